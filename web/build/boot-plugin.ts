@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, transformWithOxc } from 'vite';
+import { assetHeaders } from './headers.ts';
+
+const source = fileURLToPath(new URL('../boot.ts', import.meta.url));
+const place = '<!-- boot -->';
+
+/** Puts web/boot.ts into the page's head, and allows exactly that script in the Content-Security-Policy. */
+export function boot(): Plugin {
+  return {
+    name: 'peerway:boot',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html) {
+        if (!html.includes(place)) throw new Error(`web/index.html has no ${place}`);
+        const script = await compile();
+        return html.replace(place, () => `<script>${script}</script>`);
+      },
+    },
+    async generateBundle() {
+      const hash = createHash('sha256')
+        .update(await compile())
+        .digest('base64');
+      this.emitFile({ type: 'asset', fileName: '_headers', source: assetHeaders(hash) });
+    },
+  };
+}
+
+async function compile(): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {
+    sourcemap: false,
+  });
+  if (/^\s*(import|export)\b/mu.test(code)) throw new Error('web/boot.ts must import nothing');
+  // A block, so that its names don't become globals of the page.
+  return `{${code.replaceAll(/\s*\n\s*/gu, '\n').trim()}}`;
+}

@@ -1,0 +1,50 @@
+// What Workers Assets sends with every file of the client (web/dist/_headers).
+
+/** The answer headers of the client; `bootHash` is the sha256 of the inlined head script, base64. */
+export function assetHeaders(bootHash: string): string {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${bootHash}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    // 'self' covers the socket of the same origin too.
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+  const permissions = [
+    'camera=(self)',
+    'microphone=(self)',
+    'display-capture=(self)',
+    ...denied.map((feature) => `${feature}=()`),
+  ].join(', ');
+
+  return `/*
+  Content-Security-Policy: ${policy}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: ${permissions}
+  Cross-Origin-Opener-Policy: same-origin
+  Strict-Transport-Security: max-age=31536000; includeSubDomains
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`;
+}
+
+const denied = [
+  'accelerometer',
+  'bluetooth',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];

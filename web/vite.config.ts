@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { settings } from '../worker/local/settings.ts';
+import { boot } from './build/boot-plugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig(({ command }) => ({
+  root,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2024',
+    sourcemap: true,
+    // A data: font or script would need a looser Content-Security-Policy; every asset is its own cached file.
+    assetsInlineLimit: 0,
+  },
+  server: { port: settings().port, strictPort: true },
+  plugins: [
+    react(),
+    boot(),
+    // While developing the Worker runs inside this server; a build makes the client alone, wrangler the Worker.
+    ...(command === 'serve'
+      ? cloudflare({
+          configPath: '../wrangler.toml',
+          persistState: { path: settings().stateDir },
+          inspectorPort: false,
+        })
+      : []),
+  ],
+}));

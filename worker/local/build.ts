@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { root, toolEnv } from './settings.ts';
+import { fingerprint, readStamp, writeStamp } from './stamp.ts';
+import { runTool } from './tool.ts';
+
+const dist = path.join(root, 'web/dist');
+const stamp = path.join(root, 'node_modules/.cache/peerway/client');
+
+/** Builds the client into web/dist if its sources are not those of the last build. */
+export async function buildClient(stateDir: string): Promise<void> {
+  const now = fingerprint(
+    ['web', 'worker/contract', 'package-lock.json', 'tsconfig.json'].map((entry) =>
+      path.join(root, entry),
+    ),
+    [dist],
+  );
+  // What was built is part of the stamp: a half-emptied folder is built again.
+  if (readStamp(stamp) === `${now} ${fingerprint([dist])}`) return;
+  console.log('Building the client…');
+  await runTool('vite', ['build', '--config', 'web/vite.config.ts'], toolEnv(stateDir));
+  writeStamp(stamp, `${now} ${fingerprint([dist])}`);
+}

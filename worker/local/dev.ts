@@ -1,0 +1,32 @@
+// Development: one vite server that reloads client and Worker, on the same data as `npm start`.
+import { spawn } from 'node:child_process';
+import { migrate } from './migrate.ts';
+import { ensureSecrets } from './secrets.ts';
+import { bindLives, requireFreePort } from './serve.ts';
+import { root, settings, toolEnv } from './settings.ts';
+import { toolCommand } from './tool.ts';
+
+try {
+  const instance = settings();
+  await requireFreePort(instance);
+  ensureSecrets();
+  await migrate(instance.stateDir);
+  bindLives(
+    spawn(
+      process.execPath,
+      [toolCommand('vite'), '--config', 'web/vite.config.ts', '--host', instance.host],
+      {
+        cwd: root,
+        env: {
+          ...toolEnv(instance.stateDir),
+          PORT: String(instance.port),
+          STATE_DIR: instance.stateDir,
+        },
+        stdio: 'inherit',
+      },
+    ),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
