@@ -28,14 +28,22 @@ export function serve({ port, host, stateDir }: Settings): ChildProcess {
     // Each instance takes whatever port is free; a fixed one would forbid a second instance.
     ['--inspector-port', '0'],
     ['--var', `PUBLIC_URL:http://localhost:${port}`],
-    ['--log-level', 'warn'],
     '--show-interactive-dev-session=false',
   ].flat();
   return spawn(process.execPath, [toolCommand('wrangler'), ...args], {
     cwd: root,
-    env: toolEnv(stateDir),
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...toolEnv(stateDir), NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** Does what the platform's clock does when deployed: wakes the Worker's scheduled handler every minute. */
+export function wakeEveryMinute(url: string): void {
+  const wake = async (): Promise<void> => {
+    const answer = await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => null);
+    await answer?.body?.cancel();
+  };
+  setInterval(() => void wake(), 60_000).unref();
 }
 
 /** Resolves once the product answers; throws if its process ends before. */
@@ -51,8 +59,11 @@ export async function untilAnswering(child: ChildProcess, url: string): Promise<
   throw new Error(`No answer from ${url} within ${answerWithinMs / 1000} s.`);
 }
 
-/** Ends a child when this process is asked to end, and this process when the child ends. */
-export function bindLives(child: ChildProcess): void {
+/**
+ * Ends a child when this process is asked to end, and this process when the child ends; `onFailure` tells why
+ * it did so on its own.
+ */
+export function bindLives(child: ChildProcess, onFailure: () => void = () => {}): void {
   let ending = false;
   const end = (): void => {
     if (ending) return;
@@ -61,7 +72,10 @@ export function bindLives(child: ChildProcess): void {
     setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  child.once('exit', (code) => process.exit(ending ? 0 : (code ?? 1)));
+  child.once('close', (code) => {
+    if (!ending) onFailure();
+    process.exit(ending ? 0 : (code ?? 1));
+  });
 
   // npm runs scripts through a shell that does not pass signals on: its death is the signal.
   if (process.env['npm_lifecycle_event']) {

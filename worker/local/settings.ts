@@ -31,6 +31,7 @@ export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
     ...process.env,
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
+    WRANGLER_WRITE_LOGS: 'false',
     WRANGLER_HIDE_BANNER: 'true', // the banner looks up the latest version
     CLOUDFLARE_CF_FETCH_ENABLED: 'false', // request.cf comes from a fixed object
     CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',

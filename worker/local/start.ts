@@ -1,7 +1,8 @@
 import { buildClient } from './build.ts';
 import { migrate } from './migrate.ts';
+import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
-import { bindLives, requireFreePort, serve, untilAnswering } from './serve.ts';
+import { bindLives, requireFreePort, serve, untilAnswering, wakeEveryMinute } from './serve.ts';
 import { settings } from './settings.ts';
 
 try {
@@ -11,9 +12,12 @@ try {
   await Promise.all([buildClient(instance.stateDir), migrate(instance.stateDir)]);
 
   const child = serve(instance);
-  bindLives(child);
+  const output = quietly(child);
+  bindLives(child, () => console.error(output.early.join('\n')));
   const url = `http://localhost:${instance.port}`;
   await untilAnswering(child, url);
+  wakeEveryMinute(url);
+  output.show();
   console.log(`
 Peerway is running:  ${url}
 

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Tests inside workerd, with the product's own bindings, database schema and objects. */
+const workerd = (name: string) => ({
+  root,
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: `${root}wrangler.toml` },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
+          JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
+          PUBLIC_URL: 'https://peerway.test',
+        },
+        // The client is not built for these tests; its own folder stands in for it.
+        assets: { directory: `${root}web`, binding: 'ASSETS' },
+      },
+    })),
+  ],
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    setupFiles: ['tests/worker/setup.ts'],
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      workerd('worker'),
+      workerd('durable'),
+      { root, test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] } },
+      {
+        root,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/server.ts'],
+          // One server and few cores: screens are tried one after another.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,16 @@
+import type { D1Migration } from '@cloudflare/vitest-pool-workers';
+import type { Env as ProductEnv } from '../../worker/env.ts';
+import type * as Product from '../../worker/index.ts';
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends ProductEnv {
+      TEST_MIGRATIONS: D1Migration[];
+    }
+
+    interface GlobalProps {
+      mainModule: typeof Product;
+      durableNamespaces: 'Presence' | 'Signalling';
+    }
+  }
+}
