@@ -33,7 +33,10 @@ export default defineConfig({
     projects: [
       workerd('worker'),
       workerd('durable'),
-      { root, test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] } },
+      {
+        root,
+        test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] },
+      },
       {
         root,
         test: {

@@ -22,7 +22,9 @@ if (installed !== wanted) {
   // The `node` package brings the version that the product runs on; its install script may have been refused.
   const node = spawnSync(`${root}node_modules/.bin/node`, ['--version'], { encoding: 'utf8' });
   if (node.status !== 0) {
-    console.error('Node 24 could not be installed; allow the install script of the package "node".');
+    console.error(
+      'Node 24 could not be installed; allow the install script of the package "node".',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, wanted);

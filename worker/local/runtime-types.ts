@@ -1,9 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root, toolEnv } from './settings.ts';
 import { fingerprint, readStamp, writeStamp } from './stamp.ts';
 import { runTool } from './tool.ts';
 
-const file = path.join(root, 'node_modules/.cache/types/runtime.d.ts');
+const file = path.join(root, '.wrangler/types/runtime.d.ts');
 
 /**
  * Writes the types of the Workers runtime for exactly the date and flags of wrangler.toml. The published
@@ -12,6 +13,7 @@ const file = path.join(root, 'node_modules/.cache/types/runtime.d.ts');
 export async function writeRuntimeTypes(): Promise<void> {
   const now = fingerprint(['wrangler.toml', 'package-lock.json'].map((f) => path.join(root, f)));
   if (readStamp(`${file}.stamp`) === now) return;
+  mkdirSync(path.dirname(file), { recursive: true });
   await runTool('wrangler', ['types', file, '--include-env=false'], toolEnv(path.dirname(file)));
   writeStamp(`${file}.stamp`, now);
 }

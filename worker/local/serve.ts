@@ -12,7 +12,9 @@ export async function requireFreePort({ port, host }: Settings): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const probe = createServer();
   probe.once('error', () =>
-    reject(new Error(`Port ${port} is taken. Free it, or choose another: PORT=${port + 1} npm start`)),
+    reject(
+      new Error(`Port ${port} is taken. Free it, or choose another: PORT=${port + 1} npm start`),
+    ),
   );
   probe.listen(port, host, () => probe.close(() => resolve()));
   await promise;

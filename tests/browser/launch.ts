@@ -1,0 +1,24 @@
+import { type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { requireChromium } from '../run/chromium.ts';
+
+/** Chromium without a sandbox (tests run as root), that calls nobody, with a camera and microphone made up. */
+function launchOptions(): LaunchOptions {
+  return {
+    executablePath: requireChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+    ],
+  };
+}
+
+export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(launchOptions());
+
+export const launchBrowser = () => chromium.launch(launchOptions());

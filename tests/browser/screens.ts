@@ -1,0 +1,32 @@
+// npm run screens -- OUTDIR [route…]: pictures of a running Peerway (URL, by default http://localhost:8787),
+// on a phone and a desktop, dark and light. FULL=1 takes whole pages.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { launchBrowser } from './launch.ts';
+import { contextOptions, sizes } from './look.ts';
+
+const [folder, ...routes] = process.argv.slice(2);
+if (!folder) {
+  console.error('Say where to: npm run screens -- OUTDIR [route…]');
+  process.exit(1);
+}
+await mkdir(folder, { recursive: true });
+const url = process.env['URL'] || 'http://localhost:8787';
+const browser = await launchBrowser();
+
+for (const size of ['phone', 'desktop'] as const) {
+  for (const theme of ['dark', 'light'] as const) {
+    const context = await browser.newContext(contextOptions(url, { size, theme }));
+    const page = await context.newPage();
+    for (const route of routes.length > 0 ? routes : ['/']) {
+      await page.goto(route, { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready.then(() => true));
+      const name = route.replaceAll(/[^a-z0-9]+/giu, '-').replaceAll(/^-|-$/gu, '') || 'home';
+      const file = path.join(folder, `${name}-${sizes[size].width}-${theme}.png`);
+      await page.screenshot({ path: file, fullPage: process.env['FULL'] === '1' });
+      console.log(file);
+    }
+    await context.close();
+  }
+}
+await browser.close();

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { root, toolEnv } from '../../worker/local/settings.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export interface Result {
+  count: Count;
+  /** What a reader needs to see; empty when all is well. */
+  output: string;
+}
+
+/** Runs a command with everything installed in reach; `stateDir` is where its traces may go. */
+export async function command(
+  name: string,
+  args: string[],
+  stateDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(name, args, {
+    cwd: root,
+    env: { ...toolEnv(stateDir), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  return { ok: (await promise) === 0, output };
+}
+
+/** A part that is one check: it passes, or it fails and shows what it said. */
+export function asOneTest({ ok, output }: { ok: boolean; output: string }): Result {
+  return {
+    count: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },
+    output: ok ? '' : output,
+  };
+}

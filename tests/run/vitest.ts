@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { command, type Result } from './command.ts';
+
+const report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  // A file that fails before its first test counts no test.
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
+
+/** Runs one project of tests/vitest.config.ts. */
+export async function vitest(
+  project: string,
+  scratch: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<Result> {
+  const file = path.join(scratch, `${project}.json`);
+  const { ok, output } = await command(
+    'vitest',
+    [
+      'run',
+      '--config=tests/vitest.config.ts',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    scratch,
+    { ...env, NO_COLOR: '1' },
+  );
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) return { count: { passed: 0, failed: 1, skipped: 0 }, output };
+
+  const result = report.parse(JSON.parse(text));
+  const brokenFiles = result.testResults.filter(
+    (entry) =>
+      entry.status === 'failed' &&
+      !entry.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
+  const failed = result.numFailedTests + brokenFiles;
+  return {
+    count: {
+      passed: result.numPassedTests,
+      // Vitest can fail beside its tests, by an unhandled rejection for one.
+      failed: failed === 0 && !ok ? 1 : failed,
+      skipped: result.numPendingTests + result.numTodoTests,
+    },
+    output: ok ? '' : output,
+  };
+}
