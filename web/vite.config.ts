@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
           configPath: '../wrangler.toml',
           persistState: { path: settings().stateDir },
           inspectorPort: false,
+          config: { vars: { PUBLIC_URL: `http://localhost:${settings().port}` } },
         })
       : []),
   ],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, transformWithOxc } from 'vite';
+import { minify, type Plugin, transformWithOxc } from 'vite';
 import { assetHeaders } from './headers.ts';
 
 const source = fileURLToPath(new URL('../boot.ts', import.meta.url));
@@ -29,10 +29,12 @@ export function boot(): Plugin {
 }
 
 async function compile(): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {
+  const script = await transformWithOxc(await readFile(source, 'utf8'), source, {
     sourcemap: false,
   });
-  if (/^\s*(import|export)\b/mu.test(code)) throw new Error('web/boot.ts must import nothing');
-  // A block, so that its names don't become globals of the page.
-  return `{${code.replaceAll(/\s*\n\s*/gu, '\n').trim()}}`;
+  if (/^\s*(?:import|export)\b/mu.test(script.code)) {
+    throw new Error('web/boot.ts must neither import nor export.');
+  }
+  // In a block, so that its names don't become globals of the page.
+  return (await minify(source, `{${script.code}}`)).code;
 }

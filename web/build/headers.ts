@@ -29,7 +29,7 @@ export function assetHeaders(bootHash: string): string {
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: ${permissions}
   Cross-Origin-Opener-Policy: same-origin
-  Strict-Transport-Security: max-age=31536000; includeSubDomains
+  Strict-Transport-Security: max-age=31536000
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable

@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { migrate } from './migrate.ts';
 import { ensureSecrets } from './secrets.ts';
-import { bindLives, requireFreePort } from './serve.ts';
+import { bindLives, requireFreePort, wakeEveryMinute } from './serve.ts';
+import { seedOnce } from './seed-once.ts';
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
@@ -11,6 +12,8 @@ try {
   await requireFreePort(instance);
   ensureSecrets();
   await migrate(instance.stateDir);
+  await seedOnce(instance.stateDir);
+  wakeEveryMinute(`http://localhost:${instance.port}`);
   bindLives(
     spawn(
       process.execPath,

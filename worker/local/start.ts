@@ -3,13 +3,17 @@ import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
 import { bindLives, requireFreePort, serve, untilAnswering, wakeEveryMinute } from './serve.ts';
+import { seedOnce } from './seed-once.ts';
 import { settings } from './settings.ts';
 
 try {
   const instance = settings();
   await requireFreePort(instance);
   ensureSecrets();
-  await Promise.all([buildClient(instance.stateDir), migrate(instance.stateDir)]);
+  await Promise.all([
+    buildClient(instance.stateDir),
+    migrate(instance.stateDir).then(() => seedOnce(instance.stateDir)),
+  ]);
 
   const child = serve(instance);
   const output = quietly(child);

@@ -12,13 +12,13 @@ export function toolCommand(tool: keyof typeof entries): string {
   return path.join(root, 'node_modules', entries[tool]);
 }
 
-/** Runs a tool to its end; its output is shown only when it fails. */
-export async function runTool(
-  tool: keyof typeof entries,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const child = spawn(process.execPath, [toolCommand(tool), ...args], {
+/** Runs an installed tool to its end; its output is shown only when it fails. */
+export const runTool = (tool: keyof typeof entries, args: string[], env: NodeJS.ProcessEnv) =>
+  runNode([toolCommand(tool), ...args], env);
+
+/** The same for a script. */
+export async function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...env, CI: '1' }, // no questions
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,5 +31,5 @@ export async function runTool(
   child.once('close', resolve);
   if ((await promise) === 0) return;
   process.stderr.write(Buffer.concat(said));
-  throw new Error(`${tool} ${args[0] ?? ''} failed.`);
+  throw new Error(`Failed: ${args.join(' ').replaceAll(root, '')}`);
 }
