@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { root, toolEnv } from '../../worker/local/settings.ts';
+
+const bin = path.join(root, 'node_modules/.bin');
 
 interface Count {
   passed: number;
@@ -22,7 +25,7 @@ export async function command(
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(name, args, {
     cwd: root,
-    env: { ...toolEnv(stateDir), ...env },
+    env: { ...toolEnv(stateDir), ...env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
