@@ -37,7 +37,9 @@ const move = (id: number, status: string, token: string) =>
   patch(`/api/applications/${id}`, { status }, token);
 
 const seatsTaken = (id: number) =>
-  env.DB.prepare('SELECT seats_taken FROM sessions WHERE id = ?').bind(id).first<number>('seats_taken');
+  env.DB.prepare('SELECT seats_taken FROM sessions WHERE id = ?')
+    .bind(id)
+    .first<number>('seats_taken');
 
 beforeAll(async () => {
   await addGames();
@@ -54,10 +56,20 @@ describe('happy', () => {
       200,
       ApplicationList,
     );
-    expect(member).toMatchObject([{ id: application.id, text: 'Take me along', user: { id: guest.id } }]);
-    const accepted = await expectAnswer(move(application.id, 'accepted', host.token), 200, ApplicationItem);
+    expect(member).toMatchObject([
+      { id: application.id, text: 'Take me along', user: { id: guest.id } },
+    ]);
+    const accepted = await expectAnswer(
+      move(application.id, 'accepted', host.token),
+      200,
+      ApplicationItem,
+    );
     expect(accepted.status).toBe('accepted');
-    const seen = await expectAnswer(get(`/api/sessions/${session.id}`, guest.token), 200, SessionDetail);
+    const seen = await expectAnswer(
+      get(`/api/sessions/${session.id}`, guest.token),
+      200,
+      SessionDetail,
+    );
     expect(seen).toMatchObject({
       seatsTaken: 2,
       roster: [{ id: guest.id }],
@@ -71,19 +83,34 @@ describe('happy', () => {
     const third = await addUser();
     const [first, second] = [await applied(session.id, guest), await applied(session.id, third)];
     await expectAnswer(move(first.id, 'accepted', host.token), 200, ApplicationItem);
-    const waiting = await expectAnswer(move(second.id, 'accepted', host.token), 200, ApplicationItem);
+    const waiting = await expectAnswer(
+      move(second.id, 'accepted', host.token),
+      200,
+      ApplicationItem,
+    );
     expect(waiting.status).toBe('waiting');
-    const own = await expectAnswer(get(`/api/sessions/${session.id}`, third.token), 200, SessionDetail);
+    const own = await expectAnswer(
+      get(`/api/sessions/${session.id}`, third.token),
+      200,
+      SessionDetail,
+    );
     expect(own.application).toMatchObject({ status: 'waiting', place: 1 });
     await expectAnswer(move(first.id, 'left', guest.token), 200, ApplicationItem);
-    const after = await expectAnswer(get(`/api/sessions/${session.id}`, third.token), 200, SessionDetail);
+    const after = await expectAnswer(
+      get(`/api/sessions/${session.id}`, third.token),
+      200,
+      SessionDetail,
+    );
     expect(after).toMatchObject({ seatsTaken: 2, application: { status: 'accepted' } });
     const told = await env.DB.prepare(
       `SELECT kind FROM notices WHERE user_id = ? AND session_id = ? ORDER BY id`,
     )
       .bind(third.id, session.id)
       .all();
-    expect(told.results).toEqual([{ kind: 'application-waiting' }, { kind: 'application-accepted' }]);
+    expect(told.results).toEqual([
+      { kind: 'application-waiting' },
+      { kind: 'application-accepted' },
+    ]);
   });
 
   it('lets one apply again after a withdrawal, and not after a decline', async () => {
@@ -113,10 +140,10 @@ describe('seats', () => {
       .all<{ id: number }>();
     // Straight to the query that the route calls: the rate limit of one host is tested elsewhere.
     const { changeApplication } = await import('../../worker/db/membership.ts');
-    const { openDatabase } = await import('../../worker/db/database.ts');
+    const { Database } = await import('../../worker/db/database.ts');
     const answers = await Promise.all(
       results.map(({ id }) =>
-        changeApplication(openDatabase(env.DB, undefined), {
+        changeApplication(new Database(env.DB), {
           id,
           viewerId: host.id,
           status: 'accepted',
@@ -138,7 +165,9 @@ describe('error', () => {
     const refused = await expectAnswer(apply(session.id, guest), 409, Conflict);
     expect(refused.error).toBeTypeOf('string');
     expect(refused).not.toHaveProperty('code');
-    expect(await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n')).toBe(before);
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n')).toBe(
+      before,
+    );
   });
 
   it('refuses the own session, an ended and an unknown one', async () => {
@@ -163,7 +192,11 @@ describe('error', () => {
 describe('security', () => {
   it('takes the applicant from the token', async () => {
     const session = await hostSession();
-    const forged = { text: '', user: `/api/users/${host.id}`, session: `/api/sessions/${session.id}` };
+    const forged = {
+      text: '',
+      user: `/api/users/${host.id}`,
+      session: `/api/sessions/${session.id}`,
+    };
     await expectAnswer(post('/api/applications', forged, guest.token), 403, Problem);
   });
 
@@ -176,6 +209,10 @@ describe('security', () => {
     await expectAnswer(move(application.id, 'accepted', stranger.token), 404, Problem);
     const list = `/api/applications?session=/api/sessions/${session.id}`;
     await expectAnswer(get(list, stranger.token), 403, Problem);
-    await expectAnswer(get(`/api/applications?user=/api/users/${guest.id}`, host.token), 404, Problem);
+    await expectAnswer(
+      get(`/api/applications?user=/api/users/${guest.id}`, host.token),
+      404,
+      Problem,
+    );
   });
 });

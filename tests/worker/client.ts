@@ -105,7 +105,9 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
 /** A small catalogue: ids 1 to `count`, each in category 1. */
 export async function addGames(count = 6) {
   await env.DB.batch([
-    env.DB.prepare(`INSERT OR IGNORE INTO categories (id, name, position) VALUES (1, 'Shooter', 1)`),
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO categories (id, name, position) VALUES (1, 'Shooter', 1)`,
+    ),
     ...Array.from({ length: count }, (_, index) => [
       env.DB.prepare(
         `INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (?, ?, ?, 0)`,

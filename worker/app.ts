@@ -1,0 +1,81 @@
+import { secureHeaders } from 'hono/secure-headers';
+
+import { authenticate } from './auth/guards.ts';
+import { ConfigurationError } from './auth/keys.ts';
+import { jsonBody } from './body.ts';
+import { Database } from './db/database.ts';
+import { describeApi } from './docs.ts';
+import {
+  ProblemError,
+  UnauthenticatedError,
+  answerProblem,
+  answerUnauthenticated,
+} from './problems.ts';
+import { createRouter } from './router.ts';
+import { accounts } from './routes/accounts.ts';
+import { applications } from './routes/applications.ts';
+import { files } from './routes/files.ts';
+import { friends } from './routes/friends.ts';
+import { games } from './routes/games.ts';
+import { lists } from './routes/lists.ts';
+import { notices } from './routes/notices.ts';
+import { sessions } from './routes/sessions.ts';
+import { tokens } from './routes/tokens.ts';
+import { users } from './routes/users.ts';
+
+const BOOKMARK_HEADER = 'X-D1-Bookmark';
+
+const app = createRouter();
+
+app.use(
+  secureHeaders({
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+    referrerPolicy: 'no-referrer',
+    crossOriginResourcePolicy: false,
+  }),
+);
+app.use('/api/*', async (c, next) => {
+  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  c.set('db', db);
+  await next();
+  const bookmark = db.bookmark();
+  if (bookmark) c.header(BOOKMARK_HEADER, bookmark);
+  // Answers depend on who asks, and change.
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+});
+app.use('/api/*', authenticate);
+app.use('/api/*', jsonBody);
+
+const api = app
+  .route('/api', accounts)
+  .route('/api', tokens)
+  .route('/api', lists)
+  .route('/api', sessions)
+  .route('/api', applications)
+  .route('/api', users)
+  .route('/api', friends)
+  .route('/api', games)
+  .route('/api', notices);
+
+app.route('/files', files);
+describeApi(app);
+
+app.notFound((c) => answerProblem(c, new ProblemError(404, 'There is nothing at this address.')));
+
+app.onError((error, c) => {
+  if (error instanceof ProblemError) return answerProblem(c, error);
+  if (error instanceof UnauthenticatedError) return answerUnauthenticated(c, error);
+  console.error(error);
+  if (error instanceof ConfigurationError) {
+    return answerProblem(
+      c,
+      new ProblemError(503, 'The operator has not finished setting this up.'),
+    );
+  }
+  return answerProblem(c, new ProblemError(500, 'Something broke on our side; it has been noted.'));
+});
+
+/** What the client's typed calls are derived from. */
+export type Api = typeof api;
+export { app };

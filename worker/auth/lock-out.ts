@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+import { comparisonKey } from '../db/accounts.ts';
+import { ProblemError } from '../problems.ts';
+
+/**
+ * Guessing one account from one address locks that pair for a quarter of an hour. Guessing it from many
+ * addresses slows it for a minute at most, so that nobody can lock somebody else out for long. Unknown
+ * addresses are counted alike: a lock tells nothing about an account.
+ */
+const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
+const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
+
+interface LockSubject {
+  /** A hash: the table of failures need not hold what people typed. */
+  subject: string;
+  failuresMax: number;
+  windowMs: number;
+}
+
+const hash = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+export function lockSubjects(email: string, address: string): [LockSubject, LockSubject] {
+  const key = comparisonKey(email.trim());
+  return [
+    { subject: hash('pair', key, address), ...PAIR },
+    { subject: hash('account', key), ...ACCOUNT },
+  ];
+}
+
+interface Failure {
+  subject: string;
+  count: number;
+  windowEndsAt: number;
+}
+
+/** @throws ProblemError 429 while one of the subjects is locked, before any password is looked at */
+export function assertNotLocked(subjects: LockSubject[], failures: Failure[], now: number) {
+  const ends = subjects.flatMap(({ subject, failuresMax }) =>
+    failures.filter((row) => row.subject === subject && row.count >= failuresMax),
+  );
+  if (ends.length === 0) return;
+  const until = Math.max(...ends.map(({ windowEndsAt }) => windowEndsAt));
+  throw new ProblemError(429, 'Too many failed log-ins; try again later.', {
+    retryAfterSeconds: Math.ceil((until - now) / 1000),
+  });
+}

@@ -1,0 +1,54 @@
+import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/**
+ * scrypt at OWASP's figures for 16 MiB (Password Storage Cheat Sheet): a Worker's isolate has 128 MB, and
+ * Argon2 is not among its primitives.
+ */
+const COST_LOG2 = 14;
+const BLOCK_SIZE = 8;
+const PARALLELISM = 5;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
+  new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+
+const options = (costLog2: number, blockSize: number, parallelism: number): ScryptOptions => ({
+  N: 2 ** costLog2,
+  r: blockSize,
+  p: parallelism,
+  maxmem: 256 * 2 ** costLog2 * blockSize,
+});
+
+/** Hashes a password; the result names its own parameters, so that they can be raised later. */
+export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)) {
+  const key = await derive(password, salt, options(COST_LOG2, BLOCK_SIZE, PARALLELISM));
+  return [
+    'scrypt',
+    COST_LOG2,
+    BLOCK_SIZE,
+    PARALLELISM,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$');
+}
+
+/** What an unknown address is checked against, so that it costs what a known one costs. */
+const NOBODY = `scrypt$${COST_LOG2}$${BLOCK_SIZE}$${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Whether the password is the account's; `undefined` (no account) takes as long and is never true. */
+export async function verifyPassword(password: string, stored: string | undefined) {
+  const [, cost, block, parallelism, salt = '', hash = ''] = (stored ?? NOBODY).split('$');
+  const expected = Buffer.from(hash, 'base64url');
+  const actual = await derive(
+    password,
+    Buffer.from(salt, 'base64url'),
+    options(Number(cost), Number(block), Number(parallelism)),
+  );
+  return timingSafeEqual(actual, expected) && stored !== undefined;
+}

@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi';
+
+import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
+import { UserName } from './user.ts';
+import { ROLE_ADMIN, ROLE_USER } from './vocabulary.ts';
+
+const Email = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX)
+  .pipe(z.email('is not an e-mail address'))
+  .openapi({ type: 'string', format: 'email', maxLength: EMAIL_MAX });
+
+const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`);
+
+export const Registration = z
+  .object({
+    name: UserName,
+    email: Email,
+    password: NewPassword,
+    acceptTerms: z.literal(true, 'the terms must be accepted'),
+  })
+  .openapi('Registration');
+
+export const Credentials = z
+  .object({ email: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX) })
+  .openapi('Credentials');
+
+export const RefreshRequest = z
+  .object({ refresh_token: z.string().max(200) })
+  .openapi('RefreshRequest');
+
+export const TokenPair = z
+  .object({ token: z.string(), refresh_token: z.string() })
+  .openapi('TokenPair');
+export const RegisteredAccount = TokenPair.extend({ id: z.int() }).openapi('RegisteredAccount');
+export const RefreshedToken = z
+  .object({ token: z.string(), refresh_token: z.string().optional() })
+  .openapi('RefreshedToken');
+
+export const NameQuery = z.object({ name: UserName });
+export const NameAvailability = z
+  .object({ name: z.string(), available: z.boolean() })
+  .openapi('NameAvailability');
+
+export const CurrentUser = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('CurrentUser'),
+    id: z.int(),
+    roles: z.array(z.enum([ROLE_USER, ROLE_ADMIN])),
+    name: z.string(),
+    email: z.string(),
+    ofAge: z.boolean(),
+    preferenceCount: z.int(),
+    /** Counted to 99 and no further. */
+    unreadNotices: z.int(),
+  })
+  .openapi('CurrentUser');
+
+export type Registration = z.infer<typeof Registration>;
+export type Credentials = z.infer<typeof Credentials>;
+export type TokenPair = z.infer<typeof TokenPair>;
+export type CurrentUser = z.infer<typeof CurrentUser>;

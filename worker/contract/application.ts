@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi';
+
+import { APPLICATION_TEXT_MAX } from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { Iri } from './reference.ts';
+import { Prose } from './text.ts';
+import { APPLICATION_STATUSES } from './vocabulary.ts';
+
+export const ApplicationCreate = z
+  .object({
+    text: Prose(APPLICATION_TEXT_MAX),
+    user: Iri('users'),
+    session: Iri('sessions'),
+  })
+  .openapi('ApplicationCreate');
+
+export const ApplicationItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Application'),
+    id: z.int(),
+    /** The session's name. */
+    name: z.string(),
+    status: z.enum(APPLICATION_STATUSES),
+    text: z.string(),
+    session: z.string(),
+    user: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
+    createdAt: z.iso.datetime(),
+    startsAt: z.iso.datetime(),
+  })
+  .openapi('Application');
+
+export const ApplicationList = Collection(ApplicationItem).openapi('ApplicationList');
+
+/** Whose list: a session's (its host asks) or a user's own. */
+export const ApplicationQuery = Page.extend({
+  session: Iri('sessions').optional(),
+  user: Iri('users').optional(),
+  /** Of a session's: those in one state alone. */
+  status: z.enum(APPLICATION_STATUSES).optional(),
+}).refine(({ session, user }) => (session === undefined) !== (user === undefined), {
+  path: ['session'],
+  message: 'give either session or user',
+});
+
+/** The host accepts, declines and removes; the applicant withdraws and leaves. */
+export const ApplicationPatch = z
+  .object({ status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']) })
+  .openapi('ApplicationPatch');
+
+export type ApplicationItem = z.infer<typeof ApplicationItem>;
+export type ApplicationPatch = z.infer<typeof ApplicationPatch>;

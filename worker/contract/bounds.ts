@@ -1,0 +1,37 @@
+/**
+ * The bounds that forms show and the server enforces. Lengths are in UTF-16 code units, as HTML's
+ * `maxlength` counts them. No imports: the browser loads these without the schema library.
+ */
+
+export const USER_NAME_MIN = 2;
+export const USER_NAME_MAX = 40;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 10;
+/** scrypt hashes any length alike; the bound keeps a body from being all password. */
+export const PASSWORD_MAX = 256;
+export const ABOUT_MAX = 2_000;
+export const LANGUAGES_MAX = 8;
+
+export const SESSION_NAME_MIN = 3;
+export const SESSION_NAME_MAX = 80;
+export const SESSION_DESCRIPTION_MAX = 4_000;
+export const SESSION_GAMES_MAX = 5;
+export const SEATS_MIN = 2;
+export const SEATS_MAX = 100;
+export const DURATION_MIN_MINUTES = 15;
+export const DURATION_MAX_MINUTES = 24 * 60;
+export const START_AHEAD_MAX_DAYS = 365;
+
+export const APPLICATION_TEXT_MAX = 1_000;
+export const INVITE_TEXT_MAX = 1_000;
+export const CANCEL_REASON_MAX = 500;
+export const PREFERENCES_MAX = 50;
+export const SEARCH_TEXT_MAX = 200;
+
+export const PAGE_SIZE = 30;
+export const PAGE_SIZE_MAX = 60;
+/** `totalItems` counts to here and no further; screens say "60+". */
+export const TOTAL_MAX = 60;
+
+/** Uploads aside. */
+export const BODY_MAX_BYTES = 64 * 1024;

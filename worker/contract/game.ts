@@ -1,0 +1,71 @@
+import { z } from '@hono/zod-openapi';
+
+import { PREFERENCES_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { IdText, Iri } from './reference.ts';
+import { LEVELS, PLATFORMS } from './vocabulary.ts';
+
+export const GameName = z.object({ id: z.int(), name: z.string() });
+
+export const GameItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Game'),
+    id: z.int(),
+    name: z.string(),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  })
+  .openapi('Game');
+export const GameList = Collection(GameItem).openapi('GameList');
+export const GameQuery = Page.extend({
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  category: IdText.optional(),
+});
+
+export const CategoryItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Category'),
+    id: z.int(),
+    name: z.string(),
+    gameCount: z.int(),
+    openSessionCount: z.int(),
+  })
+  .openapi('Category');
+export const CategoryList = Collection(CategoryItem).openapi('CategoryList');
+
+export const PreferenceItem = z.object({
+  game: GameName.extend({ '@id': z.string() }),
+  platform: z.enum(PLATFORMS).nullable(),
+  level: z.enum(LEVELS).nullable(),
+});
+export const Preferences = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Preferences'),
+    games: z.array(PreferenceItem),
+  })
+  .openapi('Preferences');
+export const PreferencesWrite = z
+  .object({
+    games: z
+      .array(
+        z.object({
+          game: Iri('games'),
+          platform: z.enum(PLATFORMS).nullish(),
+          level: z.enum(LEVELS).nullish(),
+        }),
+      )
+      .max(PREFERENCES_MAX)
+      .refine(
+        (games) => new Set(games.map(({ game }) => game)).size === games.length,
+        'names a game twice',
+      ),
+  })
+  .openapi('PreferencesWrite');
+
+export type GameName = z.infer<typeof GameName>;
+export type GameItem = z.infer<typeof GameItem>;
+export type CategoryItem = z.infer<typeof CategoryItem>;
+export type PreferenceItem = z.infer<typeof PreferenceItem>;
+export type PreferencesWrite = z.infer<typeof PreferencesWrite>;

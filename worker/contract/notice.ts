@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi';
+
+import { Collection, Page } from './collection.ts';
+import { NOTICE_KINDS } from './vocabulary.ts';
+
+export const NoticeItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Notice'),
+    id: z.int(),
+    kind: z.enum(NOTICE_KINDS),
+    actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+    session: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** What the one who acted wrote with it, a cancellation's reason for one. */
+    text: z.string(),
+    read: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Notice');
+
+export const NoticeList = Collection(NoticeItem).openapi('NoticeList');
+export const NoticeQuery = Page;
+export const NoticePatch = z.object({ read: z.literal(true) }).openapi('NoticePatch');
+
+export type NoticeItem = z.infer<typeof NoticeItem>;

@@ -1,0 +1,27 @@
+import { z } from '@hono/zod-openapi';
+
+/**
+ * The three error shapes and no fourth. Clients tell them apart by their members: `code` means
+ * "not authenticated", `error` means "there is one already", neither means anything else.
+ */
+
+export const Unauthenticated = z
+  .object({ code: z.literal(401), message: z.string() })
+  .openapi('Unauthenticated');
+
+export const Violation = z.object({ propertyPath: z.string(), message: z.string() });
+
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    violations: z.array(Violation).optional(),
+  })
+  .openapi('Problem');
+
+export const Conflict = Problem.extend({ error: z.string().optional() }).openapi('Conflict');
+
+export type Violation = z.infer<typeof Violation>;
+export type Problem = z.infer<typeof Problem>;

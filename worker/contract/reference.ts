@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+
+/** Ids are positive integers; above 2^53 JavaScript could not tell two apart. */
+export const Id = z.int().min(1).openapi({ example: 7 });
+
+/** An id as a path or query carries it. */
+export const IdText = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a positive integer')
+  .transform(Number)
+  .openapi({ type: 'integer', minimum: 1, example: 7 });
+
+const COLLECTIONS = [
+  'users',
+  'sessions',
+  'games',
+  'categories',
+  'applications',
+  'friends',
+] as const;
+type CollectionName = (typeof COLLECTIONS)[number];
+
+/** `/api/users/7`: how one item of the API refers to another. */
+export const iri = (collection: CollectionName, id: number) => `/api/${collection}/${id}`;
+
+/** Parses a reference of one collection to its id. */
+export const Iri = (collection: CollectionName) =>
+  z
+    .string()
+    .regex(new RegExp(`^/api/${collection}/[1-9]\\d{0,14}$`), `must look like /api/${collection}/7`)
+    .transform((text) => Number(text.slice(text.lastIndexOf('/') + 1)))
+    .openapi({ type: 'string', example: `/api/${collection}/7` });

@@ -1,0 +1,165 @@
+import { z } from '@hono/zod-openapi';
+
+import {
+  CANCEL_REASON_MAX,
+  DURATION_MAX_MINUTES,
+  DURATION_MIN_MINUTES,
+  SEARCH_TEXT_MAX,
+  SEATS_MAX,
+  SEATS_MIN,
+  SESSION_DESCRIPTION_MAX,
+  SESSION_GAMES_MAX,
+  SESSION_NAME_MAX,
+  SESSION_NAME_MIN,
+} from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { GameName } from './game.ts';
+import { Language } from './language.ts';
+import { MediaItem } from './media.ts';
+import { IdText, Iri } from './reference.ts';
+import { Line, Prose } from './text.ts';
+import {
+  APPLICATION_STATUSES,
+  LEVELS,
+  PLATFORMS,
+  REGIONS,
+  SESSION_SORTS,
+  SESSION_STATUSES,
+  STYLES,
+  VISIBILITIES,
+} from './vocabulary.ts';
+
+export const SessionItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Session'),
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    host: z.object({ id: z.int(), name: z.string() }),
+    games: z.array(GameName),
+    media: z.array(MediaItem),
+    firstFile: z.string().nullable(),
+    platforms: z.array(z.enum(PLATFORMS)),
+    region: z.enum(REGIONS),
+    language: z.string(),
+    level: z.enum(LEVELS),
+    style: z.enum(STYLES),
+    microphone: z.boolean(),
+    adultsOnly: z.boolean(),
+    startsAt: z.iso.datetime(),
+    durationMinutes: z.int(),
+    seats: z.int(),
+    seatsTaken: z.int(),
+    status: z.enum(SESSION_STATUSES),
+    visibility: z.enum(VISIBILITIES),
+    /** Null where the caller has none that still counts; absent for visitors. */
+    application: z
+      .object({ id: z.int(), status: z.enum(APPLICATION_STATUSES), place: z.int().optional() })
+      .nullable()
+      .optional(),
+  })
+  .openapi('Session');
+
+/** One session in full: what only its own page shows. */
+export const SessionDetail = SessionItem.extend({
+  cancelReason: z.string().nullable(),
+  roster: z.array(z.object({ id: z.int(), name: z.string(), firstFile: z.string().nullable() })),
+  waitingCount: z.int(),
+  /** The host alone is told how many wait for an answer. */
+  pendingCount: z.int().optional(),
+}).openapi('SessionDetail');
+
+export const SessionList = Collection(SessionItem).openapi('SessionList');
+/** By preference; `basis` tells that none are set and these are the latest instead. */
+export const SessionsByPreference = Collection(SessionItem)
+  .extend({ basis: z.enum(['preferences', 'latest']) })
+  .openapi('SessionsByPreference');
+
+const fields = {
+  name: Line(SESSION_NAME_MIN, SESSION_NAME_MAX),
+  description: Prose(SESSION_DESCRIPTION_MAX),
+  games: z
+    .array(Iri('games'))
+    .min(1, 'choose at least one game')
+    .max(SESSION_GAMES_MAX, `choose at most ${SESSION_GAMES_MAX} games`)
+    .refine((games) => new Set(games).size === games.length, 'names a game twice'),
+  platforms: z
+    .array(z.enum(PLATFORMS))
+    .min(1, 'choose at least one platform')
+    .max(PLATFORMS.length)
+    .transform((platforms) => PLATFORMS.filter((platform) => platforms.includes(platform)))
+    .openapi({ type: 'array', items: { type: 'string', enum: [...PLATFORMS] } }),
+  region: z.enum(REGIONS),
+  language: Language,
+  level: z.enum(LEVELS),
+  style: z.enum(STYLES),
+  microphone: z.boolean(),
+  adultsOnly: z.boolean(),
+  startsAt: z.iso.datetime({ offset: true }),
+  durationMinutes: z.int().min(DURATION_MIN_MINUTES).max(DURATION_MAX_MINUTES),
+  seats: z.int().min(SEATS_MIN).max(SEATS_MAX),
+  visibility: z.enum(VISIBILITIES),
+};
+
+export const SessionCreate = z
+  .object({
+    ...fields,
+    description: fields.description.default(''),
+    level: fields.level.default('any'),
+    style: fields.style.default('casual'),
+    microphone: fields.microphone.default(false),
+    adultsOnly: fields.adultsOnly.default(false),
+    visibility: fields.visibility.default('public'),
+    startsAt: fields.startsAt.optional(),
+    /** Starts at once; `startsAt` is then the server's clock. */
+    playNow: z.boolean().default(false),
+  })
+  .refine((body) => body.playNow || body.startsAt !== undefined, {
+    path: ['startsAt'],
+    message: 'is missing',
+  })
+  .openapi('SessionCreate');
+
+export const SessionPatch = z
+  .object({
+    ...fields,
+    status: z.literal('cancelled'),
+    cancelReason: Prose(CANCEL_REASON_MAX),
+  })
+  .partial()
+  .refine((body) => body.status === undefined || (body.cancelReason ?? '') !== '', {
+    path: ['cancelReason'],
+    message: 'is missing',
+  })
+  .openapi('SessionPatch');
+
+const Flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((text) => text === '1' || text === 'true')
+  .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] });
+
+export const SessionQuery = Page.extend({
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  game: IdText.optional(),
+  category: IdText.optional(),
+  platform: z.enum(PLATFORMS).optional(),
+  region: z.enum(REGIONS).optional(),
+  language: Language.optional(),
+  level: z.enum(LEVELS).optional(),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  open: Flag.optional(),
+  sort: z.enum(SESSION_SORTS).default('soonest'),
+})
+  .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+    path: ['to'],
+    message: 'lies before the beginning of the range',
+  })
+  .openapi('SessionQuery');
+
+export type SessionItem = z.infer<typeof SessionItem>;
+export type SessionDetail = z.infer<typeof SessionDetail>;
+export type SessionCreate = z.infer<typeof SessionCreate>;
+export type SessionPatch = z.infer<typeof SessionPatch>;
+export type SessionQuery = z.infer<typeof SessionQuery>;

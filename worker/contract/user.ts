@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+
+import {
+  ABOUT_MAX,
+  LANGUAGES_MAX,
+  SEARCH_TEXT_MAX,
+  USER_NAME_MAX,
+  USER_NAME_MIN,
+} from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { GameName } from './game.ts';
+import { Language } from './language.ts';
+import { MediaItem } from './media.ts';
+import { IdText } from './reference.ts';
+import { Line, Prose } from './text.ts';
+import { AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
+
+export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
+  (name) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
+  'needs a letter, a digit or an emoji',
+);
+
+export const UserItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('User'),
+    id: z.int(),
+    name: z.string(),
+    about: z.string(),
+    games: z.array(GameName),
+    media: z.array(MediaItem),
+    firstFile: z.string().nullable(),
+    online: z.boolean(),
+    region: z.enum(REGIONS).nullable(),
+    languages: z.array(z.string()),
+    platforms: z.array(z.enum(PLATFORMS)),
+    /** Where the caller stands with this user; absent for visitors. */
+    relation: z.enum(RELATIONS).optional(),
+  })
+  .openapi('User');
+
+export const UserDetail = UserItem.extend({
+  /** The friendship row to accept or end; absent where there is none. */
+  friendId: z.int().optional(),
+  gamertags: z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() })),
+  sharedGames: z.array(GameName).optional(),
+  hostedCount: z.int(),
+}).openapi('UserDetail');
+
+export const UserList = Collection(UserItem).openapi('UserList');
+export const UsersByPreference = Collection(UserItem)
+  .extend({ basis: z.enum(['preferences', 'latest']) })
+  .openapi('UsersByPreference');
+
+export const UserQuery = Page.extend({
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  game: IdText.optional(),
+  platform: z.enum(PLATFORMS).optional(),
+  region: z.enum(REGIONS).optional(),
+  language: Language.optional(),
+  online: z
+    .enum(['0', '1', 'true', 'false'])
+    .transform((text) => text === '1' || text === 'true')
+    .openapi({ type: 'string', enum: ['0', '1', 'true', 'false'] })
+    .optional(),
+});
+
+export const UserPatch = z
+  .object({
+    name: UserName,
+    about: Prose(ABOUT_MAX),
+    region: z.enum(REGIONS).nullable(),
+    languages: z.array(Language).max(LANGUAGES_MAX),
+    /** Can be declared, not taken back. */
+    ofAge: z.literal(true),
+    invitesFrom: z.enum(AUDIENCES),
+  })
+  .partial()
+  .openapi('UserPatch');
+
+export type UserItem = z.infer<typeof UserItem>;
+export type UserDetail = z.infer<typeof UserDetail>;
+export type UserQuery = z.infer<typeof UserQuery>;
+export type UserPatch = z.infer<typeof UserPatch>;

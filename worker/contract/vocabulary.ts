@@ -1,0 +1,62 @@
+/**
+ * The closed sets of words that cross the wire. No imports: the browser loads these without the
+ * schema library.
+ */
+
+export const PLATFORMS = ['pc', 'playstation', 'xbox', 'switch', 'mobile'] as const;
+export const REGIONS = [
+  'europe',
+  'north-america',
+  'south-america',
+  'asia',
+  'oceania',
+  'africa',
+  'middle-east',
+] as const;
+export const LEVELS = ['any', 'beginner', 'intermediate', 'advanced'] as const;
+export const STYLES = ['casual', 'ranked'] as const;
+export const VISIBILITIES = ['public', 'friends', 'unlisted'] as const;
+export const SESSION_STATUSES = ['open', 'full', 'running', 'ended', 'cancelled'] as const;
+export const APPLICATION_STATUSES = [
+  'pending',
+  'waiting',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'left',
+  'removed',
+] as const;
+export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
+export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
+export const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
+export const NOTICE_KINDS = [
+  'application-received',
+  'application-accepted',
+  'application-waiting',
+  'application-declined',
+  'application-withdrawn',
+  'member-left',
+  'member-removed',
+  'session-changed',
+  'session-cancelled',
+  'friend-invited',
+  'friend-accepted',
+] as const;
+
+export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;
+export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'ogg'] as const;
+
+export const ROLE_USER = 'ROLE_USER';
+export const ROLE_ADMIN = 'ROLE_ADMIN';
+
+export type Platform = (typeof PLATFORMS)[number];
+export type Region = (typeof REGIONS)[number];
+export type Level = (typeof LEVELS)[number];
+export type Style = (typeof STYLES)[number];
+export type Visibility = (typeof VISIBILITIES)[number];
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+export type Relation = (typeof RELATIONS)[number];
+export type SessionSort = (typeof SESSION_SORTS)[number];
+export type Audience = (typeof AUDIENCES)[number];
+export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../contract/bounds.ts';
+import type { Database } from './database.ts';
+import { latestSessions, latestUsers } from './latest.ts';
+import { SOONEST_ID, soonestKey } from './search-index.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { type UserRow, userColumns } from './user-item.ts';
+import { listedUser, visibleSession } from './visibility.ts';
+
+/** `gm3 OR gm7 …`: the viewer's games as one question to an index; NULL, which matches nothing, without any. */
+const gamesOf = (viewerId: number): SQL =>
+  sql`SELECT group_concat('gm' || p.game_id, ' OR ') FROM preferences p WHERE p.user_id = ${viewerId}`;
+
+/** Whose sessions the viewer may be shown in lists: the public ones, and those for friends of a friend's. */
+export const audienceOf = (viewerId: number): SQL =>
+  sql`SELECT 'vp' || coalesce(group_concat(' OR vf' || friend_id, ''), '') FROM (
+    SELECT high_id AS friend_id FROM friends WHERE low_id = ${viewerId} AND active = 1
+    UNION ALL SELECT low_id FROM friends WHERE high_id = ${viewerId} AND active = 1
+    UNION ALL SELECT ${viewerId} LIMIT 500)`;
+
+/** A session that starts now or later, or that started so lately that it may still run. */
+export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
+
+const withoutPreferences = <Row>(viewerId: number, list: SQL<Row>) =>
+  sql<Row>`SELECT * FROM (${list}) WHERE NOT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId})`;
+
+const hasPreferences = (viewerId: number) =>
+  sql<{
+    chosen: number;
+  }>`SELECT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) AS chosen`;
+
+export type Basis = 'preferences' | 'latest';
+
+const toBasis = (rows: { chosen: number }[]): Basis =>
+  rows[0]?.chosen === 1 ? 'preferences' : 'latest';
+
+/** Sessions of the viewer's games, soonest first; the latest where no games are set. One round trip. */
+export async function listSessionsByPreference(db: Database, viewerId: number, now: number) {
+  const [chosen, preferred, latest] = await db.batch([
+    hasPreferences(viewerId),
+    sql<SessionRow>`
+      SELECT ${sessionColumns(viewerId)} FROM session_soonest f
+      CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
+      WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
+          || (${audienceOf(viewerId)}) || '))')
+        AND f.rowid > ${earliestKey(now)} AND s.ends_at > ${now}
+        AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
+      ORDER BY f.rowid LIMIT ${PAGE_SIZE}`,
+    withoutPreferences(viewerId, latestSessions(viewerId, now)),
+  ]);
+  const basis = toBasis(chosen);
+  return { basis, rows: basis === 'preferences' ? preferred : latest };
+}
+
+/** Users who share a game with the viewer, newest first; the latest where no games are set. */
+export async function listUsersByPreference(db: Database, viewerId: number) {
+  const [chosen, preferred, latest] = await db.batch([
+    hasPreferences(viewerId),
+    sql<UserRow>`
+      SELECT ${userColumns(viewerId)} FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+      WHERE user_search MATCH (SELECT 'facets : (' || (${gamesOf(viewerId)}) || ')')
+        AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
+      ORDER BY f.rowid DESC LIMIT ${PAGE_SIZE}`,
+    withoutPreferences(viewerId, latestUsers(viewerId)),
+  ]);
+  const basis = toBasis(chosen);
+  return { basis, rows: basis === 'preferences' ? preferred : latest };
+}

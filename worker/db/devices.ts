@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+
+import { REFRESH_GRACE_MS, type RefreshToken } from '../auth/refresh-token.ts';
+import { mayAct } from './accounts.ts';
+import type { Database } from './database.ts';
+
+interface Rotation {
+  deviceId: number;
+  userId: number;
+  generation: number;
+}
+
+/**
+ * Moves a device on to its next generation. The generation before the current one is answered with the
+ * current one for 60 s, which writes nothing new: two tabs and a lost answer both end with the same token.
+ * One that is older has been stolen or replayed, and ends the device.
+ * @returns null where the token no longer counts or the account may not act
+ */
+export async function rotateDevice(
+  db: Database,
+  { deviceKey, generation }: RefreshToken,
+  now: number,
+): Promise<Rotation | null> {
+  const reused = sql`(${generation} < generation - 1
+    OR (${generation} = generation - 1 AND rotated_at <= ${now - REFRESH_GRACE_MS}))`;
+  const [row] = await db.all(sql<Rotation & { revokedAt: number | null }>`
+    UPDATE devices SET
+      revoked_at = CASE WHEN ${reused} THEN ${now} END,
+      rotated_at = CASE WHEN ${generation} = generation THEN ${now} ELSE rotated_at END,
+      generation = CASE WHEN ${generation} = generation THEN generation + 1 ELSE generation END
+    WHERE key = ${deviceKey} AND revoked_at IS NULL AND expires_at > ${now}
+      AND ${generation} <= generation
+      AND EXISTS (SELECT 1 FROM users u WHERE u.id = devices.user_id AND ${mayAct(now)})
+    RETURNING id AS deviceId, user_id AS userId, generation, revoked_at AS revokedAt`);
+  if (!row || row.revokedAt !== null) return null;
+  return { deviceId: row.deviceId, userId: row.userId, generation: row.generation };
+}
+
+/** Ends what one is logged in with: its refresh tokens are dead from now on. */
+export const revokeDevice = (db: Database, deviceKey: string, now: number) =>
+  db.all(
+    sql`UPDATE devices SET revoked_at = ${now} WHERE key = ${deviceKey} AND revoked_at IS NULL`,
+  );

@@ -1,0 +1,71 @@
+import type { GameName } from '../contract/game.ts';
+import type { MediaItem } from '../contract/media.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
+
+/** What SQL folds into JSON text comes back through these. */
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+export function parseObjects(text: string): Json[] {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.filter(isObject) : [];
+}
+
+export const parseObject = (text: string | null): Json | null =>
+  text === null ? null : (parseObjects(`[${text}]`)[0] ?? null);
+
+/** A member that the statement has written as a number. @throws where it has not */
+export function numberOf(row: Json, name: string): number {
+  const value = row[name];
+  if (typeof value !== 'number') throw new TypeError(`${name} is no number`);
+  return value;
+}
+
+/** A member that the statement has written as text. @throws where it has not */
+export function textOf(row: Json, name: string): string {
+  const value = row[name];
+  if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
+  return value;
+}
+
+export const parseNames = (text: string): GameName[] =>
+  parseObjects(text).map((row) => ({ id: numberOf(row, 'id'), name: textOf(row, 'name') }));
+
+export const parseMedia = (text: string): MediaItem[] =>
+  parseObjects(text).map((row) => ({
+    id: numberOf(row, 'id'),
+    extension: pick([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS], textOf(row, 'extension')),
+    deleted: false,
+    newName: textOf(row, 'newName'),
+    alt: textOf(row, 'alt'),
+  }));
+
+export const parsePeople = (text: string) =>
+  parseObjects(text).map((row) => ({
+    id: numberOf(row, 'id'),
+    name: textOf(row, 'name'),
+    firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
+  }));
+
+export function parseStrings(text: string): string[] {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.filter((value) => typeof value === 'string') : [];
+}
+
+/** The stored words that are still in the vocabulary. */
+export function parseValues<Value extends string>(
+  allowed: readonly Value[],
+  text: string,
+): Value[] {
+  const stored = new Set(parseStrings(text));
+  return allowed.filter((value) => stored.has(value));
+}
+
+/** A stored word of a closed set. @throws where a row holds what the contract no longer knows */
+export function pick<Value extends string>(allowed: readonly Value[], stored: string): Value {
+  const value = allowed.find((candidate) => candidate === stored);
+  if (value === undefined) throw new Error(`"${stored}" is none of ${allowed.join(', ')}`);
+  return value;
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SessionCreate } from '../contract/session.ts';
+import type { Database } from './database.ts';
+import { indexSession } from './search-index.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { memberOf, visibleSession } from './visibility.ts';
+
+export interface SessionDetailRow extends SessionRow {
+  cancelReason: string | null;
+  roster: string;
+  waitingCount: number;
+  pendingCount: number;
+  /** How many wait before the viewer; NULL where the viewer doesn't wait. */
+  waitingBefore: number | null;
+}
+
+const ROSTER = sql.raw(`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
+    'firstFile', r.first_file))
+  FROM (SELECT u.id, u.name, (SELECT m.new_name FROM media m WHERE m.user_id = u.id
+      AND m.deleted_at IS NULL AND m.taken_down_at IS NULL ORDER BY m.position LIMIT 1) AS first_file
+    FROM applications a JOIN users u ON u.id = a.user_id
+    WHERE a.session_id = s.id AND a.status = 'accepted' ORDER BY a.status_at) r)`);
+
+const countOf = (status: string): SQL =>
+  sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
+    AND a.status = '${status}' LIMIT 1000))`);
+
+/** One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs. */
+export async function findSession(db: Database, id: number, viewerId: number) {
+  const [row] = await db.all(sql<SessionDetailRow>`
+    SELECT ${sessionColumns(viewerId)}, s.cancel_reason AS cancelReason, ${ROSTER} AS roster,
+      ${countOf('waiting')} AS waitingCount, ${countOf('pending')} AS pendingCount,
+      (SELECT count(*) FROM applications w, applications mine
+        WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
+        AND w.session_id = s.id AND w.status = 'waiting' AND w.status_at < mine.status_at) AS waitingBefore
+    FROM sessions s JOIN users h ON h.id = s.host_id
+    WHERE s.id = ${id} AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`);
+  return row;
+}
+
+type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
+  hostId: number;
+  startsAt: number;
+};
+
+/**
+ * Writes a session, its games in order and its rows of the search indexes, in one batch.
+ * @returns the session's row, or the ids of games that are unknown or archived, with nothing written
+ */
+export async function createSession(db: Database, session: NewSession, now: number) {
+  const gameIds = JSON.stringify(session.games);
+  const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
+    AND g.archived_at IS NULL)`;
+  // The one this batch has just written; nothing where its guard refused.
+  const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
+    AND host_id = ${session.hostId} AND created_at = ${now} AND ${usable} = ${session.games.length})`;
+  const [soonest, newest] = indexSession(created);
+  const [, , , , rows, unknown] = await db.batch([
+    sql`
+      INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
+        microphone, adults_only, starts_at, ends_at, seats, visibility, created_at)
+      SELECT ${session.hostId}, ${session.name}, ${session.description},
+        ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
+        ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
+        ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
+        ${session.visibility}, ${now}
+      WHERE ${usable} = ${session.games.length}`,
+    sql`INSERT INTO session_games (session_id, game_id, position)
+      SELECT last_insert_rowid(), j.value, j.key FROM json_each(${gameIds}) j WHERE changes() = 1`,
+    soonest,
+    newest,
+    sql<SessionRow>`SELECT ${sessionColumns(session.hostId)}
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
+    sql<{ id: number }>`SELECT j.value AS id FROM json_each(${gameIds}) j
+      WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND g.archived_at IS NULL)`,
+  ]);
+  const row = rows[0];
+  return row ? { row } : { unknownGameIds: unknown.map(({ id }) => id) };
+}

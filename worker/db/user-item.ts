@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { iri } from '../contract/reference.ts';
+import type { UserItem } from '../contract/user.ts';
+import { PLATFORMS, REGIONS, RELATIONS } from '../contract/vocabulary.ts';
+import { parseMedia, parseNames, parseStrings, parseValues, pick } from './json.ts';
+
+const CARD_GAMES_MAX = 5;
+
+const MEDIA_OF_USER = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
+    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt))
+  FROM (SELECT id, extension, new_name, alt FROM media WHERE user_id = u.id AND deleted_at IS NULL
+    AND taken_down_at IS NULL ORDER BY position) m)`);
+
+const gamesOfUser = (most: number) =>
+  sql.raw(`(SELECT json_group_array(json_object('id', g.id, 'name', g.name))
+  FROM (SELECT g.id, g.name FROM preferences p JOIN games g ON g.id = p.game_id
+    WHERE p.user_id = u.id ORDER BY p.position LIMIT ${most}) g)`);
+
+/** Where the viewer stands with user `u`, as the contract's word. */
+const relationTo = (viewerId: number): SQL =>
+  sql`(CASE WHEN u.id = ${viewerId} THEN 'self' ELSE coalesce((
+    SELECT CASE WHEN f.active = 1 THEN 'friends' WHEN f.inviter_id = ${viewerId} THEN 'invited'
+      ELSE 'invites' END
+    FROM friends f WHERE f.low_id = min(${viewerId}, u.id) AND f.high_id = max(${viewerId}, u.id)
+  ), 'none') END)`;
+
+/** Whether `u` shows as online to the viewer: the flag, and the wish to whom it shows. */
+const onlineFor = (viewerId: number): SQL =>
+  sql`(u.online = 1 AND (u.online_for = 'everyone' OR u.id = ${viewerId} OR (u.online_for = 'friends'
+    AND EXISTS (SELECT 1 FROM friends f WHERE f.low_id = min(${viewerId}, u.id)
+      AND f.high_id = max(${viewerId}, u.id) AND f.active = 1))))`;
+
+/** Columns of one user for cards and pages; the user is aliased `u`. */
+export const userColumns = (viewerId: number, gamesMost = CARD_GAMES_MAX): SQL => sql`
+  u.id, u.name, u.about, u.region, u.languages, u.platforms, ${onlineFor(viewerId)} AS online,
+  ${gamesOfUser(gamesMost)} AS games, ${MEDIA_OF_USER} AS media,
+  ${viewerId === 0 ? sql`NULL` : relationTo(viewerId)} AS relation`;
+
+export interface UserRow {
+  id: number;
+  name: string;
+  about: string;
+  region: string | null;
+  languages: string;
+  platforms: string;
+  online: number;
+  games: string;
+  media: string;
+  relation: string | null;
+}
+
+export function toUserItem(row: UserRow): UserItem {
+  const media = parseMedia(row.media);
+  return {
+    '@id': iri('users', row.id),
+    '@type': 'User',
+    id: row.id,
+    name: row.name,
+    about: row.about,
+    games: parseNames(row.games),
+    media,
+    firstFile: media[0]?.newName ?? null,
+    online: row.online === 1,
+    region: row.region === null ? null : pick(REGIONS, row.region),
+    languages: parseStrings(row.languages),
+    platforms: parseValues(PLATFORMS, row.platforms),
+    ...(row.relation !== null && { relation: pick(RELATIONS, row.relation) }),
+  };
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { PREFERENCES_MAX, TOTAL_MAX } from '../contract/bounds.ts';
+import type { UserPatch, UserQuery } from '../contract/user.ts';
+import { comparisonKey } from './accounts.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Database } from './database.ts';
+import { facet, matchWords, reindexUser } from './search-index.ts';
+import { type UserRow, userColumns } from './user-item.ts';
+import { listedUser } from './visibility.ts';
+
+export interface UserDetailRow extends UserRow {
+  friendId: number | null;
+  gamertags: string;
+  sharedGames: string;
+  hostedCount: number;
+}
+
+/** One user as their page shows them; nothing where the viewer may not see them. */
+export async function findUser(db: Database, id: number, viewerId: number) {
+  const friendship = sql`f.low_id = min(${viewerId}, u.id) AND f.high_id = max(${viewerId}, u.id)`;
+  const [row] = await db.all(sql<UserDetailRow>`
+    SELECT ${userColumns(viewerId, PREFERENCES_MAX)},
+      (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
+      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
+        WHERE t.user_id = u.id AND (t.visible_to = 'everyone' OR u.id = ${viewerId}
+          OR (t.visible_to = 'friends' AND EXISTS (
+            SELECT 1 FROM friends f WHERE ${friendship} AND f.active = 1)))) AS gamertags,
+      (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM preferences mine
+        JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
+        JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
+      (SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
+        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount
+    FROM users u WHERE u.id = ${id} AND ${listedUser(viewerId)}`);
+  return row;
+}
+
+function userMatch(query: UserQuery): string | null {
+  const words = matchWords(query.q ?? '');
+  if (words.length === 0 && (query.q ?? '').trim() !== '') return null;
+  const facets = [
+    query.online ? 'on' : 'us',
+    ...(query.game ? [facet('gm', query.game)] : []),
+    ...(query.platform ? [facet('pl', query.platform)] : []),
+    ...(query.region ? [facet('rg', query.region)] : []),
+    ...(query.language ? [facet('ln', query.language)] : []),
+  ].join(' AND ');
+  return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
+}
+
+/** One page of people, newest first, in one D1 query. */
+export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
+  const after = decodeCursor('people', 1, query.cursor);
+  const match = userMatch(query);
+  if (match === null) return { rows: [], total: 0, next: undefined };
+  const size = query.itemsPerPage;
+  const limit = after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
+  const rows = await db.all(sql<UserRow & { total: number }>`
+    WITH hits AS MATERIALIZED (
+      SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+      WHERE user_search MATCH ${match} ${after ? sql`AND f.rowid < ${after[0]}` : sql``}
+        AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
+      ORDER BY f.rowid DESC LIMIT ${limit})
+    SELECT ${userColumns(viewerId)}, min(${TOTAL_MAX}, (SELECT count(*) FROM hits)) AS total
+    FROM hits CROSS JOIN users u ON u.id = hits.id LIMIT ${size + 1}`);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    rows: shown,
+    total: after ? undefined : (rows[0]?.total ?? 0),
+    next: last && encodeCursor('people', [last.id]),
+  };
+}
+
+const assignments = (patch: UserPatch, now: number): SQL[] => [
+  ...(patch.name === undefined
+    ? []
+    : [sql`name = ${patch.name}, name_key = ${comparisonKey(patch.name)}`]),
+  ...(patch.about === undefined ? [] : [sql`about = ${patch.about}`]),
+  ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
+  ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
+  ...(patch.invitesFrom === undefined ? [] : [sql`invites_from = ${patch.invitesFrom}`]),
+  ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),
+];
+
+/** Changes one's own page. @returns the user as it now stands, or nothing where the name is taken */
+export async function updateUser(db: Database, userId: number, patch: UserPatch, now: number) {
+  const changes = assignments(patch, now);
+  const [unindex, index] = reindexUser(userId);
+  const nameFree =
+    patch.name === undefined
+      ? sql`1`
+      : sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.name_key = ${comparisonKey(patch.name)}
+          AND o.id <> ${userId})`;
+  const [updated, , , rows] = await db.batch([
+    changes.length === 0
+      ? sql<{ id: number }>`SELECT id FROM users WHERE id = ${userId}`
+      : sql<{ id: number }>`UPDATE users SET ${sql.join(changes, sql`, `)}
+            WHERE id = ${userId} AND ${nameFree} RETURNING id`,
+    unindex,
+    index,
+    sql<UserRow>`SELECT ${userColumns(userId)} FROM users u WHERE u.id = ${userId}`,
+  ]);
+  return updated.length > 0 ? rows[0] : undefined;
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * Who may see whom: the one place that decides it. Every list, search and detail of people or of their
+ * sessions carries one of these conditions.
+ */
+
+/** True unless one of the two has blocked the other. `viewerId` 0 stands for a visitor. */
+export const notBlocked = (viewerId: number, userId: SQL): SQL =>
+  viewerId === 0
+    ? sql`1`
+    : sql`(NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${viewerId} AND b.blocked_id = ${userId})
+      AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${userId} AND b.blocked_id = ${viewerId}))`;
+
+/** A user row aliased `u` that may appear in lists. */
+export const listedUser = (viewerId: number): SQL =>
+  sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
+
+const friendsWith = (viewerId: number, userId: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM friends f WHERE f.low_id = min(${viewerId}, ${userId})
+      AND f.high_id = max(${viewerId}, ${userId}) AND f.active = 1)`;
+
+/** Whether the viewer counts as a member of session `s` by an application in one of these states. */
+export const memberOf = (viewerId: number, sessionId: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = ${sessionId}
+      AND a.status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')
+      AND a.status = 'accepted')`;
+
+/** A session row aliased `s`, its host aliased `h`, that the viewer may open. */
+export const visibleSession = (viewerId: number): SQL => {
+  const listed = sql`s.taken_down_at IS NULL AND h.status = 'active'`;
+  if (viewerId === 0) return sql`${listed} AND s.visibility <> 'friends'`;
+  return sql`${listed} AND ${notBlocked(viewerId, sql`s.host_id`)}
+    AND (s.visibility <> 'friends' OR s.host_id = ${viewerId}
+      OR ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)})`;
+};

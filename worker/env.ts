@@ -1,0 +1,25 @@
+import type { Presence } from '../durable/presence.ts';
+import type { Signalling } from '../durable/signalling.ts';
+
+/** What wrangler.toml binds, and the secrets beside it. */
+export interface Env {
+  DB: D1Database;
+  FILES: R2Bucket;
+  ASSETS: Fetcher;
+  IMAGES: ImagesBinding;
+  MAIL: SendEmail;
+  PRESENCE: DurableObjectNamespace<Presence>;
+  SIGNALLING: DurableObjectNamespace<Signalling>;
+  LIMIT_REGISTER: RateLimit;
+  LIMIT_LOGIN: RateLimit;
+  LIMIT_WRITE: RateLimit;
+  /** At least 32 characters; signs access tokens and derives refresh tokens. */
+  JWT_SECRET: string;
+  /** The secret before the last rotation; still verifies until it is removed. */
+  JWT_SECRET_PREVIOUS?: string;
+  PUBLIC_URL: string;
+  OPERATOR_NAME: string;
+  OPERATOR_ADDRESS: string;
+  OPERATOR_EMAIL: string;
+  FIRST_ADMIN_EMAIL: string;
+}

@@ -1,0 +1,11 @@
+import { app } from './app.ts';
+import type { Env } from './env.ts';
+import { sweep } from './sweep.ts';
+
+export { Presence } from '../durable/presence.ts';
+export { Signalling } from '../durable/signalling.ts';
+
+export default {
+  fetch: app.fetch,
+  scheduled: (controller, env) => sweep(env, controller.scheduledTime),
+} satisfies ExportedHandler<Env>;

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { signAccessToken } from '../auth/access-token.ts';
+import { clientAddress, limited, signedIn } from '../auth/guards.ts';
+import { assertNotLocked, lockSubjects } from '../auth/lock-out.ts';
+import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from '../auth/refresh-token.ts';
+import {
+  Credentials,
+  CurrentUser,
+  type CurrentUser as CurrentUserItem,
+  NameAvailability,
+  NameQuery,
+  RegisteredAccount,
+  Registration,
+  TokenPair,
+} from '../contract/account.ts';
+import { iri } from '../contract/reference.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../contract/vocabulary.ts';
+import {
+  type LoginAccount,
+  type NewDevice,
+  addDevice,
+  countLoginFailure,
+  findCurrentUser,
+  findLogin,
+  isNameFree,
+  registerAccount,
+} from '../db/accounts.ts';
+import { UnauthenticatedError, violated } from '../problems.ts';
+import { type AppEnv, body, createRouter, failures, json, requireViewer } from '../router.ts';
+
+const USER_AGENT_MAX = 200;
+
+const newDevice = (c: Context<AppEnv>, now: number): NewDevice => ({
+  key: randomBytes(16).toString('base64url'),
+  userAgent: (c.req.header('User-Agent') ?? '').slice(0, USER_AGENT_MAX),
+  now,
+  expiresAt: now + REFRESH_TOKEN_LIFETIME_MS,
+});
+
+const tokensFor = async (c: Context<AppEnv>, id: number, deviceId: number, device: NewDevice) => ({
+  token: await signAccessToken(c.env, { id, deviceId }, device.now),
+  refresh_token: await mintRefreshToken(c.env, { deviceKey: device.key, generation: 1 }),
+});
+
+const TAKEN = { name: 'is taken', email: 'has an account already' } as const;
+
+/** What only the right password is told. Null where the account may act. */
+function refusal(account: LoginAccount, now: number): string | null {
+  if (account.status === 'banned') return 'This account is banned.';
+  if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
+    return `This account is suspended until ${new Date(account.suspendedUntil ?? 0).toISOString()}.`;
+  }
+  return account.status === 'gone' ? WRONG_COMBINATION : null;
+}
+
+const rolesOf = (role: string): CurrentUserItem['roles'] =>
+  role === 'admin' ? [ROLE_USER, ROLE_ADMIN] : [ROLE_USER];
+
+const WRONG_COMBINATION = 'The e-mail address or the password is wrong.';
+
+export const accounts = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/register',
+      summary: 'Registers an account and logs it in',
+      middleware: limited('LIMIT_REGISTER'),
+      request: { body: body(Registration) },
+      responses: { 201: json(RegisteredAccount, 'The account, logged in.'), ...failures },
+    }),
+    async (c) => {
+      const { name, email, password } = c.req.valid('json');
+      const device = newDevice(c, Date.now());
+      const passwordHash = await hashPassword(password);
+      const result = await registerAccount(c.get('db'), { name, email, passwordHash }, device);
+      if ('taken' in result) {
+        throw violated(
+          result.taken.map((field) => ({ propertyPath: field, message: TAKEN[field] })),
+        );
+      }
+      const tokens = await tokensFor(c, result.id, result.deviceId, device);
+      return c.json({ id: result.id, ...tokens }, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/register/name',
+      summary: 'Whether a name is still free',
+      middleware: limited('LIMIT_WRITE'),
+      request: { query: NameQuery },
+      responses: { 200: json(NameAvailability, 'The name as it would be kept.'), ...failures },
+    }),
+    async (c) => {
+      const { name } = c.req.valid('query');
+      return c.json({ name, available: await isNameFree(c.get('db'), name) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/login',
+      summary: 'Logs in',
+      middleware: limited('LIMIT_LOGIN'),
+      request: { body: body(Credentials) },
+      responses: { 200: json(TokenPair, 'Logged in.'), ...failures },
+    }),
+    async (c) => {
+      const { email, password } = c.req.valid('json');
+      const db = c.get('db');
+      const device = newDevice(c, Date.now());
+      const address = clientAddress(c.req.header('CF-Connecting-IP'));
+      const subjects = lockSubjects(email, address);
+      const { account, failures: past } = await findLogin(
+        db,
+        email.trim(),
+        subjects.map(({ subject }) => subject),
+        device.now,
+      );
+      assertNotLocked(subjects, past, device.now);
+      if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
+        await countLoginFailure(db, subjects, device.now);
+        throw new UnauthenticatedError(WRONG_COMBINATION);
+      }
+      const refused = refusal(account, device.now);
+      if (refused !== null) throw new UnauthenticatedError(refused);
+      const deviceId = await addDevice(db, account.id, device, subjects[0].subject);
+      return c.json(await tokensFor(c, account.id, deviceId, device), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/currentuser',
+      summary: 'Who is logged in',
+      middleware: signedIn,
+      responses: { 200: json(CurrentUser, 'The own account.'), ...failures },
+    }),
+    async (c) => {
+      const viewer = requireViewer(c);
+      const row = await findCurrentUser(c.get('db'), viewer.id, viewer.deviceId, Date.now());
+      if (!row) throw new UnauthenticatedError('This log-in has ended.');
+      return c.json(
+        {
+          '@id': iri('users', row.id),
+          '@type': 'CurrentUser' as const,
+          id: row.id,
+          roles: rolesOf(row.role),
+          name: row.name,
+          email: row.email,
+          ofAge: row.ofAge === 1,
+          preferenceCount: row.preferenceCount,
+          unreadNotices: row.unreadNotices,
+        },
+        200,
+      );
+    },
+  );

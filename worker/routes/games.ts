@@ -1,0 +1,115 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../auth/guards.ts';
+import { toCollection } from '../collection.ts';
+import {
+  CategoryList,
+  type GameItem,
+  GameList,
+  GameQuery,
+  Preferences,
+  PreferencesWrite,
+} from '../contract/game.ts';
+import { iri } from '../contract/reference.ts';
+import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor } from '../db/cursor.ts';
+import {
+  type GameRow,
+  type PreferenceRow,
+  listCategories,
+  listGames,
+  listPreferences,
+  replacePreferences,
+  searchGames,
+} from '../db/games.ts';
+import { parseNames, pick } from '../db/json.ts';
+import { invalid } from '../problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../router.ts';
+
+const toGameItem = (row: GameRow): GameItem => ({
+  '@id': iri('games', row.id),
+  '@type': 'Game',
+  id: row.id,
+  name: row.name,
+  categories: parseNames(row.categories),
+});
+
+const toPreferences = (rows: PreferenceRow[]) => ({
+  '@id': '/api/preferences',
+  '@type': 'Preferences' as const,
+  games: rows.map((row) => ({
+    game: { '@id': iri('games', row.gameId), id: row.gameId, name: row.name },
+    platform: row.platform === null ? null : pick(PLATFORMS, row.platform),
+    level: row.level === null ? null : pick(LEVELS, row.level),
+  })),
+});
+
+export const games = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/games',
+      summary: 'The catalogue, by name or by what is typed',
+      request: { query: GameQuery },
+      responses: { 200: json(GameList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { q, category, cursor, itemsPerPage: size } = c.req.valid('query');
+      const db = c.get('db');
+      const order = q === undefined ? 'games' : 'found';
+      const [after = 0] = decodeCursor(order, 1, cursor) ?? [];
+      const rows =
+        q === undefined
+          ? await listGames(db, category, after, size + 1)
+          : await searchGames(db, q, category, after, size + 1);
+      const shown = rows.slice(0, size);
+      const last = rows.length > size ? shown.at(-1) : undefined;
+      const nextCursor = last && encodeCursor(order, [last.id]);
+      return c.json(toCollection(c, shown.map(toGameItem), { nextCursor }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/categories',
+      summary: 'Genres in their order, with what they hold',
+      responses: { 200: json(CategoryList, 'All of them.'), ...failures },
+    }),
+    async (c) => {
+      const rows = await listCategories(c.get('db'));
+      const member = rows.map((row) => ({
+        '@id': iri('categories', row.id),
+        '@type': 'Category' as const,
+        ...row,
+      }));
+      return c.json(toCollection(c, member), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/preferences',
+      summary: "The caller's games, in order",
+      middleware: signedIn,
+      responses: { 200: json(Preferences, 'The preferences.'), ...failures },
+    }),
+    async (c) =>
+      c.json(toPreferences(await listPreferences(c.get('db'), requireViewer(c).id)), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/preferences',
+      summary: "Replaces the caller's games",
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(PreferencesWrite) },
+      responses: { 200: json(Preferences, 'As they now stand.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const result = await replacePreferences(c.get('db'), id, c.req.valid('json'));
+      if (result.unknownGameIds.length > 0)
+        throw invalid('games', 'names a game that cannot be chosen');
+      return c.json(toPreferences(result.rows), 200);
+    },
+  );

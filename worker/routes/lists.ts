@@ -1,0 +1,75 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { signedIn } from '../auth/guards.ts';
+import { SessionList, SessionsByPreference } from '../contract/session.ts';
+import { UserList, UsersByPreference } from '../contract/user.ts';
+import { toCollection } from '../collection.ts';
+import { listSessionsByPreference, listUsersByPreference } from '../db/by-preference.ts';
+import { listLatestSessions, listLatestUsers } from '../db/latest.ts';
+import { toSessionItem } from '../db/session-item.ts';
+import { toUserItem } from '../db/user-item.ts';
+import { createRouter, failures, json, requireViewer } from '../router.ts';
+
+/** The two lists of home, for visitors and for those logged in. */
+export const lists = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/latest/sessions',
+      summary: 'The newest public sessions that are not over',
+      responses: { 200: json(SessionList, 'At most 30.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const rows = await listLatestSessions(c.get('db'), viewerId, now);
+      return c.json(
+        toCollection(
+          c,
+          rows.map((row) => toSessionItem(row, viewerId, now)),
+        ),
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/latest/users',
+      summary: 'The newest users',
+      responses: { 200: json(UserList, 'At most 30.'), ...failures },
+    }),
+    async (c) => {
+      const rows = await listLatestUsers(c.get('db'), c.get('viewer')?.id ?? 0);
+      return c.json(toCollection(c, rows.map(toUserItem)), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessionsgames',
+      summary: "Sessions of the caller's games, soonest first",
+      middleware: signedIn,
+      responses: { 200: json(SessionsByPreference, 'At most 30.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id } = requireViewer(c);
+      const { basis, rows } = await listSessionsByPreference(c.get('db'), id, now);
+      const member = rows.map((row) => toSessionItem(row, id, now));
+      return c.json({ ...toCollection(c, member), basis }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/usergames',
+      summary: "Users who play one of the caller's games",
+      middleware: signedIn,
+      responses: { 200: json(UsersByPreference, 'At most 30.'), ...failures },
+    }),
+    async (c) => {
+      const { basis, rows } = await listUsersByPreference(c.get('db'), requireViewer(c).id);
+      return c.json({ ...toCollection(c, rows.map(toUserItem)), basis }, 200);
+    },
+  );

@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { signAccessToken } from '../auth/access-token.ts';
+import { limited } from '../auth/guards.ts';
+import { mintRefreshToken, readRefreshToken } from '../auth/refresh-token.ts';
+import { RefreshRequest, RefreshedToken } from '../contract/account.ts';
+import { revokeDevice, rotateDevice } from '../db/devices.ts';
+import { UnauthenticatedError } from '../problems.ts';
+import { body, createRouter, failures, json } from '../router.ts';
+
+export const tokens = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/token/refresh',
+      summary: 'Trades a refresh token for an access token and the next refresh token',
+      middleware: limited('LIMIT_WRITE'),
+      request: { body: body(RefreshRequest) },
+      responses: {
+        200: json(RefreshedToken, 'Both tokens; the one given stays good for 60 s.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
+      const rotated = token && (await rotateDevice(c.get('db'), token, now));
+      if (!token || !rotated)
+        throw new UnauthenticatedError('The refresh token is no longer good.');
+      const { userId, deviceId, generation } = rotated;
+      return c.json(
+        {
+          token: await signAccessToken(c.env, { id: userId, deviceId }, now),
+          refresh_token: await mintRefreshToken(c.env, { deviceKey: token.deviceKey, generation }),
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/logout',
+      summary: 'Ends a refresh token; the answer is the same for one that is already dead',
+      middleware: limited('LIMIT_WRITE'),
+      request: { body: body(RefreshRequest) },
+      responses: { 204: { description: 'Logged out.' }, ...failures },
+    }),
+    async (c) => {
+      const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
+      if (token) await revokeDevice(c.get('db'), token.deviceKey, Date.now());
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../auth/guards.ts';
+import { toCollection } from '../collection.ts';
+import { IdText } from '../contract/reference.ts';
+import { UserDetail, UserItem, UserList, UserPatch, UserQuery } from '../contract/user.ts';
+import { PLATFORMS } from '../contract/vocabulary.ts';
+import { parseNames, parseObjects, pick, textOf } from '../db/json.ts';
+import { toUserItem } from '../db/user-item.ts';
+import { findUser, searchUsers, updateUser } from '../db/users.ts';
+import { ProblemError, notFound, violated } from '../problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../router.ts';
+
+export const users = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users',
+      summary: 'Searches people',
+      middleware: signedIn,
+      request: { query: UserQuery },
+      responses: { 200: json(UserList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
+      const extra = { totalItems: page.total, nextCursor: page.next };
+      return c.json(toCollection(c, page.rows.map(toUserItem), extra), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/{id}',
+      summary: 'One user',
+      request: { params: z.object({ id: IdText }) },
+      responses: { 200: json(UserDetail, 'The user.'), ...failures },
+    }),
+    async (c) => {
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const row = await findUser(c.get('db'), c.req.valid('param').id, viewerId);
+      if (!row) throw notFound('user');
+      return c.json(
+        {
+          ...toUserItem(row),
+          ...(row.friendId !== null && { friendId: row.friendId }),
+          gamertags: parseObjects(row.gamertags).map((tag) => ({
+            platform: pick(PLATFORMS, textOf(tag, 'platform')),
+            tag: textOf(tag, 'tag'),
+          })),
+          ...(viewerId !== 0 &&
+            viewerId !== row.id && { sharedGames: parseNames(row.sharedGames) }),
+          hostedCount: row.hostedCount,
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/users/{id}',
+      summary: "Changes one's own page",
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(UserPatch) },
+      responses: { 200: json(UserItem, 'As it now stands.'), ...failures },
+    }),
+    async (c) => {
+      const { id: viewerId } = requireViewer(c);
+      if (c.req.valid('param').id !== viewerId) {
+        throw new ProblemError(403, 'One changes only the own page.');
+      }
+      const row = await updateUser(c.get('db'), viewerId, c.req.valid('json'), Date.now());
+      if (!row) throw violated([{ propertyPath: 'name', message: 'is taken' }]);
+      return c.json(toUserItem(row), 200);
+    },
+  );
