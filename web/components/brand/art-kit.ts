@@ -27,6 +27,14 @@ export function chanceOf(text: string): Chance {
   };
 }
 
+const channel = (value: number): string => {
+  const light = Math.min(1, Math.max(0, value));
+  const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
+};
+
 /** OKLCH as #rrggbb; pictures are read by programs that don't know oklch(). */
 export function hex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
@@ -40,13 +48,6 @@ export function hex(lightness: number, chroma: number, hue: number): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ];
-  const channel = (value: number): string => {
-    const light = Math.min(1, Math.max(0, value));
-    const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
-    return Math.round(encoded * 255)
-      .toString(16)
-      .padStart(2, '0');
-  };
   return `#${linear.map(channel).join('')}`;
 }
 

@@ -19,7 +19,10 @@ const peaks: Motif = (chance, { mid, deep, bright }) => {
       }),
     );
   const rings = range(8).map((index) =>
-    path(ring(132 - index * 16), `${fill(index % 2 ? deep : mid)} fill-opacity=".5" stroke="${mid}"`),
+    path(
+      ring(132 - index * 16),
+      `${fill(index % 2 ? deep : mid)} fill-opacity=".5" stroke="${mid}"`,
+    ),
   );
   return rings.join('') + dot(x, y, 7, fill(bright));
 };
@@ -29,7 +32,12 @@ const metro: Motif = (chance, { mid, bright, pale, ground }) => {
     const y = 22 + index * 34 + chance.between(-6, 6);
     const bend = chance.between(50, 110);
     const rise = chance.pick([-32, 32, 46]) * (index === 2 ? -1 : 1);
-    const points: Point[] = [[-10, y], [bend, y], [bend + Math.abs(rise), y + rise], [210, y + rise]];
+    const points: Point[] = [
+      [-10, y],
+      [bend, y],
+      [bend + Math.abs(rise), y + rise],
+      [210, y + rise],
+    ];
     const stops = [bend - 26, bend + Math.abs(rise) + 22].map((x, end) =>
       dot(x, end ? y + rise : y, 6, `${fill(ground)} stroke="${colour}" stroke-width="4"`),
     );
@@ -45,17 +53,30 @@ const orbits: Motif = (chance, { mid, bright, pale, deep }) => {
     const angle = chance.between(0, Math.PI * 2);
     return (
       dot(x, y, radius, stroke(index % 2 ? mid : deep, 3)) +
-      dot(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius, 4 + (index % 3) * 2, fill(index % 2 ? bright : pale))
+      dot(
+        x + Math.cos(angle) * radius,
+        y + Math.sin(angle) * radius,
+        4 + (index % 3) * 2,
+        fill(index % 2 ? bright : pale),
+      )
     );
   });
   return rings.join('') + dot(x, y, 17, fill(bright));
 };
 
 const ridges: Motif = (chance, { mid, deep, bright, ground }) => {
-  const sun = dot(chance.between(110, 170), chance.between(30, 52), chance.between(18, 28), fill(bright));
+  const sun = dot(
+    chance.between(110, 170),
+    chance.between(30, 52),
+    chance.between(18, 28),
+    fill(bright),
+  );
   const ranges = [mid, deep, ground].map((colour, index) => {
     const base = 62 + index * 24;
-    const tops = range(7).map((step): Point => [-10 + step * 37 + chance.between(-8, 8), base + (step % 2 ? -1 : 1) * chance.between(6, 26 - index * 5)]);
+    const tops = range(7).map((step): Point => [
+      -10 + step * 37 + chance.between(-8, 8),
+      base + (step % 2 ? -1 : 1) * chance.between(6, 26 - index * 5),
+    ]);
     return path(`${line([[-20, 150], ...tops, [230, 150]])}Z`, fill(colour));
   });
   return sun + ranges.join('');
@@ -68,15 +89,39 @@ const blocks: Motif = (chance, { mid, deep, bright, pale }) => {
     const colour = chance.next() < 0.12 ? pale : chance.next() < 0.5 ? mid : deep;
     return `<rect x="${n(-30 + (index % 8) * 34)}" y="${n(-30 + Math.floor(index / 8) * 42)}" width="${n(wide)}" height="${n(26 + chance.next() * 9)}" rx="3" ${fill(colour)}/>`;
   });
-  const way: Point[] = [[-40, 91], [101, 91], [101, 7], [240, 7]];
+  const way: Point[] = [
+    [-40, 91],
+    [101, 91],
+    [101, 7],
+    [240, 7],
+  ];
   return `<g transform="rotate(${turn} 100 70)">${houses.join('')}${path(line(way), stroke(bright, 6))}${dot(101, 49, 8, fill(bright))}</g>`;
 };
 
 const horizon: Motif = (chance, { mid, deep, bright, ground }) => {
   const x = chance.between(80, 150);
-  const stripes = range(4).map((index) => `<rect x="0" y="${n(48 + index * 11)}" width="200" height="${n(2.5 + index)}" ${fill(ground)}/>`);
-  const rays = range(11).map((index) => path(line([[x, 84], [x + (index - 5) * 46, 142]]), stroke(mid, 2)));
-  const rungs = [92, 103, 120].map((y) => path(line([[0, y], [200, y]]), stroke(mid, 2)));
+  const stripes = range(4).map(
+    (index) =>
+      `<rect x="0" y="${n(48 + index * 11)}" width="200" height="${n(2.5 + index)}" ${fill(ground)}/>`,
+  );
+  const rays = range(11).map((index) =>
+    path(
+      line([
+        [x, 84],
+        [x + (index - 5) * 46, 142],
+      ]),
+      stroke(mid, 2),
+    ),
+  );
+  const rungs = [92, 103, 120].map((y) =>
+    path(
+      line([
+        [0, y],
+        [200, y],
+      ]),
+      stroke(mid, 2),
+    ),
+  );
   return `${dot(x, 58, 40, fill(bright))}${stripes.join('')}<path d="M0 84H200V140H0Z" ${fill(deep)}/>${rays.join('')}${rungs.join('')}`;
 };
 
@@ -111,11 +156,18 @@ const river: Motif = (chance, { mid, deep, bright }) => {
 
 const radar: Motif = (chance, { mid, deep, bright, pale }) => {
   const [x, y] = [chance.pick([200, 178]), chance.pick([0, 140])];
-  const rings = range(5).map((index) => dot(x, y, 190 - index * 36, `${fill(index % 2 ? mid : deep)} fill-opacity=".75"`));
+  const rings = range(5).map((index) =>
+    dot(x, y, 190 - index * 36, `${fill(index % 2 ? mid : deep)} fill-opacity=".75"`),
+  );
   const marks = range(5).map((index) => {
     const [angle, reach] = [chance.between(0.15, 1.4), 40 + index * 28];
     const height = Math.sin(angle) * reach;
-    return dot(x - Math.cos(angle) * reach, y === 0 ? height : y - height, 3 + (index % 3) * 2, fill(index % 2 ? bright : pale));
+    return dot(
+      x - Math.cos(angle) * reach,
+      y === 0 ? height : y - height,
+      3 + (index % 3) * 2,
+      fill(index % 2 ? bright : pale),
+    );
   });
   return rings.join('') + marks.join('');
 };
@@ -126,9 +178,27 @@ const chevrons: Motif = (chance, { mid, deep, bright, pale }) => {
   return [deep, mid, deep, bright, pale, mid]
     .map((colour, index) => {
       const x = 40 + index * 31;
-      return path(line([[x - 46, tip - up * 92], [x, tip], [x - 46, tip + up * 92]]), stroke(colour, index === 3 ? 15 : 10));
+      return path(
+        line([
+          [x - 46, tip - up * 92],
+          [x, tip],
+          [x - 46, tip + up * 92],
+        ]),
+        stroke(colour, index === 3 ? 15 : 10),
+      );
     })
     .join('');
 };
 
-export const motifs: readonly [Motif, ...Motif[]] = [peaks, metro, orbits, ridges, blocks, horizon, hexes, river, radar, chevrons];
+export const motifs: readonly [Motif, ...Motif[]] = [
+  peaks,
+  metro,
+  orbits,
+  ridges,
+  blocks,
+  horizon,
+  hexes,
+  river,
+  radar,
+  chevrons,
+];

@@ -25,9 +25,26 @@ export function AvatarArt({ name, ...rest }: ArtProps & { name: string }) {
 
 type Draw = (text: string, opts: { size: 'card' | 'icon' }) => string;
 
-function Art({ text, draw, size = 'card', edge = 24, alt = '', className }: ArtProps & { text: string; draw: Draw }) {
+function Art({
+  text,
+  draw,
+  size = 'card',
+  edge = 24,
+  alt = '',
+  className,
+}: ArtProps & { text: string; draw: Draw }) {
   const src = useMemo(() => dataUrl(draw(text, { size })), [text, draw, size]);
   const [width, height] = size === 'icon' ? [edge, edge] : [200, 140];
   const name = className ?? (size === 'card' ? css['art'] : undefined);
-  return <img src={src} alt={alt} width={width} height={height} className={name} decoding="async" draggable={false} />;
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      className={name}
+      decoding="async"
+      draggable={false}
+    />
+  );
 }

@@ -22,7 +22,10 @@ const letters: Readonly<Record<string, readonly [width: number, strokes: string]
   P: [3.8, 'M0 6L0 0L2.1 0Q3.8 0 3.8 1.7Q3.8 3.4 2.1 3.4L0 3.4'],
   Q: [4.2, 'M2 0Q4 0 4 2L4 4Q4 6 2 6Q0 6 0 4L0 2Q0 0 2 0M2.6 4.4L4.2 6.3'],
   R: [3.9, 'M0 6L0 0L2.1 0Q3.8 0 3.8 1.7Q3.8 3.4 2.1 3.4L0 3.4M2 3.4L3.9 6'],
-  S: [3.9, 'M3.6 1Q3.1 0 1.9 0Q0.2 0 0.2 1.5Q0.2 2.7 1.9 3Q3.9 3.3 3.9 4.5Q3.9 6 1.9 6Q0.5 6 0 4.9'],
+  S: [
+    3.9,
+    'M3.6 1Q3.1 0 1.9 0Q0.2 0 0.2 1.5Q0.2 2.7 1.9 3Q3.9 3.3 3.9 4.5Q3.9 6 1.9 6Q0.5 6 0 4.9',
+  ],
   T: [4, 'M0 0L4 0M2 0L2 6'],
   U: [4, 'M0 0L0 4Q0 6 2 6Q4 6 4 4L4 0'],
   V: [4.2, 'M0 0L2.1 6L4.2 0'],
@@ -38,7 +41,10 @@ const letters: Readonly<Record<string, readonly [width: number, strokes: string]
   5: [3.8, 'M3.5 0L0.5 0L0.3 2.8Q1.1 2.2 2 2.2Q3.8 2.3 3.8 4.1Q3.8 6 1.9 6Q0.5 6 0 5'],
   6: [3.8, 'M3.3 0.2Q0 0.8 0 4.1Q0 6 1.9 6Q3.8 6 3.8 4.1Q3.8 2.3 1.9 2.3Q0.4 2.3 0 4'],
   7: [3.7, 'M0 0L3.7 0L1.2 6'],
-  8: [3.8, 'M1.9 2.9Q0.2 2.7 0.2 1.4Q0.2 0 1.9 0Q3.6 0 3.6 1.4Q3.6 2.7 1.9 2.9Q0 3.1 0 4.5Q0 6 1.9 6Q3.8 6 3.8 4.5Q3.8 3.1 1.9 2.9'],
+  8: [
+    3.8,
+    'M1.9 2.9Q0.2 2.7 0.2 1.4Q0.2 0 1.9 0Q3.6 0 3.6 1.4Q3.6 2.7 1.9 2.9Q0 3.1 0 4.5Q0 6 1.9 6Q3.8 6 3.8 4.5Q3.8 3.1 1.9 2.9',
+  ],
   9: [3.8, 'M0.5 5.8Q3.8 5.2 3.8 1.9Q3.8 0 1.9 0Q0 0 0 1.9Q0 3.7 1.9 3.7Q3.4 3.7 3.8 2'],
   '-': [1.8, 'M0 3L1.8 3'],
   '+': [2.6, 'M0 3L2.6 3M1.3 1.7L1.3 4.3'],
@@ -53,14 +59,16 @@ const gap = 1.9;
 
 /** What of a text the alphabet can draw: capitals without accents. */
 export const drawable = (text: string): string =>
-  [...text.normalize('NFKD').toUpperCase().replaceAll('ß', 'SS').replaceAll('’', "'")]
+  Array.from(text.normalize('NFKD').toUpperCase().replaceAll('ß', 'SS').replaceAll('’', "'"))
     .filter((char) => char in letters)
     .join('')
     .replace(/ +/g, ' ')
     .trim();
 
 export const widthOf = (text: string, height: number): number =>
-  (([...text].reduce((sum, char) => sum + (letters[char]?.[0] ?? 0) + gap, 0) - gap) * height) / 6;
+  ((Array.from(text).reduce((sum, char) => sum + (letters[char]?.[0] ?? 0) + gap, 0) - gap) *
+    height) /
+  6;
 
 /** The strokes of a drawable text with its upper left corner at x, y. */
 export function lettering(text: string, x: number, y: number, height: number): string {

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import css from './small.module.css';
+
+type BadgeProps = {
+  /** `loud` only for what waits for the viewer; `here` and `gone` for states of people and sessions. */
+  tone?: 'plain' | 'warm' | 'loud' | 'here' | 'gone';
+  /** What a bare number means, for those who hear it. */
+  label?: string;
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'plain', label, children }: BadgeProps) {
+  return (
+    <span className={cx(css['badge'], tone !== 'plain' && css[tone])}>
+      {label === undefined ? (
+        children
+      ) : (
+        <>
+          <span aria-hidden="true">{children}</span>
+          <span className="visually-hidden">{label}</span>
+        </>
+      )}
+    </span>
+  );
+}

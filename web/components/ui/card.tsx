@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import css from './card.module.css';
+import { cx } from './cx.ts';
+
+/** A list of cards: `wide` for sessions, `narrow` for people. */
+export function CardList({
+  kind,
+  label,
+  children,
+}: {
+  kind: 'wide' | 'narrow';
+  label?: string;
+  children: ReactNode;
+}) {
+  return (
+    <ul className={cx(css['grid'], css[kind])} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type CardProps = {
+  /** A <Thumb>, 200 × 140. */
+  media: ReactNode;
+  /** The heading's content, a link. */
+  name: ReactNode;
+  level?: 2 | 3 | 4;
+  /** Beside the media where there is room, below it where not. */
+  aside?: ReactNode;
+  children?: ReactNode;
+  foot?: ReactNode;
+};
+
+/** The shell of session and user cards: an item of <CardList>, never one big link. */
+export function Card({ media, name, level = 3, aside, children, foot }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <li className={css['card']}>
+      <div className={css['inside']}>
+        {/* Read first, though the picture stands above it. */}
+        <Heading className={css['name']}>{name}</Heading>
+        <div className={css['media']}>{media}</div>
+        {aside !== undefined && <div className={css['aside']}>{aside}</div>}
+        {children !== undefined && <div className={css['body']}>{children}</div>}
+        {foot !== undefined && <div className={css['foot']}>{foot}</div>}
+      </div>
+    </li>
+  );
+}
+
+type WhenProps = {
+  /** The start as a machine reads it, UTC. */
+  iso: string;
+  day: ReactNode;
+  clock: ReactNode;
+  until?: ReactNode;
+  over?: boolean;
+};
+
+/** A start as on a departure board. Read as one sentence, with a point between the parts. */
+export function When({ iso, day, clock, until, over = false }: WhenProps) {
+  return (
+    <time dateTime={iso} className={css['when']}>
+      <span className={css['day']}>{day} </span>
+      <span className={css['clock']}>{clock}</span>
+      {until !== undefined && (
+        <span className={cx(css['until'], over && css['over'])}>
+          <span className="visually-hidden"> · </span>
+          {until}
+        </span>
+      )}
+    </time>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './chip.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+/** The look of a chip that is pressed or followed; for links too. */
+export const chipClass = (chosen = false): string =>
+  cx(css['chip'], css['act'], chosen && css['chosen']);
+
+/** A row of chips, a list to those who hear it: give it <li>s. */
+export function Chips({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={css['chips']} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** A word set apart. */
+export function Chip({ art, children }: { art?: ReactNode; children: ReactNode }) {
+  return (
+    <span className={css['chip']}>
+      <Inside art={art}>{children}</Inside>
+    </span>
+  );
+}
+
+type ChipButtonProps = ComponentProps<'button'> & {
+  /** A small cover before the name, 20 px square. */
+  art?: ReactNode;
+  /** For chips that stay pressed. */
+  chosen?: boolean;
+};
+
+export function ChipButton({
+  art,
+  chosen,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ChipButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(chipClass(chosen), className)}
+      {...(chosen === undefined ? {} : { 'aria-pressed': chosen })}
+    >
+      <Inside art={art}>{children}</Inside>
+    </button>
+  );
+}
+
+type RemovableProps = {
+  art?: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+  children: ReactNode;
+};
+
+export function RemovableChip({ art, removeLabel, onRemove, children }: RemovableProps) {
+  return (
+    <span className={cx(css['chip'], css['removable'])}>
+      <Inside art={art}>{children}</Inside>
+      <button
+        type="button"
+        className={css['remove']}
+        aria-label={removeLabel}
+        title={removeLabel}
+        onClick={onRemove}
+      >
+        <Icon name="x" size={14} />
+      </button>
+    </span>
+  );
+}
+
+const Inside = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
+  <>
+    {art !== undefined && art !== null && <span className={css['art']}>{art}</span>}
+    <span>{children}</span>
+  </>
+);

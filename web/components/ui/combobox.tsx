@@ -1,0 +1,155 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import css from './combobox.module.css';
+import { cx } from './cx.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { type Source, useOptions } from './use-options.ts';
+
+type ComboboxProps<T> = FieldWords & {
+  /** Asked anew whenever it changes: keep it stable. An empty query may answer with suggestions. */
+  source: Source<T>;
+  keyOf: (item: T) => string;
+  textOf: (item: T) => string;
+  render?: (item: T) => ReactNode;
+  onPick: (item: T) => void;
+  words: {
+    loading: string;
+    none: (query: string) => ReactNode;
+    failed: string;
+    count: (found: number) => string;
+  };
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+};
+
+/** Search as you type, pick with arrows and Enter. The focus stays in the field, ready for the next one. */
+export function Combobox<T>({
+  source,
+  keyOf,
+  textOf,
+  render = textOf,
+  onPick,
+  words,
+  placeholder,
+  maxLength = 100,
+  disabled = false,
+  ...field
+}: ComboboxProps<T>) {
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { state, items } = useOptions(source, query.trim(), open);
+  const at = Math.min(active, items.length - 1);
+
+  const pick = (item: T): void => {
+    onPick(item);
+    setQuery('');
+    setActive(-1);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = items[at];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const from = at < 0 && step < 0 ? 0 : at;
+      setActive(items.length === 0 ? -1 : (from + step + items.length) % items.length);
+    } else if (event.key === 'Enter' && open && chosen !== undefined) {
+      event.preventDefault();
+      pick(chosen);
+    } else if (event.key === 'Escape' && (open || query !== '')) {
+      // First the list, then the words; only then what is around it, a dialog for example.
+      event.preventDefault();
+      event.stopPropagation();
+      if (open) setOpen(false);
+      else setQuery('');
+    }
+  };
+
+  const note =
+    state === 'loading' && items.length === 0
+      ? words.loading
+      : state === 'failed'
+        ? words.failed
+        : state === 'ready' && items.length === 0
+          ? words.none(query)
+          : undefined;
+  const shown = open && (items.length > 0 || note !== undefined);
+
+  return (
+    <Field {...field}>
+      {({ className, ...wiring }) => (
+        <div className={css['box']}>
+          <span className={css['sign']}>
+            <Icon name="search" size={18} />
+          </span>
+          <input
+            {...wiring}
+            type="text"
+            role="combobox"
+            className={cx(className, css['input'])}
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
+            value={query}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            disabled={disabled}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => {
+              setQuery(target.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+          />
+          {/* A press in the list must not take the focus out of the field. */}
+          <div
+            className={css['pop']}
+            hidden={!shown}
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <div
+              id={listId}
+              role="listbox"
+              aria-label={placeholder ?? words.count(items.length)}
+              className={css['list']}
+              hidden={items.length === 0}
+            >
+              {items.map((item, index) => (
+                <button
+                  key={keyOf(item)}
+                  ref={index === at ? intoView : undefined}
+                  id={`${listId}-${index}`}
+                  type="button"
+                  role="option"
+                  aria-selected={index === at}
+                  tabIndex={-1}
+                  className={css['option']}
+                  onClick={() => pick(item)}
+                >
+                  {render(item)}
+                </button>
+              ))}
+            </div>
+            {note !== undefined && <div className={css['note']}>{note}</div>}
+          </div>
+          <output className="visually-hidden">
+            {shown ? (note ?? words.count(items.length)) : ''}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import css from './state.module.css';
+
+type StateProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** What to do next. */
+  action?: ReactNode;
+  /** The heading's level where it stands. */
+  level?: 2 | 3;
+};
+
+/** Nothing here yet: the way has been started, the next point is open. */
+export function EmptyState({ title, children, action, level = 2 }: StateProps) {
+  return (
+    <State title={title} action={action} level={level} picture={<OpenWay />}>
+      {children}
+    </State>
+  );
+}
+
+export function State({
+  title,
+  children,
+  action,
+  level = 2,
+  picture,
+}: StateProps & { picture: ReactNode }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={css['state']}>
+      {picture}
+      <Heading>{title}</Heading>
+      {children !== undefined && <div className={css['text']}>{children}</div>}
+      {action !== undefined && <div className={css['act']}>{action}</div>}
+    </div>
+  );
+}
+
+const OpenWay = () => (
+  <svg
+    className={css['picture']}
+    viewBox="0 0 280 110"
+    fill="none"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <g stroke="var(--map-contour)" strokeWidth="1.5">
+      <path d="M4 92C50 50 96 102 140 74S226 30 276 58" />
+      <path d="M4 74C52 30 96 82 140 54S226 8 276 36" />
+      <path d="M4 56C54 12 96 62 140 34S210 0 240 0" />
+    </g>
+    <path d="M42 84H82Q92 84 99 77L121 55Q128 48 138 48H150" stroke="var(--warm)" strokeWidth="6" />
+    <path
+      d="M166 48H196Q206 48 213 41L224 30"
+      stroke="var(--line-strong)"
+      strokeWidth="5"
+      strokeDasharray="0.1 11"
+    />
+    <circle cx="34" cy="84" r="15" fill="var(--card)" stroke="var(--warm)" strokeWidth="5" />
+    <circle cx="34" cy="84" r="5" fill="var(--warm)" />
+    <circle
+      cx="234"
+      cy="21"
+      r="13"
+      fill="var(--card)"
+      stroke="var(--line-strong)"
+      strokeWidth="4"
+      strokeDasharray="5 7"
+    />
+  </svg>
+);

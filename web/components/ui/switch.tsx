@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import css from './switch.module.css';
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+};
+
+/** For what takes effect at once. */
+export function Switch(props: ToggleProps) {
+  return <Toggle {...props} instant className={cx(css['input'])} />;
+}
+
+/** For what is sent along with a form. */
+export function Checkbox(props: ToggleProps) {
+  return <Toggle {...props} className={cx(css['input'], css['check'])} />;
+}
+
+function Toggle({
+  label,
+  hint,
+  instant = false,
+  ...rest
+}: ToggleProps & { className: string; instant?: boolean }) {
+  const id = useId();
+  const hinted = hint !== undefined && hint !== null;
+  return (
+    <label className={css['row']}>
+      <input
+        {...rest}
+        type="checkbox"
+        {...(instant ? { role: 'switch' } : {})}
+        {...(hinted ? { 'aria-describedby': id } : {})}
+      />
+      <span>{label}</span>
+      {hinted && (
+        <span id={id} className={css['hint']}>
+          {hint}
+        </span>
+      )}
+    </label>
+  );
+}

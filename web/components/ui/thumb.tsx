@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import css from './thumb.module.css';
+import { useStillness } from './use-media.ts';
+
+type ThumbProps = {
+  src?: string | undefined;
+  kind?: 'image' | 'video';
+  alt?: string;
+  playLabel: string;
+  pauseLabel: string;
+  /** Shown without media, and when it can't be loaded: a generated cover. */
+  children: ReactNode;
+  /** For the first cards on the screen. */
+  eager?: boolean;
+};
+
+/** The 200 × 140 frame of a card. It keeps its place whatever comes. */
+export function Thumb({
+  src,
+  kind = 'image',
+  alt = '',
+  playLabel,
+  pauseLabel,
+  children,
+  eager = false,
+}: ThumbProps) {
+  const [broken, setBroken] = useState<string>();
+  const fail = (): void => setBroken(src);
+  const loading = eager ? 'eager' : 'lazy';
+  if (src === undefined || src === broken) return <div className={css['thumb']}>{children}</div>;
+  return (
+    <div className={css['thumb']}>
+      {kind === 'image' ? (
+        <img
+          src={src}
+          alt={alt}
+          width={200}
+          height={140}
+          loading={loading}
+          decoding="async"
+          onError={fail}
+        />
+      ) : (
+        <Loop src={src} alt={alt} labels={[playLabel, pauseLabel]} onError={fail} />
+      )}
+    </div>
+  );
+}
+
+type LoopProps = {
+  src: string;
+  alt: string;
+  labels: readonly [play: string, pause: string];
+  onError: () => void;
+};
+
+/** A silent video that plays over and over while it can be seen; under reduced motion it waits for a click. */
+function Loop({ src, alt, labels: [play, pause], onError }: LoopProps) {
+  const still = useStillness();
+  const [chosen, setChosen] = useState<boolean>();
+  const [seen, setSeen] = useState(false);
+  const ref = useRef<HTMLVideoElement>(null);
+  const wanted = chosen ?? !still;
+
+  useEffect(() => {
+    const video = ref.current;
+    if (video === null) return undefined;
+    const watcher = new IntersectionObserver((entries) =>
+      setSeen(entries.at(-1)?.isIntersecting ?? false),
+    );
+    watcher.observe(video);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (!wanted || !seen) ref.current?.pause();
+    // A browser may refuse to play by itself; then the button says "play".
+    else ref.current?.play().catch(() => setChosen(false));
+  }, [wanted, seen]);
+
+  return (
+    <>
+      <video
+        ref={ref}
+        src={src}
+        aria-label={alt === '' ? undefined : alt}
+        aria-hidden={alt === '' ? true : undefined}
+        width={200}
+        height={140}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        onError={onError}
+      />
+      <button
+        type="button"
+        className={css['play']}
+        aria-label={wanted ? pause : play}
+        onClick={() => setChosen(!wanted)}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} size={16} />
+      </button>
+    </>
+  );
+}

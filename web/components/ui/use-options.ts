@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+export type Source<T> = (query: string, signal: AbortSignal) => Promise<readonly T[]>;
+
+export type Options<T> =
+  | { state: 'idle' | 'loading' | 'failed'; items: readonly T[] }
+  | { state: 'ready'; items: readonly T[] };
+
+const pause = 150;
+
+/** What a source answers to what is being typed; the newest question wins. */
+export function useOptions<T>(source: Source<T>, query: string, active: boolean): Options<T> {
+  const [options, setOptions] = useState<Options<T>>({ state: 'idle', items: [] });
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      setOptions(({ items }) => ({ state: 'loading', items }));
+      try {
+        const items = await source(query, asking.signal);
+        if (!asking.signal.aborted) setOptions({ state: 'ready', items });
+      } catch {
+        if (!asking.signal.aborted) setOptions({ state: 'failed', items: [] });
+      }
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [source, query, active]);
+
+  return options;
+}
