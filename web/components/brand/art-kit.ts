@@ -54,6 +54,10 @@ export function hex(lightness: number, chroma: number, hue: number): string {
 /** One decimal is all that a picture 200 wide can show. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
+/** 0, 1, 2 … */
+export const range = (count: number): number[] =>
+  Array.from({ length: count }, (_, index) => index);
+
 export type Point = readonly [x: number, y: number];
 
 export const line = (points: readonly Point[]): string =>
