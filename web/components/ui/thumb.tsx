@@ -74,9 +74,16 @@ function Loop({ src, alt, labels: [play, pause], onError }: LoopProps) {
   }, []);
 
   useEffect(() => {
-    if (!wanted || !seen) ref.current?.pause();
-    // A browser may refuse to play by itself; then the button says "play".
-    else ref.current?.play().catch(() => setChosen(false));
+    const video = ref.current;
+    if (!wanted || !seen) {
+      video?.pause();
+      return;
+    }
+    // A browser may refuse to play by itself: then the button says "play". A pause that comes
+    // before the start is no refusal.
+    video?.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') setChosen(false);
+    });
   }, [wanted, seen]);
 
   return (
