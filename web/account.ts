@@ -1,0 +1,97 @@
+import { useSyncExternalStore } from 'react';
+
+import { ROLE_ADMIN } from '../worker/contract/vocabulary.ts';
+import type { CurrentUser, TokenPair } from '../worker/contract/account.ts';
+import { ApiError, api, load } from './api.ts';
+import { forgetLogin, storeEmail, storeTokens, storedRefreshToken, storedToken } from './credentials.ts';
+import { dropEarly } from './early.ts';
+import { API_HOST } from './transport.ts';
+
+/** The shared client state of the spec (section 3), and what the current user's answer adds to it. */
+export interface AccountState {
+  /** 0 when logged out. */
+  user: number;
+  login: boolean;
+  admin: boolean;
+  account: CurrentUser | null;
+}
+
+const LOGGED_OUT: AccountState = { user: 0, login: false, admin: false, account: null };
+
+/** How often the current user is asked for again, in ms (spec, section 9). */
+export const RECHECK_EVERY_MS = 360_000;
+
+let state = LOGGED_OUT;
+let firstCheck: Promise<AccountState> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: AccountState) {
+  state = next;
+  for (const listener of listeners) listener();
+  return state;
+}
+
+export const accountState = () => state;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useAccount = () => useSyncExternalStore(subscribe, accountState);
+
+/** Calls back on every change, outside of React. @returns how to stop */
+export const onAccount = (listener: (state: AccountState) => void) =>
+  subscribe(() => listener(state));
+
+/**
+ * Asks who is logged in, where a token is stored. A refusal logs out without a word; a server that cannot be
+ * reached changes nothing.
+ */
+export async function checkAccount(): Promise<AccountState> {
+  if (storedToken() === null) return state.login ? set(LOGGED_OUT) : state;
+  try {
+    const account = await load(api.currentuser.$get());
+    // Logged out while the answer was under way.
+    if (storedToken() === null) return set(LOGGED_OUT);
+    return set({ user: account.id, login: true, admin: account.roles.includes(ROLE_ADMIN), account });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') return set(LOGGED_OUT);
+    return state;
+  }
+}
+
+/** The first check, made once; page content waits for it. Costs a visitor no request. */
+export const firstAccountCheck = () => (firstCheck ??= checkAccount());
+
+/** Takes over the tokens of a log-in or a registration. */
+export async function enter(email: string, tokens: TokenPair) {
+  dropEarly();
+  storeTokens(tokens);
+  storeEmail(email);
+  return checkAccount();
+}
+
+/** Logs out here at once, and on the server; the refresh token stays stored, dead. */
+export function leave() {
+  const refreshToken = storedRefreshToken();
+  forgetLogin();
+  dropEarly();
+  set(LOGGED_OUT);
+  if (refreshToken === null) return;
+  // keepalive: closing the tab right away must not leave the log-in alive.
+  fetch(`${API_HOST}/api/logout`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  }).catch(() => undefined);
+}
+
+/** Where a forced log-in leads back to: a path of ours, never another site. */
+export const backFrom = (search: string) => {
+  const back = new URLSearchParams(search).get('back') ?? '/';
+  return /^\/(?![/\\])/.test(back) ? back : '/';
+};
+
+export const loginPath = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;

@@ -1,0 +1,33 @@
+import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import type { UserItem } from '../../worker/contract/user.ts';
+import { useAccount } from '../account.ts';
+import { api, send } from '../api.ts';
+import { common } from '../words/common.ts';
+import { LetterPopup } from './letter-popup.tsx';
+
+interface AddPopupProps {
+  user: Pick<UserItem, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** 'Add {user name}': an invite with a word to it. */
+export default function AddPopup({ user: other, onClose }: AddPopupProps) {
+  const { user } = useAccount();
+  const words = common.add;
+
+  const deliver = async (description: string) => {
+    const pair = { user1: `/api/users/${user}`, user2: `/api/users/${other.id}` };
+    await send(api.friends.$post({ json: { ...pair, active: false, description } }));
+    return words.done(other.name);
+  };
+
+  return (
+    <LetterPopup
+      field="description"
+      max={INVITE_TEXT_MAX}
+      words={{ ...words, title: words.title(other.name) }}
+      deliver={deliver}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { useAccount } from '../account.ts';
+import { ApiError } from '../api.ts';
+import { useForm } from '../use-form.ts';
+import { common } from '../words/common.ts';
+import css from './letter-popup.module.css';
+import { PleaseLogIn } from './please-log-in.tsx';
+import { Button } from './ui/button.tsx';
+import { Dialog } from './ui/dialog.tsx';
+import { TextArea } from './ui/field.tsx';
+import { announce } from './ui/toast-store.ts';
+
+interface LetterPopupProps {
+  /** What the text is called on the wire: violations name it so. */
+  field: string;
+  max: number;
+  words: { title: string; text: string; hint?: string; submit: string; already: string; login?: string };
+  /** Sends the text. @returns what to say about it */
+  deliver: (text: string) => Promise<string>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A popup with a text area, a submit and a close button: to apply, to invite. Visitors read 'Please Log in'. */
+export function LetterPopup({ field, max, words, deliver, onClose, children }: LetterPopupProps) {
+  const { login } = useAccount();
+  const { revalidate } = useRevalidator();
+  const [expired, setExpired] = useState(false);
+  const formId = useId();
+
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const text = data.get(field);
+    try {
+      announce(await deliver(typeof text === 'string' ? text : ''), 'done');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'unauthenticated') {
+        if (words.login !== undefined) announce(words.login, 'problem');
+        setExpired(true);
+        return;
+      }
+      if (error.kind !== 'exists') throw error;
+      announce(words.already, 'problem');
+    }
+    onClose();
+    await revalidate();
+  });
+
+  const asked = login && !expired;
+  const footer = (
+    <>
+      <Button onClick={onClose}>{common.close}</Button>
+      <Button type="submit" form={formId} variant="primary" pending={pending}>
+        {words.submit}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      closeLabel={common.close}
+      {...(asked && { footer })}
+    >
+      {!asked && <PleaseLogIn />}
+      {/* Kept in the page when a log-in has run out: what was typed must not be lost. */}
+      <form
+        id={formId}
+        className={css['form']}
+        hidden={!asked}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <TextArea
+          name={field}
+          label={words.text}
+          hint={words.hint}
+          error={violations[field] ?? problem}
+          maxLength={max}
+          countWords={common.count}
+          rows={5}
+        />
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+
+import { ApiError } from '../api.ts';
+import { describeFailure } from '../use-form.ts';
+import { common } from '../words/common.ts';
+import { Button, buttonClass } from './ui/button.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { ErrorState } from './ui/error-state.tsx';
+
+const isMissing = (error: unknown) =>
+  (error instanceof ApiError && error.kind === 'missing') ||
+  (isRouteErrorResponse(error) && error.status === 404);
+
+/** What stands in a screen's place when its data did not come. */
+export function RouteFailure() {
+  const error: unknown = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isMissing(error)) return <Missing />;
+  const retry = (
+    <Button variant="primary" pending={state === 'loading'} onClick={() => void revalidate()}>
+      {common.retry}
+    </Button>
+  );
+  return (
+    <ErrorState title={common.errors.title} retry={retry}>
+      {error instanceof ApiError ? describeFailure(error) : common.errors.broken}
+    </ErrorState>
+  );
+}
+
+/** A page that does not exist, or not for this viewer. */
+export function Missing() {
+  return (
+    <EmptyState
+      title={common.errors.missingTitle}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {common.errors.home}
+        </Link>
+      }
+    >
+      {common.errors.missing}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import type { SessionItem } from '../../worker/contract/session.ts';
+import { useAccount } from '../account.ts';
+import { shownMedia } from '../media.ts';
+import { clockWord, dayWord, untilWord } from '../time.ts';
+import { common } from '../words/common.ts';
+import { GameCover } from './brand/game-cover.tsx';
+import { GameChips } from './game-chips.tsx';
+import { PlatformMarks } from './platform-marks.tsx';
+import { Badge } from './ui/badge.tsx';
+import { Button, buttonClass } from './ui/button.tsx';
+import { Card, CardList, When } from './ui/card.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { Seats } from './ui/meter.tsx';
+import { Thumb } from './ui/thumb.tsx';
+import { useNow } from './use-now.ts';
+
+const ApplyPopup = lazy(() => import('./apply-popup.tsx'));
+
+interface SessionCardsProps {
+  sessions: readonly SessionItem[];
+  /** Shows the 'edit' link on the own ones. */
+  editable?: boolean;
+  empty?: React.ReactNode;
+}
+
+/** A list of session cards, with the one apply popup they share. */
+export function SessionCards({ sessions, editable = true, empty }: SessionCardsProps) {
+  const [applying, setApplying] = useState<SessionItem>();
+  if (sessions.length === 0) return empty ?? <NoSessions />;
+  return (
+    <>
+      <CardList kind="wide">
+        {sessions.map((session, index) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            editable={editable}
+            eager={index < 3}
+            onApply={() => setApplying(session)}
+          />
+        ))}
+      </CardList>
+      {applying && (
+        <Suspense>
+          <ApplyPopup session={applying} onClose={() => setApplying(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface CardProps {
+  session: SessionItem;
+  editable: boolean;
+  eager: boolean;
+  onApply: () => void;
+}
+
+function SessionCard({ session, editable, eager, onApply }: CardProps) {
+  const { login, user } = useAccount();
+  const { card, media: labels } = common;
+  const own = session.host.id === user;
+  const [first] = shownMedia(session.media);
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  return (
+    <Card
+      name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
+      media={
+        <Thumb
+          {...(first ? { src: first.src, kind: first.kind, alt: first.alt } : {})}
+          playLabel={labels.play}
+          pauseLabel={labels.pause}
+          eager={eager}
+        >
+          <GameCover title={session.games[0]?.name ?? session.name} />
+        </Thumb>
+      }
+      aside={
+        <>
+          <Start session={session} />
+          <Seats taken={session.seatsTaken} total={session.seats}>
+            {card.seats(session.seatsTaken, session.seats)}
+          </Seats>
+        </>
+      }
+      foot={
+        <>
+          <PlatformMarks platforms={session.platforms} />
+          {session.application && <Badge>{common.applicationStatus[session.application.status]}</Badge>}
+          {over && <Badge tone="gone">{common.status[session.status]}</Badge>}
+          {login && !own && !over && !session.application && (
+            <Button variant="warm" size="sm" onClick={onApply}>
+              {card.apply}
+            </Button>
+          )}
+          {own && editable && (
+            <Link to={`/sessions/add/${session.id}`} className={buttonClass({ size: 'sm' })}>
+              {card.edit}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <GameChips games={session.games} />
+    </Card>
+  );
+}
+
+function Start({ session }: { session: SessionItem }) {
+  const now = useNow();
+  const start = Date.parse(session.startsAt);
+  return (
+    <When
+      iso={session.startsAt}
+      day={dayWord(start, now)}
+      clock={clockWord(start)}
+      until={untilWord(start, session.durationMinutes, now)}
+      over={session.status === 'ended'}
+    />
+  );
+}
+
+function NoSessions() {
+  const { login } = useAccount();
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      level={3}
+      title={common.list.noSessions}
+      action={
+        login && pathname === '/' ? (
+          <Link to="/sessions/add/new" className={buttonClass({ variant: 'warm' })}>
+            {common.list.hostOne}
+          </Link>
+        ) : undefined
+      }
+    >
+      {common.list.noSessionsHint}
+    </EmptyState>
+  );
+}

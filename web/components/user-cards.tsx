@@ -1,0 +1,81 @@
+import { Suspense, lazy, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { UserItem } from '../../worker/contract/user.ts';
+import { useAccount } from '../account.ts';
+import { shownMedia } from '../media.ts';
+import { common } from '../words/common.ts';
+import { AvatarArt } from './brand/game-cover.tsx';
+import { GameChips } from './game-chips.tsx';
+import { Button } from './ui/button.tsx';
+import { Card, CardList } from './ui/card.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { PresenceDot } from './ui/presence-dot.tsx';
+import { Thumb } from './ui/thumb.tsx';
+
+const AddPopup = lazy(() => import('./add-popup.tsx'));
+
+/** A list of user cards, with the one invite popup they share. */
+export function UserCards({ users, empty }: { users: readonly UserItem[]; empty?: React.ReactNode }) {
+  const [adding, setAdding] = useState<UserItem>();
+  if (users.length === 0) {
+    return (
+      empty ?? (
+        <EmptyState level={3} title={common.list.noUsers}>
+          {common.list.noUsersHint}
+        </EmptyState>
+      )
+    );
+  }
+  return (
+    <>
+      <CardList kind="narrow">
+        {users.map((user) => (
+          <UserCard key={user.id} user={user} onAdd={() => setAdding(user)} />
+        ))}
+      </CardList>
+      {adding && (
+        <Suspense>
+          <AddPopup user={adding} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
+  const { login } = useAccount();
+  const [first] = shownMedia(user.media);
+  const invitable = user.relation === undefined || user.relation === 'none' || user.relation === 'invited';
+  return (
+    <Card
+      name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
+      media={
+        <Thumb
+          {...(first ? { src: first.src, kind: first.kind, alt: first.alt } : {})}
+          playLabel={common.media.play}
+          pauseLabel={common.media.pause}
+        >
+          <AvatarArt name={user.name} />
+        </Thumb>
+      }
+      aside={
+        <PresenceDot online={user.online}>
+          {user.online ? common.online : common.offlineWord}
+        </PresenceDot>
+      }
+      foot={
+        login && invitable ? (
+          <>
+            <span />
+            <Button variant="warm" size="sm" onClick={onAdd}>
+              {common.card.add}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <GameChips games={user.games} people />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MediaItem } from '../worker/contract/media.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../worker/contract/vocabulary.ts';
+import { API_HOST } from './transport.ts';
+
+/** The spec's media rules: what is shown, and how. */
+
+export type MediaKind = 'image' | 'video';
+
+export const fileUrl = (newName: string) => `${API_HOST}/files/${encodeURIComponent(newName)}`;
+
+const isItem = (value: unknown): value is MediaItem =>
+  typeof value === 'object' && value !== null && 'newName' in value && 'extension' in value;
+
+/** Media may come as a JSON string with its white space removed; it is parsed then. What is no list is none. */
+export function parseMedia(media: readonly MediaItem[] | string): readonly MediaItem[] {
+  if (typeof media !== 'string') return media;
+  try {
+    const parsed: unknown = JSON.parse(media);
+    return Array.isArray(parsed) ? parsed.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
+const IMAGES: ReadonlySet<string> = new Set(IMAGE_EXTENSIONS);
+const VIDEOS: ReadonlySet<string> = new Set(VIDEO_EXTENSIONS);
+
+/** How an extension is shown; undefined for one that is not shown at all. */
+export function mediaKind(extension: string): MediaKind | undefined {
+  const lower = extension.toLowerCase();
+  if (IMAGES.has(lower)) return 'image';
+  return VIDEOS.has(lower) ? 'video' : undefined;
+}
+
+export interface ShownMedia {
+  src: string;
+  kind: MediaKind;
+  alt: string;
+  name: string;
+}
+
+/** What may be seen of a list: nothing that is flagged deleted, nothing of another kind. */
+export const shownMedia = (media: readonly MediaItem[] | string): ShownMedia[] =>
+  parseMedia(media).flatMap((item) => {
+    const kind = mediaKind(item.extension);
+    return item.deleted || !kind
+      ? []
+      : [{ src: fileUrl(item.newName), kind, alt: item.alt, name: item.newName }];
+  });

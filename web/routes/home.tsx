@@ -1,0 +1,122 @@
+import { Suspense, useState } from 'react';
+import { Await, Link, useLoaderData, useRevalidator } from 'react-router';
+
+import type { SessionItem } from '../../worker/contract/session.ts';
+import type { UserItem } from '../../worker/contract/user.ts';
+import { useAccount } from '../account.ts';
+import { ApiError, api, load } from '../api.ts';
+import { Splash } from '../components/brand/splash.tsx';
+import { CardsSkeleton } from '../components/cards-skeleton.tsx';
+import { SessionCards } from '../components/session-cards.tsx';
+import { Button, buttonClass } from '../components/ui/button.tsx';
+import { ErrorState } from '../components/ui/error-state.tsx';
+import { UserCards } from '../components/user-cards.tsx';
+import { storedToken } from '../credentials.ts';
+import { common } from '../words/common.ts';
+import css from './home.module.css';
+
+interface Listed<Item> {
+  member: Item[];
+  basis?: 'preferences' | 'latest';
+}
+
+const latestSessions = () => load(api.latest.sessions.$get());
+const latestUsers = () => load(api.latest.users.$get());
+
+/** By preference for those logged in; a log-in that turns out to be over gets the visitors' list. */
+async function preferred<Item>(own: () => Promise<Listed<Item>>, latest: () => Promise<Listed<Item>>) {
+  if (storedToken() === null) return latest();
+  try {
+    return await own();
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') return latest();
+    throw error;
+  }
+}
+
+/** Both lists are promises: the splash stands while they come. */
+export const loadHome = () => ({
+  sessions: preferred<SessionItem>(() => load(api.sessionsgames.$get()), latestSessions),
+  users: preferred<UserItem>(() => load(api.usergames.$get()), latestUsers),
+});
+
+export function Home() {
+  const { sessions, users } = useLoaderData<typeof loadHome>();
+  const { login } = useAccount();
+  const { list } = common;
+  return (
+    <>
+      <Splash>
+        <h1>{common.tagline}</h1>
+      </Splash>
+      <section className={css['section']} aria-labelledby="sessions">
+        <div className={css['head']}>
+          <h2 id="sessions">{login ? list.sessionsPreferred : list.sessionsLatest}</h2>
+          {login && (
+            <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
+              {list.hostOne}
+            </Link>
+          )}
+        </div>
+        <List answer={sessions} kind="wide">
+          {({ member, basis }) => (
+            <>
+              {login && basis === 'latest' && <SetPreferences />}
+              <SessionCards sessions={member} />
+            </>
+          )}
+        </List>
+      </section>
+      <section className={css['section']} aria-labelledby="users">
+        <h2 id="users">{login ? list.usersPreferred : list.usersLatest}</h2>
+        <List answer={users} kind="narrow">
+          {({ member }) => <UserCards users={member} />}
+        </List>
+      </section>
+    </>
+  );
+}
+
+interface ListProps<Item> {
+  answer: Promise<Listed<Item>>;
+  kind: 'wide' | 'narrow';
+  children: (listed: Listed<Item>) => React.ReactNode;
+}
+
+function List<Item>({ answer, kind, children }: ListProps<Item>) {
+  return (
+    <Suspense fallback={<CardsSkeleton kind={kind} />}>
+      <Await resolve={answer} errorElement={<ListFailure />}>
+        {children}
+      </Await>
+    </Suspense>
+  );
+}
+
+function ListFailure() {
+  const { revalidate, state } = useRevalidator();
+  const [asked, setAsked] = useState(false);
+  const retry = () => {
+    setAsked(true);
+    void revalidate();
+  };
+  return (
+    <ErrorState
+      level={3}
+      title={common.errors.title}
+      retry={
+        <Button pending={asked && state === 'loading'} onClick={retry}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {common.errors.offline}
+    </ErrorState>
+  );
+}
+
+const SetPreferences = () => (
+  <p className={css['hint']}>
+    {common.list.setPreferences} <Link to="/games">{common.list.setPreferencesLink}</Link>
+  </p>
+);

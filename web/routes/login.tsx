@@ -1,0 +1,56 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+
+import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
+import { backFrom, enter, useAccount } from '../account.ts';
+import { api, load } from '../api.ts';
+import { PasswordField } from '../components/password-field.tsx';
+import { Button } from '../components/ui/button.tsx';
+import { TextField } from '../components/ui/field.tsx';
+import { useForm } from '../use-form.ts';
+import { account as words } from '../words/account.ts';
+import { common } from '../words/common.ts';
+import css from './entrance.module.css';
+
+/** /login. After a log-in that an action forced, one lands back where one was going. */
+export function Component() {
+  const { login } = useAccount();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const back = backFrom(search);
+
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const email = String(data.get('email') ?? '').trim();
+    const password = String(data.get('password') ?? '');
+    await enter(email, await load(api.login.$post({ json: { email, password } })));
+    await navigate(back, { replace: true });
+  });
+
+  if (login && !pending) return <Navigate to={back} replace />;
+  return (
+    <div className={css['entrance']}>
+      <h1>{words.login.title}</h1>
+      {back !== '/' && <p>{words.login.again}</p>}
+      <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={violations['email']}
+          required
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+        />
+        <PasswordField kind="current" error={violations['password']} />
+        <p role="alert" className={css['problem']}>
+          {problem}
+        </p>
+        <Button type="submit" variant="primary" size="lg" wide pending={pending}>
+          {words.login.submit}
+        </Button>
+      </form>
+      <p className={css['other']}>
+        {words.login.newHere} <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
+      </p>
+    </div>
+  );
+}

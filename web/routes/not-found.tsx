@@ -1,0 +1,1 @@
+export { Missing as Component } from '../components/route-failure.tsx';

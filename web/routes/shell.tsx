@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
+
+import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../account.ts';
+import { Footer } from '../components/footer.tsx';
+import { Header } from '../components/header.tsx';
+import { OfflineNotice } from '../components/offline-notice.tsx';
+import { Toasts } from '../components/ui/toast.tsx';
+import { onOtherTab } from '../credentials.ts';
+import { common } from '../words/common.ts';
+import css from './shell.module.css';
+
+/** What surrounds every screen, and what keeps the account's state true. */
+export function Shell() {
+  const { login } = useAccount();
+  const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+
+  useEffect(() => {
+    const timer = setInterval(() => void checkAccount(), RECHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
+
+  return (
+    <div className={css['shell']}>
+      <a className="skip-link" href="#content">
+        {common.nav.skip}
+      </a>
+      <Header />
+      <div className={css['progress']} data-busy={state !== 'idle'} aria-hidden="true" />
+      <OfflineNotice />
+      {/* A log-in or log-out is another person's page: nothing of the old one may stay. */}
+      <main id="content" className={css['content']} key={String(login)} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** Until the first account check has finished: the same frame, empty. */
+export function ShellSkeleton() {
+  return (
+    <div className={css['shell']}>
+      <div className={css['bar']} />
+      <div className={css['content']} aria-busy="true" aria-label={common.loading} />
+    </div>
+  );
+}

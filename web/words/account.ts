@@ -1,0 +1,35 @@
+/** Words of registration and log-in. */
+export const account = {
+  register: {
+    title: 'Join Peerway',
+    lead: 'Say who you are to others, and you are in. It takes a minute.',
+    name: 'Name',
+    nameHint: 'What others see. Letters, digits, emoji: as you like.',
+    nameFree: 'is free',
+    nameTaken: 'is taken',
+    terms: 'I accept the terms',
+    termsLink: 'Read the terms',
+    submit: 'Create account',
+    haveOne: 'Already here?',
+    done: (name: string) => `Welcome, ${name}. Now choose what you play.`,
+  },
+  login: {
+    title: 'Welcome back',
+    submit: 'Log in',
+    newHere: 'New here?',
+    wrong: 'The e-mail address or the password is wrong.',
+    again: 'Please log in; you come straight back after that.',
+  },
+  email: 'E-mail',
+  password: 'Password',
+  passwordHint: 'At least 10 characters. Long beats complicated: a few odd words do best.',
+  show: 'Show password',
+  hide: 'Hide password',
+  strength: {
+    label: 'Length',
+    short: (missing: number) => `${missing} more to go`,
+    fair: 'long enough',
+    good: 'good',
+    strong: 'strong',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
+
+type Sentence = (actor: string, session: string) => string;
+
+const kinds: Record<NoticeKind, Sentence> = {
+  'application-received': (actor, session) => `${actor} applied for ${session}`,
+  'application-accepted': (_, session) => `You have a seat in ${session}`,
+  'application-waiting': (_, session) => `You are on the waiting list of ${session}`,
+  'application-declined': (_, session) => `Your application for ${session} was declined`,
+  'application-withdrawn': (actor, session) => `${actor} withdrew the application for ${session}`,
+  'member-left': (actor, session) => `${actor} left ${session}`,
+  'member-removed': (_, session) => `You were removed from ${session}`,
+  'session-changed': (_, session) => `${session} has changed`,
+  'session-cancelled': (_, session) => `${session} was cancelled`,
+  'friend-invited': (actor) => `${actor} wants to be friends`,
+  'friend-accepted': (actor) => `${actor} accepted your invite`,
+};
+
+/** Words of what one is told. */
+export const notices = {
+  kinds,
+  none: 'Nothing to tell yet',
+  noneHint: 'Applications, invites and changes to your sessions show up here.',
+  somebody: 'Somebody',
+  ago: (span: string) => `${span} ago`,
+} as const;
