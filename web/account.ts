@@ -3,9 +3,15 @@ import { useSyncExternalStore } from 'react';
 import { ROLE_ADMIN } from '../worker/contract/vocabulary.ts';
 import type { CurrentUser, TokenPair } from '../worker/contract/account.ts';
 import { ApiError, api, load } from './api.ts';
-import { forgetLogin, storeEmail, storeTokens, storedRefreshToken, storedToken } from './credentials.ts';
+import {
+  forgetLogin,
+  storeEmail,
+  storeTokens,
+  storedRefreshToken,
+  storedToken,
+} from './credentials.ts';
 import { dropEarly } from './early.ts';
-import { API_HOST } from './transport.ts';
+import { API_HOST } from './hosts.ts';
 
 /** The shared client state of the spec (section 3), and what the current user's answer adds to it. */
 export interface AccountState {
@@ -54,7 +60,12 @@ export async function checkAccount(): Promise<AccountState> {
     const account = await load(api.currentuser.$get());
     // Logged out while the answer was under way.
     if (storedToken() === null) return set(LOGGED_OUT);
-    return set({ user: account.id, login: true, admin: account.roles.includes(ROLE_ADMIN), account });
+    return set({
+      user: account.id,
+      login: true,
+      admin: account.roles.includes(ROLE_ADMIN),
+      account,
+    });
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'unauthenticated') return set(LOGGED_OUT);
     return state;

@@ -1,14 +1,23 @@
 import { type ClientResponse, hc } from 'hono/client';
 
 import type { Api } from '../worker/app.ts';
-import { API_HOST, authorisedFetch } from './transport.ts';
+import { API_HOST } from './hosts.ts';
+import { authorisedFetch } from './transport.ts';
 
 const base = API_HOST === '' ? location.origin : API_HOST;
 
 /** Every call of the API, typed by the server's own routes. */
 export const { api } = hc<Api>(base, { fetch: authorisedFetch });
 
-export type FailureKind = 'offline' | 'unauthenticated' | 'exists' | 'invalid' | 'missing' | 'refused' | 'limited' | 'broken';
+export type FailureKind =
+  | 'offline'
+  | 'unauthenticated'
+  | 'exists'
+  | 'invalid'
+  | 'missing'
+  | 'refused'
+  | 'limited'
+  | 'broken';
 
 /** A call that did not do what was asked, told apart as the contract's error shapes tell it. */
 export class ApiError extends Error {
@@ -17,7 +26,12 @@ export class ApiError extends Error {
   /** By form field; the first rule that each one breaks. */
   readonly violations: Readonly<Record<string, string>>;
 
-  constructor(kind: FailureKind, status: number, message: string, violations: Record<string, string> = {}) {
+  constructor(
+    kind: FailureKind,
+    status: number,
+    message: string,
+    violations: Record<string, string> = {},
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
@@ -25,17 +39,20 @@ export class ApiError extends Error {
   }
 }
 
-type Loaded<Answer> = Answer extends ClientResponse<infer Body, infer Status, 'json'>
-  ? Status extends 200 | 201
-    ? Body
-    : never
-  : never;
+type Loaded<Answer> =
+  Answer extends ClientResponse<infer Body, infer Status, 'json'>
+    ? Status extends 200 | 201
+      ? Body
+      : never
+    : never;
 
 /**
  * What a call answers with.
  * @throws ApiError for every other answer, and where none came
  */
-export function load<Answer extends ClientResponse<unknown>>(call: Promise<Answer>): Promise<Loaded<Answer>>;
+export function load<Answer extends ClientResponse<unknown>>(
+  call: Promise<Answer>,
+): Promise<Loaded<Answer>>;
 export async function load(call: Promise<ClientResponse<unknown>>): Promise<unknown> {
   let response: ClientResponse<unknown>;
   try {
@@ -73,7 +90,10 @@ function violationsOf(answer: object): Record<string, string> {
   if (!('violations' in answer) || !Array.isArray(answer.violations)) return {};
   const entries = answer.violations.map((violation: unknown) =>
     typeof violation === 'object' && violation !== null
-      ? ([textOf(violation, 'propertyPath').split('.')[0] ?? '', textOf(violation, 'message')] as const)
+      ? ([
+          textOf(violation, 'propertyPath').split('.')[0] ?? '',
+          textOf(violation, 'message'),
+        ] as const)
       : (['', ''] as const),
   );
   return Object.fromEntries(entries.toReversed());

@@ -5,16 +5,15 @@ const theme = localStorage.getItem('theme') ?? 'dark';
 document.documentElement.dataset['theme'] = theme;
 
 const token = localStorage.getItem('jwt_token');
-const host = import.meta.env.VITE_API_HOST ?? '';
 const early = new Map<string, Promise<Response>>();
 const ask = (path: string) => {
   const answer = fetch(
-    host + path,
+    __API_HOST__ + path,
     token === null ? {} : { headers: { Authorization: `Bearer ${token}` } },
   );
   // Whoever takes it over handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
-  early.set(host + path, answer);
+  early.set((__API_HOST__ || location.origin) + path, answer);
 };
 if (token !== null) ask('/api/currentuser');
 if (location.pathname === '/') {

@@ -1,6 +1,6 @@
 import type { MediaItem } from '../worker/contract/media.ts';
 import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../worker/contract/vocabulary.ts';
-import { API_HOST } from './transport.ts';
+import { API_HOST } from './hosts.ts';
 
 /** The spec's media rules: what is shown, and how. */
 

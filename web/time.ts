@@ -18,7 +18,8 @@ const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 /** "today", "tonight", "tomorrow", "Fri" within a week, else "3 Dec". */
 export function dayWord(ms: number, now: number): string {
   const days = Math.round((dayStart(ms) - dayStart(now)) / DAY_MS);
-  if (days === 0) return new Date(ms).getHours() >= EVENING_FROM_HOUR ? common.time.tonight : common.time.today;
+  if (days === 0)
+    return new Date(ms).getHours() >= EVENING_FROM_HOUR ? common.time.tonight : common.time.today;
   if (days === 1) return common.time.tomorrow;
   if (days === -1) return common.time.yesterday;
   return days > 1 && days < 7 ? weekday.format(ms) : date.format(ms);

@@ -1,8 +1,6 @@
 import { storeTokens, storedRefreshToken, storedToken } from './credentials.ts';
 import { takeEarly } from './early.ts';
-
-/** Where the API, the files and the event stream are; empty for one origin. */
-export const API_HOST = import.meta.env.VITE_API_HOST ?? '';
+import { API_HOST } from './hosts.ts';
 
 const BOOKMARK_HEADER = 'X-D1-Bookmark';
 const REFRESH_LOCK = 'peerway-refresh';
@@ -51,7 +49,10 @@ const refresh = (expired: string): Promise<string | null> =>
   });
 
 const isTokens = (value: unknown): value is { token: string; refresh_token?: string } =>
-  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string';
 
 /** fetch() with the stored token; a 401 is followed by one silent refresh and one more try. */
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit) {
@@ -73,8 +74,11 @@ export async function freshToken(): Promise<string | null> {
 
 function secondsLeft(token: string): number {
   try {
-    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    const expires = typeof payload === 'object' && payload !== null && 'exp' in payload ? payload.exp : 0;
+    const payload: unknown = JSON.parse(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    const expires =
+      typeof payload === 'object' && payload !== null && 'exp' in payload ? payload.exp : 0;
     return Number(expires) - Date.now() / 1000;
   } catch {
     return 0;

@@ -41,7 +41,8 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
       if (!(error instanceof ApiError)) throw error;
       setState({
         pending: false,
-        problem: Object.keys(error.violations).length > 0 ? common.errors.fields : describeFailure(error),
+        problem:
+          Object.keys(error.violations).length > 0 ? common.errors.fields : describeFailure(error),
         violations: error.violations,
       });
       focusFirst(form, Object.keys(error.violations));
@@ -56,7 +57,8 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
 /** Brings the first field that is wrong, in the order of the form, to the one who typed it. */
 function focusFirst(form: HTMLFormElement, names: string[]) {
   const field = [...form.elements].find(
-    (element) => 'name' in element && typeof element.name === 'string' && names.includes(element.name),
+    (element) =>
+      'name' in element && typeof element.name === 'string' && names.includes(element.name),
   );
   if (field instanceof HTMLElement) field.focus();
 }

@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { settings } from '../worker/local/settings.ts';
 import { boot } from './build/boot-plugin.ts';
+import { hostDefinitions } from './build/hosts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(({ command }) => ({
   root,
+  define: hostDefinitions,
   build: {
     outDir: 'dist',
     emptyOutDir: true,

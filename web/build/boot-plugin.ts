@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { minify, type Plugin, transformWithOxc } from 'vite';
 import { assetHeaders } from './headers.ts';
+import { hostDefinitions } from './hosts.ts';
 
 const source = fileURLToPath(new URL('../boot.ts', import.meta.url));
 const place = '<!-- boot -->';
@@ -35,6 +36,10 @@ async function compile(): Promise<string> {
   if (/^\s*(?:import|export)\b/mu.test(script.code)) {
     throw new Error('web/boot.ts must neither import nor export.');
   }
+  const code = Object.entries(hostDefinitions).reduce(
+    (text, [name, host]) => text.replaceAll(name, host),
+    script.code,
+  );
   // In a block, so that its names don't become globals of the page.
-  return (await minify(source, `{${script.code}}`)).code;
+  return (await minify(source, `{${code}}`)).code;
 }

@@ -1,3 +1,5 @@
+import { foreignOrigins } from './hosts.ts';
+
 // What Workers Assets sends with every file of the client (web/dist/_headers).
 
 /** The answer headers of the client; `bootHash` is the sha256 of the inlined head script, base64. */
@@ -6,10 +8,10 @@ export function assetHeaders(bootHash: string): string {
     "default-src 'self'",
     `script-src 'self' 'sha256-${bootHash}'`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...foreignOrigins.files].join(' '),
+    ["media-src 'self' blob:", ...foreignOrigins.files].join(' '),
     // 'self' covers the socket of the same origin too.
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreignOrigins.connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

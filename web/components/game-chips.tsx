@@ -6,7 +6,13 @@ import { GameCover } from './brand/game-cover.tsx';
 import { ChipButton, Chips } from './ui/chip.tsx';
 
 /** Games as buttons; each leads to a search for it. */
-export function GameChips({ games, people = false }: { games: readonly GameName[]; people?: boolean }) {
+export function GameChips({
+  games,
+  people = false,
+}: {
+  games: readonly GameName[];
+  people?: boolean;
+}) {
   const navigate = useNavigate();
   if (games.length === 0) return null;
   const search = people ? '/users/search' : '/sessions/search';

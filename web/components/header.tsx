@@ -7,6 +7,7 @@ import css from './header.module.css';
 import { NoticeBell } from './notice-bell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Button } from './ui/button.tsx';
+import { cx } from './ui/cx.ts';
 
 interface Entry {
   to: string;
@@ -48,7 +49,7 @@ export function Header() {
           <ul className={css['entries']}>
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={css['entry']}>
+                <NavLink to={to} end className={cx(css['entry'])}>
                   {label}
                 </NavLink>
               </li>

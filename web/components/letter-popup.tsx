@@ -16,7 +16,14 @@ interface LetterPopupProps {
   /** What the text is called on the wire: violations name it so. */
   field: string;
   max: number;
-  words: { title: string; text: string; hint?: string; submit: string; already: string; login?: string };
+  words: {
+    title: string;
+    text: string;
+    hint?: string;
+    submit: string;
+    already: string;
+    login?: string;
+  };
   /** Sends the text. @returns what to say about it */
   deliver: (text: string) => Promise<string>;
   onClose: () => void;

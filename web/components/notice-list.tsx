@@ -57,7 +57,11 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={common.notices.title} closeLabel={common.close}>
       {failure !== undefined && notices === undefined && (
-        <ErrorState level={3} title={common.errors.title} retry={<Button onClick={retry}>{common.retry}</Button>}>
+        <ErrorState
+          level={3}
+          title={common.errors.title}
+          retry={<Button onClick={retry}>{common.retry}</Button>}
+        >
           {failure}
         </ErrorState>
       )}
@@ -72,7 +76,10 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
           {notices.map((notice) => (
             <li key={notice.id} className={css['notice']} data-unread={!notice.read}>
               <Link to={target(notice)} onClick={onClose}>
-                {words.kinds[notice.kind](notice.actor?.name ?? words.somebody, notice.session?.name ?? '')}
+                {words.kinds[notice.kind](
+                  notice.actor?.name ?? words.somebody,
+                  notice.session?.name ?? '',
+                )}
               </Link>
               {notice.text !== '' && <p className={css['text']}>{notice.text}</p>}
               <time dateTime={notice.createdAt} className={css['when']}>

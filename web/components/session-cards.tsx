@@ -89,7 +89,9 @@ function SessionCard({ session, editable, eager, onApply }: CardProps) {
       foot={
         <>
           <PlatformMarks platforms={session.platforms} />
-          {session.application && <Badge>{common.applicationStatus[session.application.status]}</Badge>}
+          {session.application && (
+            <Badge>{common.applicationStatus[session.application.status]}</Badge>
+          )}
           {over && <Badge tone="gone">{common.status[session.status]}</Badge>}
           {login && !own && !over && !session.application && (
             <Button variant="warm" size="sm" onClick={onApply}>

@@ -16,7 +16,13 @@ import { Thumb } from './ui/thumb.tsx';
 const AddPopup = lazy(() => import('./add-popup.tsx'));
 
 /** A list of user cards, with the one invite popup they share. */
-export function UserCards({ users, empty }: { users: readonly UserItem[]; empty?: React.ReactNode }) {
+export function UserCards({
+  users,
+  empty,
+}: {
+  users: readonly UserItem[];
+  empty?: React.ReactNode;
+}) {
   const [adding, setAdding] = useState<UserItem>();
   if (users.length === 0) {
     return (
@@ -46,7 +52,8 @@ export function UserCards({ users, empty }: { users: readonly UserItem[]; empty?
 function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
   const { login } = useAccount();
   const [first] = shownMedia(user.media);
-  const invitable = user.relation === undefined || user.relation === 'none' || user.relation === 'invited';
+  const invitable =
+    user.relation === undefined || user.relation === 'none' || user.relation === 'invited';
   return (
     <Card
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}

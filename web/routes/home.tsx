@@ -24,7 +24,10 @@ const latestSessions = () => load(api.latest.sessions.$get());
 const latestUsers = () => load(api.latest.users.$get());
 
 /** By preference for those logged in; a log-in that turns out to be over gets the visitors' list. */
-async function preferred<Item>(own: () => Promise<Listed<Item>>, latest: () => Promise<Listed<Item>>) {
+async function preferred<Item>(
+  own: () => Promise<Listed<Item>>,
+  latest: () => Promise<Listed<Item>>,
+) {
   if (storedToken() === null) return latest();
   try {
     return await own();

@@ -49,7 +49,8 @@ export function Component() {
         </Button>
       </form>
       <p className={css['other']}>
-        {words.login.newHere} <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
+        {words.login.newHere}{' '}
+        <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
       </p>
     </div>
   );

@@ -41,7 +41,9 @@ export function Component() {
         <TextField
           name="name"
           label={words.register.name}
-          hint={taken === false ? `${name.trim()} ${words.register.nameFree}` : words.register.nameHint}
+          hint={
+            taken === false ? `${name.trim()} ${words.register.nameFree}` : words.register.nameHint
+          }
           error={violations['name'] ?? (taken ? words.register.nameTaken : undefined)}
           required
           autoComplete="nickname"

@@ -118,7 +118,8 @@ export const common = {
   },
   errors: {
     title: 'This did not load',
-    offline: 'Peerway cannot be reached. Nothing you typed is lost; try again when you are back online.',
+    offline:
+      'Peerway cannot be reached. Nothing you typed is lost; try again when you are back online.',
     broken: 'Something broke on our side. Nothing you typed is lost; try again in a moment.',
     limited: 'That was a lot at once. Wait a minute and try again.',
     fields: 'Some fields need another look.',
