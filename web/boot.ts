@@ -8,12 +8,12 @@ const token = localStorage.getItem('jwt_token');
 const early = new Map<string, Promise<Response>>();
 const ask = (path: string) => {
   const answer = fetch(
-    __API_HOST__ + path,
+    PEERWAY_API_HOST + path,
     token === null ? {} : { headers: { Authorization: `Bearer ${token}` } },
   );
   // Whoever takes it over handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
-  early.set((__API_HOST__ || location.origin) + path, answer);
+  early.set((PEERWAY_API_HOST || location.origin) + path, answer);
 };
 if (token !== null) ask('/api/currentuser');
 if (location.pathname === '/') {

@@ -1,3 +1,3 @@
-declare const __API_HOST__: string;
-declare const __HUB_HOST__: string;
-declare const __SIGNALLING_HOST__: string;
+declare const PEERWAY_API_HOST: string;
+declare const PEERWAY_HUB_HOST: string;
+declare const PEERWAY_SIGNALLING_HOST: string;

@@ -20,6 +20,12 @@ export function describeFailure(error: ApiError): string {
   return error.message || common.errors.broken;
 }
 
+/** What was typed into a field; '' for one that is not there. */
+export function typed(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 /**
  * Sends a form: once at a time, with its fields left as they were typed whatever the answer. The fields are the
  * browser's own (uncontrolled), so nothing is lost on an error.

@@ -9,10 +9,11 @@ const MERGE_PATCH = 'application/merge-patch+json';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** Reads at most 64 KiB, whatever Content-Length claims. */
-async function readBounded(stream: ReadableStream<Uint8Array>) {
+async function readBounded(request: Request) {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of stream) {
+  const stream: ReadableStream<Uint8Array> | null = request.body;
+  for await (const chunk of stream ?? []) {
     bytes += chunk.byteLength;
     if (bytes > BODY_MAX_BYTES) throw new ProblemError(413, 'A body can have at most 64 KiB.');
     chunks.push(chunk);
@@ -41,7 +42,7 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (type === '' && raw.body === null) return next();
     throw new ProblemError(415, 'Send application/ld+json or application/json.');
   }
-  const parsed = parse(raw.body ? await readBounded(raw.body) : Buffer.alloc(0));
+  const parsed = parse(await readBounded(raw));
   c.req.bodyCache.json = Promise.resolve(parsed);
   return next();
 };

@@ -1,5 +1,5 @@
 import { SELF, env } from 'cloudflare:test';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import { RegisteredAccount } from '../../worker/contract/account.ts';
 import { hashPassword } from '../../worker/auth/password.ts';

@@ -5,9 +5,9 @@ const given = (name: string) => {
 };
 
 const hosts = {
-  __API_HOST__: given('API_HOST'),
-  __HUB_HOST__: given('HUB_HOST'),
-  __SIGNALLING_HOST__: given('SIGNALLING_HOST'),
+  PEERWAY_API_HOST: given('API_HOST'),
+  PEERWAY_HUB_HOST: given('HUB_HOST'),
+  PEERWAY_SIGNALLING_HOST: given('SIGNALLING_HOST'),
 };
 
 /** What vite puts in their place. */
@@ -17,8 +17,8 @@ export const hostDefinitions = Object.fromEntries(
 
 /** The origins beside the client's own that it may talk to and show files from. */
 export const foreignOrigins = {
-  connect: [...new Set(Object.values(hosts))]
-    .filter((host) => host !== '')
-    .flatMap((host) => [host, host.replace(/^http/, 'ws')]),
-  files: hosts.__API_HOST__ === '' ? [] : [hosts.__API_HOST__],
+  connect: [...new Set(Object.values(hosts))].flatMap((host) =>
+    host === '' ? [] : [host, host.replace(/^http/, 'ws')],
+  ),
+  files: hosts.PEERWAY_API_HOST === '' ? [] : [hosts.PEERWAY_API_HOST],
 };

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 import { useAccount } from '../account.ts';
 import { ApiError } from '../api.ts';
-import { useForm } from '../use-form.ts';
+import { typed, useForm } from '../use-form.ts';
 import { common } from '../words/common.ts';
 import css from './letter-popup.module.css';
 import { PleaseLogIn } from './please-log-in.tsx';
@@ -38,9 +38,8 @@ export function LetterPopup({ field, max, words, deliver, onClose, children }: L
   const formId = useId();
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
-    const text = data.get(field);
     try {
-      announce(await deliver(typeof text === 'string' ? text : ''), 'done');
+      announce(await deliver(typed(data, field)), 'done');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind === 'unauthenticated') {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
@@ -14,45 +14,39 @@ import { Dialog } from './ui/dialog.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
+import { useNow } from './use-now.ts';
 
 const target = ({ session, actor }: NoticeItem) =>
   session ? `/session/${session.id}` : actor ? `/detail/${actor.id}` : '/';
 
+const readAll = (notices: NoticeItem[]) =>
+  Promise.all(
+    notices.map(({ id }) =>
+      send(api.notices[':id'].$patch({ param: { id: String(id) }, json: { read: true } })),
+    ),
+  );
+
 /** What one has been told, newest first. Opening the list reads it. */
 export default function NoticeList({ onClose }: { onClose: () => void }) {
+  const now = useNow();
   const [notices, setNotices] = useState<NoticeItem[]>();
   const [failure, setFailure] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
 
-  useEffect(() => {
-    let shown = true;
-    const read = async () => {
-      try {
-        const { member } = await load(api.notices.$get({ query: {} }));
-        if (!shown) return;
-        setNotices(member);
-        const unread = member.filter(({ read: seen }) => !seen);
-        await Promise.all(
-          unread.map(({ id }) =>
-            send(api.notices[':id'].$patch({ param: { id: String(id) }, json: { read: true } })),
-          ),
-        );
-        if (unread.length > 0) await checkAccount();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (shown) setFailure(describeFailure(error));
-      }
-    };
-    void read();
-    return () => {
-      shown = false;
-    };
-  }, [attempt]);
+  const open = useCallback(async () => {
+    try {
+      const { member } = await load(api.notices.$get({ query: {} }));
+      setNotices(member);
+      setFailure(undefined);
+      const unread = member.filter(({ read }) => !read);
+      await readAll(unread);
+      if (unread.length > 0) await checkAccount();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(describeFailure(error));
+    }
+  }, []);
 
-  const retry = () => {
-    setFailure(undefined);
-    setAttempt(attempt + 1);
-  };
+  useEffect(() => void open(), [open]);
 
   return (
     <Dialog open onClose={onClose} title={common.notices.title} closeLabel={common.close}>
@@ -60,7 +54,7 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
         <ErrorState
           level={3}
           title={common.errors.title}
-          retry={<Button onClick={retry}>{common.retry}</Button>}
+          retry={<Button onClick={() => void open()}>{common.retry}</Button>}
         >
           {failure}
         </ErrorState>
@@ -83,7 +77,7 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
               </Link>
               {notice.text !== '' && <p className={css['text']}>{notice.text}</p>}
               <time dateTime={notice.createdAt} className={css['when']}>
-                {words.ago(spanWord(Date.now() - Date.parse(notice.createdAt)))}
+                {words.ago(spanWord(now - Date.parse(notice.createdAt)))}
               </time>
             </li>
           ))}

@@ -17,13 +17,13 @@ const subscribe = (listener: () => void) => {
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <output className={css['place']}>
       {!online && (
         <p className={css['notice']}>
           <Icon name="warning" size={18} />
           {common.offline}
         </p>
       )}
-    </div>
+    </output>
   );
 }

@@ -6,7 +6,7 @@ import { api, load } from '../api.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { TextField } from '../components/ui/field.tsx';
-import { useForm } from '../use-form.ts';
+import { typed, useForm } from '../use-form.ts';
 import { account as words } from '../words/account.ts';
 import { common } from '../words/common.ts';
 import css from './entrance.module.css';
@@ -19,8 +19,8 @@ export function Component() {
   const back = backFrom(search);
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
+    const email = typed(data, 'email').trim();
+    const password = typed(data, 'password');
     await enter(email, await load(api.login.$post({ json: { email, password } })));
     await navigate(back, { replace: true });
   });

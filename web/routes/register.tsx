@@ -9,7 +9,7 @@ import { Button } from '../components/ui/button.tsx';
 import { TextField } from '../components/ui/field.tsx';
 import { Checkbox } from '../components/ui/switch.tsx';
 import { announce } from '../components/ui/toast-store.ts';
-import { useForm } from '../use-form.ts';
+import { typed, useForm } from '../use-form.ts';
 import { useNameCheck } from '../use-name-check.ts';
 import { account as words } from '../words/account.ts';
 import { common } from '../words/common.ts';
@@ -24,8 +24,8 @@ export function Component() {
   const taken = useNameCheck(name);
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
-    const email = String(data.get('email') ?? '').trim();
-    const password = String(data.get('password') ?? '');
+    const email = typed(data, 'email').trim();
+    const password = typed(data, 'password');
     const registration = { name, email, password, acceptTerms: true as const };
     await enter(email, await load(api.register.$post({ json: registration })));
     announce(words.register.done(name.trim()), 'done');

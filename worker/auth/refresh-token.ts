@@ -14,8 +14,6 @@ export interface RefreshToken {
 }
 
 export const REFRESH_TOKEN_LIFETIME_MS = 60 * 24 * 60 * 60 * 1000;
-/** How long the token before the current one is good: two tabs, or an answer lost on the way. */
-export const REFRESH_GRACE_MS = 60 * 1000;
 
 const SHAPE = /^([\w-]{22})\.([1-9]\d{0,8})\.([\w-]{8})\.([\w-]{43})$/;
 

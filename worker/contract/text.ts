@@ -1,15 +1,28 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * Characters that no text of ours may carry: controls other than tab and line breaks, and the bidirectional
- * overrides that let a name repaint the words around it (Unicode TR 36, 2.5.1). Right-to-left letters
- * themselves are welcome.
+ * Code points that no text of ours may carry, as inclusive ranges: controls other than tab and line breaks, and
+ * the bidirectional overrides that let a name repaint the words around it (Unicode TR 36, 2.5.1).
+ * Right-to-left letters themselves are welcome.
  */
-const UNSAFE =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/u;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+const UNSAFE: readonly (readonly [number, number])[] = [
+  [0x00, 0x08],
+  [0x0b, 0x0c],
+  [0x0e, 0x1f],
+  [0x7f, 0x9f],
+  [0x202a, 0x202e],
+  [0x2066, 0x2069],
+  [0xfeff, 0xfeff],
+];
 
-const clean = (text: string) => !UNSAFE.test(text) && !LONE_SURROGATE.test(text);
+function clean(text: string) {
+  if (!text.isWellFormed()) return false;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    if (UNSAFE.some(([first, last]) => code >= first && code <= last)) return false;
+  }
+  return true;
+}
 const CLEAN_MESSAGE = 'holds control characters that cannot be shown';
 
 /** One line: white space folded, trimmed. */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 
-import { REFRESH_GRACE_MS, type RefreshToken } from '../auth/refresh-token.ts';
 import { mayAct } from './accounts.ts';
 import type { Database } from './database.ts';
+
+/** How long the token before the current one is good: two tabs, or an answer lost on the way. */
+const REFRESH_GRACE_MS = 60 * 1000;
 
 interface Rotation {
   deviceId: number;
@@ -18,7 +20,7 @@ interface Rotation {
  */
 export async function rotateDevice(
   db: Database,
-  { deviceKey, generation }: RefreshToken,
+  { deviceKey, generation }: { deviceKey: string; generation: number },
   now: number,
 ): Promise<Rotation | null> {
   const reused = sql`(${generation} < generation - 1
@@ -36,8 +38,13 @@ export async function rotateDevice(
   return { deviceId: row.deviceId, userId: row.userId, generation: row.generation };
 }
 
-/** Ends what one is logged in with: its refresh tokens are dead from now on. */
-export const revokeDevice = (db: Database, deviceKey: string, now: number) =>
-  db.all(
-    sql`UPDATE devices SET revoked_at = ${now} WHERE key = ${deviceKey} AND revoked_at IS NULL`,
-  );
+/**
+ * Ends what one is logged in with: its refresh tokens are dead from now on.
+ * @returns whose device it was; undefined where it had ended before
+ */
+export async function revokeDevice(db: Database, deviceKey: string, now: number) {
+  const [device] = await db.all(sql<{ id: number; userId: number }>`
+    UPDATE devices SET revoked_at = ${now} WHERE key = ${deviceKey} AND revoked_at IS NULL
+    RETURNING id, user_id AS userId`);
+  return device;
+}

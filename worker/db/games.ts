@@ -74,6 +74,9 @@ export interface PreferenceRow {
   level: string | null;
 }
 
+/** A member of the JSON row `j` that json_each() walks. */
+const field = (name: string) => sql.raw(`json_extract(j.value, '$.${name}')`);
+
 const selectPreferences = (userId: number) => sql<PreferenceRow>`
   SELECT p.game_id AS gameId, g.name, p.platform, p.level FROM preferences p
   JOIN games g ON g.id = p.game_id WHERE p.user_id = ${userId} ORDER BY p.position`;
@@ -97,7 +100,6 @@ export async function replacePreferences(
       level: level ?? null,
     })),
   );
-  const field = (name: string) => sql.raw(`json_extract(j.value, '$.${name}')`);
   const unknown = sql<{ id: number }>`SELECT ${field('game')} AS id FROM json_each(${chosen}) j
     WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = ${field('game')} AND (g.archived_at IS NULL
       OR EXISTS (SELECT 1 FROM preferences p WHERE p.user_id = ${userId} AND p.game_id = g.id)))`;

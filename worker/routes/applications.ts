@@ -51,6 +51,13 @@ function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   return new ProblemError(403, 'This session is for adults; declare first that you are of age.');
 }
 
+const afterInSession = (row: ApplicationRow) =>
+  encodeCursor('session', [
+    APPLICATION_STATUSES.indexOf(pick(APPLICATION_STATUSES, row.status)),
+    row.statusAt,
+    row.id,
+  ]);
+
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
@@ -132,13 +139,7 @@ export const applications = createRouter()
       if (found[0].hostId !== viewer.id) {
         throw new ProblemError(403, 'Only the host sees who has applied.');
       }
-      const toCursor = (row: ApplicationRow) =>
-        encodeCursor('session', [
-          APPLICATION_STATUSES.indexOf(pick(APPLICATION_STATUSES, row.status)),
-          row.statusAt,
-          row.id,
-        ]);
-      return c.json(page(rows, toCursor), 200);
+      return c.json(page(rows, afterInSession), 200);
     },
   )
   .openapi(

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
+import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
 import type { AppEnv } from '../router.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
 import { notFound } from '../problems.ts';
 
 const CONTENT_TYPES: Record<string, string> = {

@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { limited, signedIn } from '../auth/guards.ts';
 import { toCollection } from '../collection.ts';
 import {
+  type CategoryItem,
   CategoryList,
   type GameItem,
   GameList,
@@ -14,6 +15,7 @@ import { iri } from '../contract/reference.ts';
 import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor } from '../db/cursor.ts';
 import {
+  type CategoryRow,
   type GameRow,
   type PreferenceRow,
   listCategories,
@@ -32,6 +34,15 @@ const toGameItem = (row: GameRow): GameItem => ({
   id: row.id,
   name: row.name,
   categories: parseNames(row.categories),
+});
+
+const toCategoryItem = ({ id, name, gameCount, openSessionCount }: CategoryRow): CategoryItem => ({
+  '@id': iri('categories', id),
+  '@type': 'Category',
+  id,
+  name,
+  gameCount,
+  openSessionCount,
 });
 
 const toPreferences = (rows: PreferenceRow[]) => ({
@@ -77,11 +88,7 @@ export const games = createRouter()
     }),
     async (c) => {
       const rows = await listCategories(c.get('db'));
-      const member = rows.map((row) => ({
-        '@id': iri('categories', row.id),
-        '@type': 'Category' as const,
-        ...row,
-      }));
+      const member = rows.map(toCategoryItem);
       return c.json(toCollection(c, member), 200);
     },
   )
