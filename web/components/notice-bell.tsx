@@ -1,6 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 
+import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useAccount } from '../account.ts';
+import { openNotices } from '../notices.ts';
 import { common } from '../words/common.ts';
 import css from './notice-bell.module.css';
 import { Badge } from './ui/badge.tsx';
@@ -11,19 +13,20 @@ const NoticeList = lazy(() => import('./notice-list.tsx'));
 /** The bell with the count of what one has not read; the list comes when it is opened. */
 export function NoticeBell() {
   const { account } = useAccount();
-  const [open, setOpen] = useState(false);
+  const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();
   const unread = account?.unreadNotices ?? 0;
+  const open = () => setAnswer(openNotices());
   return (
     <span className={css['bell']}>
-      <IconButton icon="bell" label={common.notices.bell(unread)} onClick={() => setOpen(true)} />
+      <IconButton icon="bell" label={common.notices.bell(unread)} onClick={open} />
       {unread > 0 && (
         <span className={css['count']} aria-hidden="true">
           <Badge tone="loud">{common.notices.count(unread)}</Badge>
         </span>
       )}
-      {open && (
+      {answer && (
         <Suspense>
-          <NoticeList onClose={() => setOpen(false)} />
+          <NoticeList answer={answer} onRetry={open} onClose={() => setAnswer(undefined)} />
         </Suspense>
       )}
     </span>
