@@ -1,6 +1,151 @@
 import { DurableObject } from 'cloudflare:workers';
 
+import { judgeTopics, openTopics, type Topic } from '../worker/db/presence.ts';
 import type { Env } from '../worker/env.ts';
+import { type Notice, type Told, tellViewers } from './notice.ts';
+import { OnlineState } from './online-state.ts';
+import { readOpening } from './opening.ts';
+import { type Stream, Streams } from './streams.ts';
 
-/** One per user: whether that user is online. */
-export class Presence extends DurableObject<Env> {}
+/** A lease that outlives any stream (15 minutes) needs no renewal when the next one opens. */
+const LEASE_MARGIN_MS = 60 * 60 * 1000;
+
+/**
+ * One per user, named by the user's id, and two things at once: whether this user is online and who is told,
+ * and what this user's own streams watch. A viewer's streams end here, whatever they watch, and the object
+ * sleeps behind them. Objects named `relay/…` keep nothing and only pass a change on.
+ */
+export class Presence extends DurableObject<Env> {
+  readonly #streams = new Streams(this.ctx);
+  readonly #self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
+  /** Questions about who may see whom, one after another: an older answer must not outrun a newer one. */
+  #judging: Promise<unknown> = Promise.resolve();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** The user's first socket is on. */
+  async arrive() {
+    await this.#self.arrive(Date.now());
+  }
+
+  /** The user's last socket is off: offline from `offlineAt` (ms since 1970) unless one returns. */
+  async leave(offlineAt: number) {
+    await this.#self.leave(offlineAt, Date.now());
+  }
+
+  async audienceChanged() {
+    await this.#self.changeAudience();
+  }
+
+  /** Leases a viewer's watch. @returns the present state, and when the lease ends (ms since 1970) */
+  watch(viewer: number) {
+    return this.#self.watch(viewer, Date.now());
+  }
+
+  /** Takes a change of somebody watched. @returns false where no stream here wants to know */
+  async hear({ user, online, version, judge }: Notice): Promise<boolean> {
+    const wanted = this.#streams.update(user, Date.now(), (topic) =>
+      version > topic.version ? { ...topic, online, version } : topic,
+    );
+    if (wanted && judge) await this.judge(user);
+    return wanted;
+  }
+
+  /** Passes a change on for an object that has too many watchers to tell them alone. */
+  relay(notice: Notice, viewers: number[]): Promise<Told> {
+    return tellViewers(this.env.PRESENCE, notice, viewers);
+  }
+
+  /** Asks again whether this viewer may know that the other is online. */
+  async judge(user: number) {
+    if (!this.#streams.has(user, Date.now())) return;
+    await this.#inTurn(async () => {
+      this.#see([user], await judgeTopics(this.env.DB, this.#userId(), [user]));
+    });
+  }
+
+  /** Ends the streams of a device that was logged out, or with null all of them. */
+  endDevice(deviceId: number | null) {
+    this.#streams.end(deviceId);
+  }
+
+  /** Opens a stream: the Worker's end of a socket that carries arrays of events. 401, 429, else 101. */
+  override async fetch(request: Request): Promise<Response> {
+    const { deviceId, users } = readOpening(request);
+    const { 0: client, 1: server } = new WebSocketPair();
+    const now = Date.now();
+    // Taken in before anything is asked, so that no change slips between the answer and the stream.
+    const stream = this.#streams.accept(server, deviceId, users, now);
+    if (!stream) return new Response(null, { status: 429 });
+    const topics = await this.#inTurn(async () => {
+      const viewer = { id: this.#userId(), deviceId };
+      const found = await openTopics(this.env.DB, viewer, users, now);
+      if (found) this.#see(users, found);
+      return found;
+    });
+    if (!topics) {
+      this.#streams.forget(server);
+      server.close(4001);
+      return new Response(null, { status: 401 });
+    }
+    await this.#watchAll(stream, topics, now);
+    this.#streams.start(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+
+  override webSocketClose(socket: WebSocket) {
+    this.#streams.forget(socket);
+  }
+
+  override webSocketError(socket: WebSocket) {
+    this.#streams.forget(socket);
+  }
+
+  override async alarm() {
+    await this.#self.handleAlarm(Date.now());
+  }
+
+  /** Leases every topic that no earlier stream has leased; users that don't exist have no object. */
+  async #watchAll(stream: Stream, topics: readonly Topic[], now: number) {
+    const missing = topics.filter(({ user }) => {
+      const known = stream.topics.get(user);
+      return known !== undefined && known.leasedUntil < now + LEASE_MARGIN_MS;
+    });
+    const viewer = this.#userId();
+    await Promise.all(
+      missing.map(async ({ user }) => {
+        const watched = user === viewer ? this : this.env.PRESENCE.getByName(String(user));
+        const { online, version, leasedUntil } = await watched.watch(viewer);
+        this.#streams.update(user, now, (topic) =>
+          version >= topic.version
+            ? { ...topic, online, version, leasedUntil }
+            : { ...topic, leasedUntil },
+        );
+      }),
+    );
+  }
+
+  /** Applies answers to what was asked; who isn't in them doesn't exist. */
+  #see(users: readonly number[], answers: readonly Topic[]) {
+    const visible = new Map(answers.map((answer) => [answer.user, answer.visible === 1]));
+    for (const user of users) {
+      const sees = visible.get(user) ?? false;
+      this.#streams.update(user, Date.now(), (topic) =>
+        topic.visible === sees ? topic : { ...topic, visible: sees },
+      );
+    }
+  }
+
+  #inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const turn = this.#judging.then(ask);
+    this.#judging = turn.catch(() => {});
+    return turn;
+  }
+
+  #userId() {
+    return Number(this.ctx.id.name);
+  }
+}

@@ -1,6 +1,173 @@
-import { DurableObject } from 'cloudflare:workers';
+import { type Connection, type ConnectionContext, Server } from 'partyserver';
 
+import { OFFLINE_GRACE_MS } from '../worker/contract/presence.ts';
+import {
+  BAD_FRAMES_MAX,
+  type ClientFrame,
+  SOCKETS_PER_PERSON_MAX,
+} from '../worker/contract/socket.ts';
 import type { Env } from '../worker/env.ts';
+import { readAdmission, redeemTicket } from './admission.ts';
+import { Attendance } from './attendance.ts';
+import { Deadlines } from './deadlines.ts';
+import { readFrame, writeFrame } from './frame.ts';
 
-/** One per user: that user's sockets. */
-export class Signalling extends DurableObject<Env> {}
+/** What a socket's attachment keeps through hibernation. */
+interface SocketState {
+  peerId: string;
+  deviceId: number;
+  /** In ms since 1970. */
+  openedAt: number;
+  badFrames: number;
+  /** Told to close: it no longer counts, though its other end may never answer. */
+  ended: boolean;
+}
+
+type Socket = Connection<SocketState>;
+
+/** The alarm looks for dead sockets once a minute, and never more often: each look wakes the object. */
+const SWEEP_INTERVAL_MS = 60_000;
+/**
+ * A socket that hasn't said `ping` for so long is dead. Clients ping every 25 s, hidden tabs once a minute; with
+ * a sweep every 60 s, a network that dies silently is noticed within 128 s.
+ */
+const SILENCE_MAX_MS = 68_000;
+const RETRY_MS = 5_000;
+
+const CLOSE_POLICY = 1008;
+const CLOSE_FAULT = 1011;
+/** Of our own: the device was logged out, or its account may no longer act. The client doesn't come back. */
+const CLOSE_ENDED = 4001;
+/** Of our own: silent for too long. A client that lives after all connects again. */
+const CLOSE_SILENT = 4002;
+
+const deviceTag = (deviceId: number) => `device:${deviceId}`;
+
+/** One per user: that user's sockets. Its name is the user's id. */
+export class Signalling extends Server<Env> {
+  static override options = { hibernate: true };
+
+  readonly #deadlines = new Deadlines(this.ctx.storage, ['sweep']);
+  readonly #attendance = new Attendance(this.ctx.storage, () =>
+    this.env.PRESENCE.getByName(this.name),
+  );
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /** Lets a socket in: 429 beyond twenty, 401 for a ticket that was used before, else the upgrade. */
+  override async fetch(request: Request): Promise<Response> {
+    const admission = readAdmission(request);
+    if (this.#open().length >= SOCKETS_PER_PERSON_MAX) return new Response(null, { status: 429 });
+    if (!redeemTicket(this.ctx.storage, admission, Date.now())) {
+      return new Response(null, { status: 401 });
+    }
+    return super.fetch(request);
+  }
+
+  override getConnectionTags(_socket: Connection, { request }: ConnectionContext) {
+    return [deviceTag(readAdmission(request).deviceId)];
+  }
+
+  override onConnect(socket: Socket, { request }: ConnectionContext) {
+    try {
+      this.#welcome(socket, readAdmission(request).deviceId, Date.now());
+    } catch (error) {
+      // partyserver would send the stack to the client.
+      console.error(error);
+      socket.close(CLOSE_FAULT, 'fault');
+    }
+  }
+
+  override onMessage(socket: Socket, message: string | ArrayBuffer | ArrayBufferView) {
+    if (message === 'ping' || message === 'pong') return;
+    const read = readFrame(message);
+    if ('problem' in read) this.#refuse(socket, read.problem);
+    else this.#handle(socket, read.frame);
+  }
+
+  override async onClose() {
+    await this.#settle(Date.now() + OFFLINE_GRACE_MS);
+  }
+
+  override async onError(socket: Socket) {
+    this.#end(socket, CLOSE_FAULT, 'error');
+    await this.#settle(Date.now() + OFFLINE_GRACE_MS);
+  }
+
+  override async onAlarm() {
+    const now = Date.now();
+    const silent = this.#open().filter((socket) => now - this.#heardAt(socket) > SILENCE_MAX_MS);
+    for (const socket of silent) this.#end(socket, CLOSE_SILENT, 'silent');
+    if (this.#open().length > 0) this.#deadlines.set('sweep', now + SWEEP_INTERVAL_MS);
+    else this.#deadlines.clear('sweep');
+    // Those who were silent have had more than the grace already.
+    await this.#settle(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
+    this.#deadlines.rearm();
+  }
+
+  /**
+   * Closes a device's sockets at once, or with null all of them: somebody logged out, was banned, or revoked a
+   * device. Without any left the user is offline at once, without grace.
+   */
+  async endDevice(deviceId: number | null) {
+    for (const socket of this.#open(deviceId === null ? undefined : deviceTag(deviceId))) {
+      this.#end(socket, CLOSE_ENDED, 'logged out');
+    }
+    if (this.#open().length === 0) this.#attendance.forget();
+    await this.#settle(Date.now());
+  }
+
+  #welcome(socket: Socket, deviceId: number, now: number) {
+    const peerId = crypto.randomUUID();
+    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
+    socket.send(writeFrame({ event: 'welcome', data: { userSocketId: socket.id, peerId } }));
+    if (this.#deadlines.at('sweep') === null) this.#deadlines.set('sweep', now + SWEEP_INTERVAL_MS);
+    // The upgrade doesn't wait for anybody to be told.
+    this.ctx.waitUntil(this.#settle(now + OFFLINE_GRACE_MS));
+  }
+
+  #handle(socket: Socket, frame: ClientFrame) {
+    switch (frame.event) {
+      case 'userid':
+        // Who it is was settled by the ticket; the announcement may only agree.
+        if (String(frame.data.id) !== this.name) this.#refuse(socket, 'data.id: not your own id.');
+        return;
+      default:
+        frame.event satisfies never;
+    }
+  }
+
+  #refuse(socket: Socket, message: string) {
+    const { state } = socket;
+    if (!state || state.ended) return;
+    const badFrames = state.badFrames + 1;
+    socket.setState({ ...state, badFrames });
+    socket.send(writeFrame({ event: 'error', data: { message } }));
+    if (badFrames < BAD_FRAMES_MAX) return;
+    this.#end(socket, CLOSE_POLICY, 'too many bad frames');
+    this.ctx.waitUntil(this.#settle(Date.now() + OFFLINE_GRACE_MS));
+  }
+
+  #open(tag?: string): Socket[] {
+    return [...this.getConnections<SocketState>(tag)].filter(({ state }) => state && !state.ended);
+  }
+
+  #heardAt(socket: Socket) {
+    const pinged = this.ctx.getWebSocketAutoResponseTimestamp(socket);
+    return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
+  }
+
+  #end(socket: Socket, code: number, reason: string) {
+    if (socket.state) socket.setState({ ...socket.state, ended: true });
+    socket.close(code, reason);
+  }
+
+  /** Tells the user's Presence whether any socket is open. What fails is tried again by the alarm. */
+  async #settle(offlineAt: number) {
+    const settled = await this.#attendance.settle(() => this.#open().length > 0, offlineAt);
+    if (!settled) this.#deadlines.set('sweep', Date.now() + RETRY_MS);
+  }
+}

@@ -20,6 +20,8 @@ import { games } from './routes/games.ts';
 import { lists } from './routes/lists.ts';
 import { notices } from './routes/notices.ts';
 import { sessions } from './routes/sessions.ts';
+import { socket, socketTickets } from './routes/socket.ts';
+import { stream } from './routes/stream.ts';
 import { tokens } from './routes/tokens.ts';
 import { users } from './routes/users.ts';
 
@@ -56,9 +58,12 @@ const api = app
   .route('/api', users)
   .route('/api', friends)
   .route('/api', games)
-  .route('/api', notices);
+  .route('/api', notices)
+  .route('/api', socketTickets);
 
 app.route('/files', files);
+app.route('/socket.io', socket);
+app.route('/.well-known/mercure', stream);
 describeApi(app);
 
 app.notFound((c) => answerProblem(c, new ProblemError(404, 'There is nothing at this address.')));

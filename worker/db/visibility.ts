@@ -20,6 +20,14 @@ const friendsWith = (viewerId: number, userId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM friends f WHERE f.low_id = min(${viewerId}, ${userId})
       AND f.high_id = max(${viewerId}, ${userId}) AND f.active = 1)`;
 
+/**
+ * Whether the viewer may know that the user of row `u` is online: 1 or 0. Nobody hides from themselves; a block
+ * hides both, and `online_for` says who else is told.
+ */
+export const showsOnline = (viewerId: number): SQL =>
+  sql`(u.id = ${viewerId} OR (${listedUser(viewerId)} AND CASE u.online_for WHEN 'everyone' THEN 1
+    WHEN 'friends' THEN ${friendsWith(viewerId, sql`u.id`)} ELSE 0 END))`;
+
 /** Whether the viewer counts as a member of session `s` by an application in one of these states. */
 export const memberOf = (viewerId: number, sessionId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = ${sessionId}

@@ -5,6 +5,7 @@ import { limited } from '../auth/guards.ts';
 import { mintRefreshToken, readRefreshToken } from '../auth/refresh-token.ts';
 import { RefreshRequest, RefreshedToken } from '../contract/account.ts';
 import { revokeDevice, rotateDevice } from '../db/devices.ts';
+import { endDevice } from '../objects.ts';
 import { UnauthenticatedError } from '../problems.ts';
 import { body, createRouter, failures, json } from '../router.ts';
 
@@ -48,7 +49,8 @@ export const tokens = createRouter()
     }),
     async (c) => {
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
-      if (token) await revokeDevice(c.get('db'), token.deviceKey, Date.now());
+      const device = token && (await revokeDevice(c.get('db'), token.deviceKey, Date.now()));
+      if (device) await endDevice(c.env, device.userId, device.id);
       return c.body(null, 204);
     },
   );

@@ -1,0 +1,54 @@
+/** What is told about somebody's sockets. */
+interface Told {
+  /** The first socket is on. */
+  arrive: () => Promise<void>;
+  /** The last one is off; the user is offline from `offlineAt` (ms since 1970) unless somebody arrives. */
+  leave: (offlineAt: number) => Promise<void>;
+}
+
+const KEY = 'attendance';
+
+/**
+ * Keeps one other object in step with "any socket open?". Works by levels, not by edges: a lost, doubled or
+ * reordered close changes nothing, since what is told is compared with what is so, one telling at a time.
+ */
+export class Attendance {
+  readonly #storage: DurableObjectStorage;
+  readonly #presence: () => Told;
+  #turn: Promise<boolean> = Promise.resolve(true);
+
+  constructor(storage: DurableObjectStorage, presence: () => Told) {
+    this.#storage = storage;
+    this.#presence = presence;
+  }
+
+  /** Makes the next settling tell again, even where nothing has changed. */
+  forget() {
+    this.#storage.kv.put(KEY, 'unknown');
+  }
+
+  /**
+   * @param offlineAt when an absence counts, should there be one to tell
+   * @returns false where the other object could not be told
+   */
+  settle(anybody: () => boolean, offlineAt: number): Promise<boolean> {
+    this.#turn = this.#turn.then(() => this.#tell(anybody, offlineAt));
+    return this.#turn;
+  }
+
+  async #tell(anybody: () => boolean, offlineAt: number): Promise<boolean> {
+    try {
+      for (;;) {
+        const there = anybody() ? 'here' : 'away';
+        const told = this.#storage.kv.get(KEY) ?? 'away';
+        if (told === there) return true;
+        if (there === 'here') await this.#presence().arrive();
+        else await this.#presence().leave(offlineAt);
+        this.#storage.kv.put(KEY, there);
+      }
+    } catch (error) {
+      console.error('Presence could not be told', error);
+      return false;
+    }
+  }
+}

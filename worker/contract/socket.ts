@@ -1,0 +1,38 @@
+import { z } from '@hono/zod-openapi';
+
+/**
+ * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union; a new frame is one more
+ * member, and every switch over `event` is checked for completeness.
+ */
+
+export const SOCKETS_PER_PERSON_MAX = 20;
+export const FRAME_MAX_BYTES = 64 * 1024;
+/** So many bad frames close a socket with 1008. */
+export const BAD_FRAMES_MAX = 20;
+
+const UserId = z.int().positive();
+
+const UserIdFrame = z.object({
+  event: z.literal('userid'),
+  data: z.object({ id: UserId }),
+});
+
+export const ClientFrame = z.discriminatedUnion('event', [UserIdFrame]);
+
+const WelcomeFrame = z.object({
+  event: z.literal('welcome'),
+  data: z.object({ userSocketId: z.string(), peerId: z.string() }),
+});
+
+/** Says why a frame changed nothing; a sentence for developers, never shown to people. */
+const ErrorFrame = z.object({
+  event: z.literal('error'),
+  data: z.object({ message: z.string() }),
+});
+
+export const ServerFrame = z.discriminatedUnion('event', [WelcomeFrame, ErrorFrame]);
+
+export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
+
+export type ClientFrame = z.infer<typeof ClientFrame>;
+export type ServerFrame = z.infer<typeof ServerFrame>;

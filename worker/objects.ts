@@ -1,0 +1,64 @@
+import { getServerByName } from 'partyserver';
+
+import { admissionRequest } from '../durable/admission.ts';
+import { openingRequest } from '../durable/opening.ts';
+import type { Signalling } from '../durable/signalling.ts';
+import type { Viewer } from './auth/access-token.ts';
+import type { Ticket } from './auth/socket-ticket.ts';
+import type { Env } from './env.ts';
+
+/** The one place that names an object: each user has a `Signalling` and a `Presence`, named by the user's id. */
+
+const ATTEMPTS_MAX = 3;
+
+const retryable = (error: unknown) =>
+  error instanceof Error &&
+  'retryable' in error &&
+  error.retryable === true &&
+  !('overloaded' in error && error.overloaded === true);
+
+/** A call that may be made twice; each attempt takes a new stub, since a broken one stays broken. */
+async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (let left = ATTEMPTS_MAX - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (left === 0 || !retryable(error)) throw error;
+    }
+  }
+}
+
+/** Hands an upgrade to the object of the ticket's user; its answer is 101, 401 or 429. */
+export async function openSocket(env: Env, { id, deviceId, ticketId, expiresAt }: Ticket) {
+  const signalling = await getServerByName<Env, Signalling>(env.SIGNALLING, String(id));
+  return signalling.fetch(admissionRequest({ deviceId, ticketId, expiresAt }));
+}
+
+/** Opens a stream at the viewer's own object; its answer is 101, 401 or 429. */
+export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) =>
+  call(() => env.PRESENCE.getByName(String(id)).fetch(openingRequest({ deviceId, users })));
+
+/**
+ * Closes what a device holds open, at once: it was logged out or revoked. With null, all devices: the account
+ * may no longer act. The user is offline at once where nothing else is open.
+ */
+export async function endDevice(env: Env, userId: number, deviceId: number | null) {
+  const name = String(userId);
+  await Promise.all([
+    call(async () => env.SIGNALLING.getByName(name).endDevice(deviceId)),
+    call(async () => env.PRESENCE.getByName(name).endDevice(deviceId)),
+  ]);
+}
+
+/** What one of two users may know of the other has changed: a block, a friendship, and either's end. */
+export async function relationChanged(env: Env, a: number, b: number) {
+  await Promise.all([
+    call(async () => env.PRESENCE.getByName(String(a)).judge(b)),
+    call(async () => env.PRESENCE.getByName(String(b)).judge(a)),
+  ]);
+}
+
+/** A user has changed who is told that they are online. */
+export async function audienceChanged(env: Env, userId: number) {
+  await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
+}
