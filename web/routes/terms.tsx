@@ -1,0 +1,4 @@
+import { LegalPage } from '../components/legal-page.tsx';
+import { legal } from '../words/legal.ts';
+
+export const Component = () => <LegalPage {...legal.terms} />;

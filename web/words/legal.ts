@@ -1,0 +1,94 @@
+/** Words of the legal pages. They state what this software does; what only the operator knows comes from them. */
+export const legal = {
+  imprint: {
+    title: 'Imprint',
+    operatedBy: 'This community is operated by',
+    email: 'E-mail',
+    missing: 'The operator has not filled this in yet.',
+    toOperator: (names: string) =>
+      `To the operator: set ${names} in the configuration of your deployment; they are shown here.`,
+    software: 'The software is Peerway, under the MIT licence.',
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What Peerway keeps about you, why, and for how long. It sets no cookies, loads nothing from third parties, and shows no advertising.',
+    sections: [
+      {
+        title: 'Your account',
+        text: [
+          'Your name, your e-mail address and a scrypt hash of your password. The password itself is never stored. Others see your name; nobody sees your address.',
+          'What you add to your page: a text about you, region, languages, platforms and gamertags, and the games you play, in order.',
+          'That you accepted the terms, and that you declared to be of age if you did, each with its time.',
+        ],
+      },
+      {
+        title: 'What you do here',
+        text: [
+          'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, and the notices you were sent.',
+          'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes.',
+          'These stay as long as your account does.',
+        ],
+      },
+      {
+        title: 'Logging in',
+        text: [
+          'For each device you are logged in with: when, until when, and the name your browser gives itself. Kept for 60 days after the log-in, then deleted.',
+          'After a wrong password a hash of the address that was typed and of the network address it came from is counted, for a quarter of an hour at most. Network addresses are not stored in any other way.',
+        ],
+      },
+      {
+        title: 'In your browser',
+        text: [
+          'The local storage holds jwt_token, refresh_token and email while you are logged in, and the theme you chose. Logging out removes jwt_token and email; the refresh token stays stored but no longer opens anything.',
+        ],
+      },
+      {
+        title: 'Where it is',
+        text: [
+          'On the servers of Cloudflare, on which the operator runs this software. Traffic is encrypted on its way.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        text: [
+          'Ask the operator, named in the imprint, for what is held about you, to have it put right, or to have it deleted.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    lead: 'The rules of this community. The operator may add to them.',
+    sections: [
+      {
+        title: 'Be somebody one likes to play with',
+        text: [
+          'No insults, no threats, no hate, no harassment, in texts, names, pictures or calls.',
+          'No cheating tools, no trade with accounts, no advertising.',
+          'Nothing that is against the law where you are or where the operator is.',
+        ],
+      },
+      {
+        title: 'Your account',
+        text: [
+          'It is yours alone: don’t share it and don’t take one in another’s name.',
+          'Sessions marked for adults are open only to those who declare to be of age.',
+        ],
+      },
+      {
+        title: 'What you put here stays yours',
+        text: [
+          'You allow the operator to show it to those you have chosen to show it to, for as long as it is here.',
+          'Only put up what you may: your own pictures, or such as you have the right to.',
+        ],
+      },
+      {
+        title: 'What happens otherwise',
+        text: [
+          'Admins can take content down, and warn, suspend or ban accounts.',
+          'The service comes as it is. Sessions are agreements between players; Peerway only brings them together.',
+        ],
+      },
+    ],
+  },
+} as const;
