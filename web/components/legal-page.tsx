@@ -13,14 +13,14 @@ interface LegalPageProps {
 }
 
 /** A page to read: one column, as wide as a line is read with ease. */
-export function LegalPage({ title, lead, sections = [], children }: LegalPageProps) {
+export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <article className={css['page']}>
       <title>{`${title} · Peerway`}</title>
       <h1>{title}</h1>
       {lead !== undefined && <p className={css['lead']}>{lead}</p>}
       {children}
-      {sections.map((section) => (
+      {sections?.map((section) => (
         <section key={section.title}>
           <h2>{section.title}</h2>
           {section.text.map((text) => (
