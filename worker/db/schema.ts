@@ -332,7 +332,9 @@ export const friends = sqliteTable(
   },
   (row) => [
     uniqueIndex('friends_pair').on(row.lowId, row.highId),
-    index('friends_high').on(row.highId),
+    // By side, state and inviter: each tab of /friends is two walks of an index, newest first.
+    index('friends_low').on(row.lowId, row.active, row.inviterId),
+    index('friends_high').on(row.highId, row.active, row.inviterId),
     check('friends_order', sql`low_id < high_id`),
   ],
 );
