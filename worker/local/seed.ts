@@ -1,0 +1,43 @@
+// Invites the demo community into a local state that has no users yet, and keeps its evenings around now in one
+// that it lives in already.
+import { hashPassword } from '../auth/password.ts';
+import { migrate } from './migrate.ts';
+import { keepAroundNow } from './seed/keep-around-now.ts';
+import { communityRows } from './seed/rows.ts';
+import { openState } from './seed/state.ts';
+import { insert, reindex } from './seed/write.ts';
+import { settings } from './settings.ts';
+
+const PASSWORD = 'peerway-demo-2025';
+const ADMIN = 'admin@peerway.example';
+
+async function seed(stateDir: string): Promise<string> {
+  await migrate(stateDir);
+  const { db, files, close } = await openState(stateDir);
+  try {
+    const now = Date.now();
+    const first = await db.prepare('SELECT email FROM users ORDER BY id LIMIT 1').all();
+    if (first.results.length > 0) {
+      const days = first.results[0]?.['email'] === ADMIN ? await keepAroundNow(db, now) : 0;
+      return days > 0 ? `The demo sessions moved by ${days} days.` : 'There are users already.';
+    }
+    const games = await db.prepare('SELECT id, name FROM games').all();
+    const gameIds = new Map(games.results.map((row) => [String(row['name']), Number(row['id'])]));
+    const community = communityRows(await hashPassword(PASSWORD), gameIds, now);
+    await Promise.all(community.files.map(({ name, bytes }) => files.put(name, bytes)));
+    await db.batch([
+      ...Object.entries(community.tables).map(([table, rows]) => insert(db, table, rows)),
+      ...reindex(db),
+    ]);
+    return `The demo community is here, all with the password ${PASSWORD}.`;
+  } finally {
+    await close();
+  }
+}
+
+try {
+  console.log(await seed(settings().stateDir));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

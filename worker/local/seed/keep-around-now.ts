@@ -1,0 +1,32 @@
+import { gatherings } from './gatherings.ts';
+import { DAY, FIRST_JOINED_BEFORE } from './rows.ts';
+import type { LocalDatabase } from './state.ts';
+import { reindex } from './write.ts';
+
+/**
+ * Moves the demo sessions by whole days, so that their evenings are around now again. What people did since
+ * moves along, but never into the future. @returns by how many days
+ */
+export async function keepAroundNow(db: LocalDatabase, now: number): Promise<number> {
+  const { results } = await db.prepare('SELECT created_at FROM users WHERE id = 1').all();
+  const seededAt = Number(results[0]?.['created_at']) + FIRST_JOINED_BEFORE;
+  const days = Math.round((now - seededAt) / DAY);
+  if (!(days > 0)) return 0;
+  const later = days * DAY;
+  const moved = (...columns: string[]) =>
+    columns.map((column) => `${column} = min(${column} + ${later}, ${now})`).join(', ');
+  const last = gatherings.length;
+  await db.batch([
+    db.prepare(`UPDATE sessions SET starts_at = starts_at + ${later}, ends_at = ends_at + ${later},
+      ${moved('created_at', 'cancelled_at')} WHERE id <= ${last}`),
+    db.prepare(`UPDATE sessions SET closed = cancelled_at IS NOT NULL OR taken_down_at IS NOT NULL
+      OR ends_at <= ${now} WHERE id <= ${last}`),
+    db.prepare(
+      `UPDATE applications SET ${moved('created_at', 'status_at')} WHERE session_id <= ${last}`,
+    ),
+    db.prepare(`UPDATE notices SET ${moved('created_at')} WHERE session_id <= ${last}`),
+    db.prepare(`UPDATE users SET created_at = created_at + ${later} WHERE id = 1`),
+    ...reindex(db),
+  ]);
+  return days;
+}

@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { indexSession, reindexUser } from '../../db/search-index.ts';
+import type { Row } from './rows.ts';
+import type { LocalDatabase } from './state.ts';
+
+const dialect = new SQLiteAsyncDialect();
+
+/** A statement of the product's own, compiled; every value in those used here is text of the statement. */
+function compiled(db: LocalDatabase, statement: SQL) {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  if (params.length > 0) throw new Error('A statement of the demo data has parameters.');
+  return db.prepare(text);
+}
+
+/** All rows of a table by one statement with one parameter. */
+export function insert(db: LocalDatabase, table: string, rows: Row[]) {
+  const columns = Object.keys(rows[0] ?? {});
+  return db
+    .prepare(
+      `INSERT INTO ${table} (${columns.join(', ')})
+       SELECT ${columns.map((column) => `json_extract(r.value, '$.${column}')`).join(', ')}
+       FROM json_each(?) r ORDER BY r.key`,
+    )
+    .bind(JSON.stringify(rows));
+}
+
+/** Empties the search indexes and fills them anew, with what each category counts: for a few rows only. */
+export function reindex(db: LocalDatabase) {
+  const [, users] = reindexUser(sql.raw('u.id'));
+  return [
+    ...['session_soonest', 'session_newest', 'user_search'].map((table) =>
+      db.prepare(`DELETE FROM ${table}`),
+    ),
+    ...[...indexSession(sql.raw('s.id')), users].map((statement) => compiled(db, statement)),
+    db.prepare(`UPDATE categories SET open_session_count = (SELECT count(*) FROM session_newest
+      WHERE session_newest MATCH 'facets : (vp AND open AND ct' || categories.id || ')')`),
+  ];
+}
