@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import { authenticate } from './auth/guards.ts';
 import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
-import { Database } from './db/database.ts';
-import { describeApi } from './docs.ts';
+import { Database, MayNotActError } from './db/database.ts';
+import { mountDocs } from './docs.ts';
 import {
   ProblemError,
   UnauthenticatedError,
@@ -20,6 +20,7 @@ import { games } from './routes/games.ts';
 import { lists } from './routes/lists.ts';
 import { notices } from './routes/notices.ts';
 import { sessions } from './routes/sessions.ts';
+import { site } from './routes/site.ts';
 import { socket, socketTickets } from './routes/socket.ts';
 import { stream } from './routes/stream.ts';
 import { tokens } from './routes/tokens.ts';
@@ -37,8 +38,9 @@ app.use(
     crossOriginResourcePolicy: false,
   }),
 );
+app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
-  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER));
+  const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
@@ -46,7 +48,6 @@ app.use('/api/*', async (c, next) => {
   // Answers depend on who asks, and change.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
-app.use('/api/*', authenticate);
 app.use('/api/*', jsonBody);
 
 const api = app
@@ -59,18 +60,21 @@ const api = app
   .route('/api', friends)
   .route('/api', games)
   .route('/api', notices)
+  .route('/api', site)
   .route('/api', socketTickets);
 
 app.route('/files', files);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
-describeApi(app);
+mountDocs(app);
 
 app.notFound((c) => answerProblem(c, new ProblemError(404, 'There is nothing at this address.')));
 
 app.onError((error, c) => {
   if (error instanceof ProblemError) return answerProblem(c, error);
-  if (error instanceof UnauthenticatedError) return answerUnauthenticated(c, error);
+  if (error instanceof UnauthenticatedError || error instanceof MayNotActError) {
+    return answerUnauthenticated(c, error);
+  }
   console.error(error);
   if (error instanceof ConfigurationError) {
     return answerProblem(

@@ -67,7 +67,7 @@ export function answerProblem(c: Context, { status, message, extra }: ProblemErr
   return c.body(JSON.stringify(body), status);
 }
 
-export function answerUnauthenticated(c: Context, { message }: UnauthenticatedError) {
+export function answerUnauthenticated(c: Context, { message }: Error) {
   c.header('WWW-Authenticate', 'Bearer');
   return c.json({ code: 401, message } as const, 401);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from './database.ts';
+import { type Database, mayAct } from './database.ts';
 import { reindexUser } from './search-index.ts';
 
 /** How names and addresses are compared: width, composition and case make no difference. */
@@ -139,7 +139,3 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
         AND d.revoked_at IS NULL)`);
   return row;
 }
-
-/** An account, aliased `u`, that may act: a suspension ends by the clock. */
-export const mayAct = (now: number): SQL =>
-  sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 
 /** The rows of each statement of a batch, in order; `sql<Row>` says what a statement's rows look like. */
@@ -7,6 +7,30 @@ type RowsOf<Statements extends readonly SQL[]> = {
 };
 
 const dialect = new SQLiteAsyncDialect();
+
+/** Who a request speaks for, by its token. */
+interface Actor {
+  id: number;
+  deviceId: number;
+}
+
+/** The account behind a token has been logged out, suspended or banned since the token was signed. */
+export class MayNotActError extends Error {}
+
+/** An account, aliased `u`, that may act: a suspension ends by the clock. */
+export const mayAct = (now: number): SQL =>
+  sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
+
+const OVERFLOW = 'integer overflow';
+
+/**
+ * Fails the batch that it begins where the actor may not act: a token is good for 15 minutes, a log-out or a ban
+ * is meant at once. Outside of a trigger SQL has no RAISE; the absolute value of the least integer does it.
+ */
+const guard = ({ id, deviceId }: Actor, now: number): SQL => sql`
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id
+    WHERE d.id = ${deviceId} AND u.id = ${id} AND d.revoked_at IS NULL AND ${mayAct(now)})
+  THEN 1 ELSE abs(-9223372036854775807 - 1) END`;
 
 /**
  * D1 through its session API, so that reads may go to a near replica and still see what this client wrote
@@ -17,9 +41,12 @@ const dialect = new SQLiteAsyncDialect();
  */
 export class Database {
   readonly #session: D1DatabaseSession;
+  readonly #actor: Actor | null;
 
-  constructor(binding: D1Database, bookmark?: string) {
+  /** With an actor every call answers only as long as that actor may act, in the same round trip. */
+  constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
     this.#session = binding.withSession(bookmark ?? 'first-unconstrained');
+    this.#actor = actor;
   }
 
   #prepare(statement: SQL) {
@@ -29,19 +56,30 @@ export class Database {
 
   /** One statement's rows. */
   async all<Row>(statement: SQL<Row>): Promise<Row[]> {
-    const { results } = await this.#prepare(statement).all<Row>();
-    return results;
+    const [rows] = await this.batch([statement]);
+    return rows;
   }
 
-  /** Several statements as one transaction: all of them or none. */
+  /**
+   * Several statements as one transaction: all of them or none.
+   * @throws MayNotActError, with nothing done
+   */
   batch<const Statements extends readonly SQL[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>>;
   async batch(statements: readonly SQL[]): Promise<unknown> {
-    const results = await this.#session.batch(
-      statements.map((statement) => this.#prepare(statement)),
-    );
-    return results.map((result) => result.results);
+    const guards = this.#actor ? [guard(this.#actor, Date.now())] : [];
+    try {
+      const results = await this.#session.batch(
+        [...guards, ...statements].map((statement) => this.#prepare(statement)),
+      );
+      return results.slice(guards.length).map((result) => result.results);
+    } catch (error) {
+      if (guards.length > 0 && error instanceof Error && error.message.includes(OVERFLOW)) {
+        throw new MayNotActError('This log-in has ended.');
+      }
+      throw error;
+    }
   }
 
   /** Where in the database's history this client now stands. */

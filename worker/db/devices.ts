@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { mayAct } from './accounts.ts';
-import type { Database } from './database.ts';
+import { type Database, mayAct } from './database.ts';
 
 /** How long the token before the current one is good: two tabs, or an answer lost on the way. */
 const REFRESH_GRACE_MS = 60 * 1000;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { mayAct } from './accounts.ts';
-import { Database } from './database.ts';
+import { Database, mayAct } from './database.ts';
 import { reindexUser } from './search-index.ts';
 import { showsOnline } from './visibility.ts';
 
