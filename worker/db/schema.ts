@@ -332,9 +332,20 @@ export const friends = sqliteTable(
   },
   (row) => [
     uniqueIndex('friends_pair').on(row.lowId, row.highId),
-    // By side, state and inviter: each tab of /friends is two walks of an index, newest first.
-    index('friends_low').on(row.lowId, row.active, row.inviterId),
-    index('friends_high').on(row.highId, row.active, row.inviterId),
+    // Each list of /friends is a walk of one of these, newest first; those of friends walk two.
+    index('friends_low')
+      .on(row.lowId)
+      .where(sql`active = 1`),
+    index('friends_high')
+      .on(row.highId)
+      .where(sql`active = 1`),
+    index('friends_inviter')
+      .on(row.inviterId)
+      .where(sql`active = 0`),
+    // The one of the pair who did not invite.
+    index('friends_invited')
+      .on(sql`(low_id + high_id - inviter_id)`)
+      .where(sql`active = 0`),
     check('friends_order', sql`low_id < high_id`),
   ],
 );
