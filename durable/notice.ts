@@ -20,6 +20,11 @@ export interface Told {
 /** Calls that one object makes for one change; beyond, relays share the work. */
 export const CALLS_MAX = 1_000;
 
+export const inGroups = (viewers: readonly number[]) =>
+  Array.from({ length: Math.ceil(viewers.length / CALLS_MAX) }, (_, group) =>
+    viewers.slice(group * CALLS_MAX, (group + 1) * CALLS_MAX),
+  );
+
 type Namespace = DurableObjectNamespace<Presence>;
 
 async function tell(namespace: Namespace, viewer: number, notice: Notice) {

@@ -1,7 +1,7 @@
 import { storeOnline } from '../worker/db/presence.ts';
 import type { Env } from '../worker/env.ts';
 import { Deadlines } from './deadlines.ts';
-import { tellGroups } from './notice.ts';
+import { inGroups, tellGroups } from './notice.ts';
 import { Watchers } from './watchers.ts';
 
 interface State {
@@ -47,7 +47,7 @@ export class OnlineState {
   #settling: Promise<void> | null = null;
   #failures = 0;
   /** Whom the last telling didn't reach; null where that isn't known, and all have to be told. */
-  #owed: { version: number; viewers: number[] } | null = null;
+  #owed: { version: number; groups: number[][] } | null = null;
 
   constructor(storage: DurableObjectStorage, env: Env, userId: () => number) {
     this.#storage = storage;
@@ -78,9 +78,9 @@ export class OnlineState {
   }
 
   watch(viewer: number, now: number) {
-    const leasedUntil = this.#watchers.lease(viewer, now);
+    this.#watchers.lease(viewer, now);
     const { online, version } = this.#state;
-    return { online, version, leasedUntil };
+    return { online, version };
   }
 
   async handleAlarm(now: number) {
@@ -107,16 +107,22 @@ export class OnlineState {
 
   async #run() {
     for (;;) {
-      const { version, storedVersion, toldVersion } = this.#state;
+      const { version, storedVersion, toldVersion, judge } = this.#state;
       if (storedVersion === version && toldVersion === version) {
         this.#deadlines.clear('settle');
         return;
       }
-      const done = await Promise.all([
+      const [stored, told] = await Promise.all([
         storedVersion === version || this.#store(),
         toldVersion === version || this.#tell(),
       ]);
-      if (done.includes(false) && this.#state.version === version) {
+      const latest = this.#state.version === version;
+      this.#save({
+        ...this.#state,
+        ...(stored && { storedVersion: version }),
+        ...(told && { toldVersion: version, judge: latest ? false : judge || this.#state.judge }),
+      });
+      if (latest && !(stored && told)) {
         const delay = Math.min(RETRY_MIN_MS * 2 ** this.#failures, RETRY_MAX_MS);
         this.#failures += 1;
         this.#deadlines.set('settle', Date.now() + delay);
@@ -126,37 +132,26 @@ export class OnlineState {
   }
 
   async #store() {
-    const { version, online, changedAt } = this.#state;
+    const { online, changedAt } = this.#state;
     try {
       await storeOnline(this.#env.DB, this.#userId(), online, changedAt);
+      return true;
     } catch (error) {
       console.error('The online flag could not be stored', error);
       return false;
     }
-    this.#save({ ...this.#state, storedVersion: version });
-    return true;
   }
 
   async #tell() {
     const { version, online, judge } = this.#state;
     const groups =
-      this.#owed?.version === version ? [this.#owed.viewers] : this.#watchers.groups(Date.now());
+      this.#owed?.version === version ? this.#owed.groups : this.#watchers.groups(Date.now());
     const notice = { user: this.#userId(), online, version, judge };
     const { gone, failed } = await tellGroups(this.#env.PRESENCE, notice, groups);
     const givenUp = this.#failures >= TELL_ATTEMPTS_MAX;
     this.#watchers.drop(givenUp ? [...gone, ...failed] : gone, Date.now());
-    if (failed.length > 0 && !givenUp) {
-      this.#owed = { version, viewers: failed };
-      return false;
-    }
-    this.#owed = null;
-    const settled = this.#state.version === version;
-    this.#save({
-      ...this.#state,
-      toldVersion: version,
-      judge: settled ? false : this.#state.judge,
-    });
-    return true;
+    this.#owed = failed.length > 0 && !givenUp ? { version, groups: inGroups(failed) } : null;
+    return this.#owed === null;
   }
 
   #save(state: State) {

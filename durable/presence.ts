@@ -7,8 +7,11 @@ import { OnlineState } from './online-state.ts';
 import { readOpening } from './opening.ts';
 import { type Stream, Streams } from './streams.ts';
 
-/** A lease that outlives any stream (15 minutes) needs no renewal when the next one opens. */
-const LEASE_MARGIN_MS = 60 * 60 * 1000;
+/**
+ * Streams follow one another, every quarter of an hour at least, and hand on what they know. So often each topic
+ * is asked anew all the same: it renews the lease, and mends whatever was missed.
+ */
+const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 /**
  * One per user, named by the user's id, and two things at once: whether this user is online and who is told,
@@ -40,7 +43,7 @@ export class Presence extends DurableObject<Env> {
     await this.#self.changeAudience();
   }
 
-  /** Leases a viewer's watch. @returns the present state, and when the lease ends (ms since 1970) */
+  /** Leases a viewer's watch. @returns the present state */
   watch(viewer: number) {
     return this.#self.watch(viewer, Date.now());
   }
@@ -82,7 +85,7 @@ export class Presence extends DurableObject<Env> {
     if (!stream) return new Response(null, { status: 429 });
     const topics = await this.#inTurn(async () => {
       const viewer = { id: this.#userId(), deviceId };
-      const found = await openTopics(this.env.DB, viewer, users, now);
+      const found = await openTopics(this.env.DB, viewer, users);
       if (found) this.#see(users, found);
       return found;
     });
@@ -108,24 +111,29 @@ export class Presence extends DurableObject<Env> {
     await this.#self.handleAlarm(Date.now());
   }
 
-  /** Leases every topic that no earlier stream has leased; users that don't exist have no object. */
+  /** Leases every topic that no earlier stream has leased lately; users that don't exist have no object. */
   async #watchAll(stream: Stream, topics: readonly Topic[], now: number) {
     const missing = topics.filter(({ user }) => {
       const known = stream.topics.get(user);
-      return known !== undefined && known.leasedUntil < now + LEASE_MARGIN_MS;
+      return known !== undefined && now - known.askedAt > ASK_AGAIN_MS;
     });
+    await Promise.all(missing.map(({ user }) => this.#ask(user, now)));
+  }
+
+  async #ask(user: number, now: number) {
     const viewer = this.#userId();
-    await Promise.all(
-      missing.map(async ({ user }) => {
-        const watched = user === viewer ? this : this.env.PRESENCE.getByName(String(user));
-        const { online, version, leasedUntil } = await watched.watch(viewer);
-        this.#streams.update(user, now, (topic) =>
-          version >= topic.version
-            ? { ...topic, online, version, leasedUntil }
-            : { ...topic, leasedUntil },
-        );
-      }),
-    );
+    const watched = user === viewer ? this : this.env.PRESENCE.getByName(String(user));
+    try {
+      const { online, version } = await watched.watch(viewer);
+      this.#streams.update(user, now, (topic) =>
+        version >= topic.version
+          ? { ...topic, online, version, askedAt: now }
+          : { ...topic, askedAt: now },
+      );
+    } catch (error) {
+      // One that can't be reached reads as it last did; the rest of the stream is not its hostage.
+      console.error(`The presence of user ${user} could not be asked`, error);
+    }
   }
 
   /** Applies answers to what was asked; who isn't in them doesn't exist. */

@@ -9,7 +9,6 @@ import {
 import type { Env } from '../worker/env.ts';
 import { readAdmission, redeemTicket } from './admission.ts';
 import { Attendance } from './attendance.ts';
-import { Deadlines } from './deadlines.ts';
 import { readFrame, writeFrame } from './frame.ts';
 
 /** What a socket's attachment keeps through hibernation. */
@@ -25,13 +24,14 @@ interface SocketState {
 
 type Socket = Connection<SocketState>;
 
-/** The alarm looks for dead sockets once a minute, and never more often: each look wakes the object. */
-const SWEEP_INTERVAL_MS = 60_000;
-/**
- * A socket that hasn't said `ping` for so long is dead. Clients ping every 25 s, hidden tabs once a minute; with
- * a sweep every 60 s, a network that dies silently is noticed within 128 s.
- */
+/** A socket that hasn't said `ping` for so long is dead. Clients ping every 25 s, hidden tabs once a minute. */
 const SILENCE_MAX_MS = 68_000;
+/**
+ * A network that dies silently is noticed so long after its last sign of life. The alarm is set to that time of
+ * the socket that has been silent longest; of live ones that is over a minute away, mostly two, and each look
+ * wakes the object and writes a row.
+ */
+const NOTICED_WITHIN_MS = 129_000;
 const RETRY_MS = 5_000;
 
 const CLOSE_POLICY = 1008;
@@ -47,7 +47,6 @@ const deviceTag = (deviceId: number) => `device:${deviceId}`;
 export class Signalling extends Server<Env> {
   static override options = { hibernate: true };
 
-  readonly #deadlines = new Deadlines(this.ctx.storage, ['sweep']);
   readonly #attendance = new Attendance(this.ctx.storage, () =>
     this.env.PRESENCE.getByName(this.name),
   );
@@ -101,11 +100,10 @@ export class Signalling extends Server<Env> {
     const now = Date.now();
     const silent = this.#open().filter((socket) => now - this.#heardAt(socket) > SILENCE_MAX_MS);
     for (const socket of silent) this.#end(socket, CLOSE_SILENT, 'silent');
-    if (this.#open().length > 0) this.#deadlines.set('sweep', now + SWEEP_INTERVAL_MS);
-    else this.#deadlines.clear('sweep');
     // Those who were silent have had more than the grace already.
     await this.#settle(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
-    this.#deadlines.rearm();
+    const heardAt = this.#open().map((socket) => this.#heardAt(socket));
+    if (heardAt.length > 0) await this.#wakeBy(Math.min(...heardAt) + NOTICED_WITHIN_MS);
   }
 
   /**
@@ -124,8 +122,8 @@ export class Signalling extends Server<Env> {
     const peerId = crypto.randomUUID();
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
     socket.send(writeFrame({ event: 'welcome', data: { userSocketId: socket.id, peerId } }));
-    if (this.#deadlines.at('sweep') === null) this.#deadlines.set('sweep', now + SWEEP_INTERVAL_MS);
     // The upgrade doesn't wait for anybody to be told.
+    this.ctx.waitUntil(this.#wakeBy(now + NOTICED_WITHIN_MS));
     this.ctx.waitUntil(this.#settle(now + OFFLINE_GRACE_MS));
   }
 
@@ -168,6 +166,12 @@ export class Signalling extends Server<Env> {
   /** Tells the user's Presence whether any socket is open. What fails is tried again by the alarm. */
   async #settle(offlineAt: number) {
     const settled = await this.#attendance.settle(() => this.#open().length > 0, offlineAt);
-    if (!settled) this.#deadlines.set('sweep', Date.now() + RETRY_MS);
+    if (!settled) await this.#wakeBy(Date.now() + RETRY_MS);
+  }
+
+  /** Sets the alarm unless it comes sooner anyway. */
+  async #wakeBy(time: number) {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > time) await this.ctx.storage.setAlarm(time);
   }
 }

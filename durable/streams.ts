@@ -11,8 +11,8 @@ const TopicState = z.object({
   visible: z.boolean(),
   online: z.boolean(),
   version: z.int(),
-  /** When the lease at the watched user's object ends, in ms since 1970; 0 without one. */
-  leasedUntil: z.int(),
+  /** When the watched user's object was last asked for its state and a lease, in ms since 1970. */
+  askedAt: z.int(),
 });
 export type TopicState = z.infer<typeof TopicState>;
 
@@ -27,7 +27,7 @@ const Stream = z.object({
 });
 export type Stream = z.infer<typeof Stream>;
 
-const UNKNOWN: TopicState = { visible: false, online: false, version: -1, leasedUntil: 0 };
+const UNKNOWN: TopicState = { visible: false, online: false, version: -1, askedAt: 0 };
 
 /** The Worker's end pings with each keepalive; after three missed ones it is gone, with its isolate. */
 const SILENCE_MAX_MS = 3 * STREAM_KEEPALIVE_MS;

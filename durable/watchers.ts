@@ -27,20 +27,19 @@ export class Watchers {
     }
   }
 
-  /** Adds or renews a lease; writes only where half of the old one has passed. @returns when it ends */
-  lease(viewer: number, now: number): number {
+  /** Adds or renews a lease; writes only where half of the old one has passed. */
+  lease(viewer: number, now: number) {
     for (const [id, leases] of this.#groups) {
       const until = leases.get(viewer);
       if (until === undefined) continue;
-      if (until - now > LEASE_MS / 2) return until;
+      if (until - now > LEASE_MS / 2) return;
       leases.set(viewer, now + LEASE_MS);
       this.#write(id, now);
-      return now + LEASE_MS;
+      return;
     }
     const [id, leases] = this.#withRoom();
     leases.set(viewer, now + LEASE_MS);
     this.#write(id, now);
-    return now + LEASE_MS;
   }
 
   drop(viewers: readonly number[], now: number) {

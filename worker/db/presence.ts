@@ -1,25 +1,24 @@
 import { sql } from 'drizzle-orm';
 
-import { Database, mayAct } from './database.ts';
+import { Database, MayNotActError } from './database.ts';
 import { reindexUser } from './search-index.ts';
 import { showsOnline } from './visibility.ts';
 
+interface Actor {
+  id: number;
+  deviceId: number;
+}
+
 /** Replicas lag; who may see whom, and who may come in, is asked of the primary. */
-const onPrimary = (binding: D1Database) => new Database(binding, 'first-primary');
+const onPrimary = (binding: D1Database, actor: Actor | null = null) =>
+  new Database(binding, 'first-primary', actor);
 
-/** The device is not revoked and its account may act. Of table `devices` alias `d`, `users` alias `u`. */
-const liveDevice = (userId: number, deviceId: number, now: number) => sql<{ id: number }>`
-  SELECT d.id FROM devices d JOIN users u ON u.id = d.user_id
-  WHERE d.id = ${deviceId} AND d.user_id = ${userId} AND d.revoked_at IS NULL AND ${mayAct(now)}`;
-
-/** Whether this device may open a socket: a token outlives a log-out by minutes, a socket must not. */
-export async function deviceMayAct(
-  db: Database,
-  { id, deviceId }: { id: number; deviceId: number },
-  now: number,
-) {
-  const rows = await db.all(liveDevice(id, deviceId, now));
-  return rows.length > 0;
+/**
+ * That a device may open a socket: its token outlives a log-out by minutes, a socket must not.
+ * @throws MayNotActError
+ */
+export async function assertMayAct(binding: D1Database, viewer: Actor) {
+  await onPrimary(binding, viewer).all(sql`SELECT 1`);
 }
 
 export interface Topic {
@@ -38,15 +37,15 @@ const topics = (viewerId: number, users: readonly number[]) => sql<Topic>`
  */
 export async function openTopics(
   binding: D1Database,
-  viewer: { id: number; deviceId: number },
+  viewer: Actor,
   users: readonly number[],
-  now: number,
 ): Promise<Topic[] | null> {
-  const [device, rows] = await onPrimary(binding).batch([
-    liveDevice(viewer.id, viewer.deviceId, now),
-    topics(viewer.id, users),
-  ]);
-  return device.length > 0 ? rows : null;
+  try {
+    return await onPrimary(binding, viewer).all(topics(viewer.id, users));
+  } catch (error) {
+    if (error instanceof MayNotActError) return null;
+    throw error;
+  }
 }
 
 /** The same for users already watched, after a block, a friendship or a setting has changed. */

@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { limited, signedIn } from '../auth/guards.ts';
 import { signSocketTicket, verifySocketTicket } from '../auth/socket-ticket.ts';
 import { SocketTicket } from '../contract/socket.ts';
-import { deviceMayAct } from '../db/presence.ts';
+import { assertMayAct } from '../db/presence.ts';
 import { openSocket } from '../objects.ts';
 import { ProblemError, UnauthenticatedError } from '../problems.ts';
 import { createRouter, failures, json, requireViewer } from '../router.ts';
@@ -21,11 +21,8 @@ export const socketTickets = createRouter().openapi(
   }),
   async (c) => {
     const viewer = requireViewer(c);
-    const now = Date.now();
-    if (!(await deviceMayAct(c.get('db'), viewer, now))) {
-      throw new UnauthenticatedError('This device is logged out, or the account may not act.');
-    }
-    return c.json({ ticket: await signSocketTicket(c.env, viewer, now) }, 200);
+    await assertMayAct(c.env.DB, viewer);
+    return c.json({ ticket: await signSocketTicket(c.env, viewer, Date.now()) }, 200);
   },
 );
 
