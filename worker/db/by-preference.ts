@@ -3,21 +3,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../contract/bounds.ts';
 import type { Database } from './database.ts';
 import { latestSessions, latestUsers } from './latest.ts';
-import { SOONEST_ID, soonestKey } from './search-index.ts';
+import { SOONEST_ID, rowId, soonestKey } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from './user-item.ts';
 import { listedUser, visibleSession } from './visibility.ts';
 
-/** `gm3 OR gm7 …`: the viewer's games as one question to an index; NULL, which matches nothing, without any. */
+/** `gm3 OR gm7 …`: the viewer's games as one question to an index. Without any it asks for game 0, which is none. */
 const gamesOf = (viewerId: number): SQL =>
-  sql`SELECT group_concat('gm' || p.game_id, ' OR ') FROM preferences p WHERE p.user_id = ${viewerId}`;
+  sql`SELECT coalesce(group_concat('gm' || p.game_id, ' OR '), 'gm0') FROM preferences p WHERE p.user_id = ${viewerId}`;
+
+/** Friends whose sessions one question can name. */
+const FRIENDS_ASKED_MAX = 500;
 
 /** Whose sessions the viewer may be shown in lists: the public ones, and those for friends of a friend's. */
 export const audienceOf = (viewerId: number): SQL =>
-  sql`SELECT 'vp' || coalesce(group_concat(' OR vf' || friend_id, ''), '') FROM (
+  sql`SELECT 'vp OR vf' || CAST(${viewerId} AS INTEGER)
+    || coalesce(group_concat(' OR vf' || friend_id, ''), '') FROM (
     SELECT high_id AS friend_id FROM friends WHERE low_id = ${viewerId} AND active = 1
     UNION ALL SELECT low_id FROM friends WHERE high_id = ${viewerId} AND active = 1
-    UNION ALL SELECT ${viewerId} LIMIT 500)`;
+    LIMIT ${FRIENDS_ASKED_MAX})`;
 
 /** A session that starts now or later, or that started so lately that it may still run. */
 export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
@@ -44,7 +48,7 @@ export async function listSessionsByPreference(db: Database, viewerId: number, n
       CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
       WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
           || (${audienceOf(viewerId)}) || '))')
-        AND f.rowid > ${earliestKey(now)} AND s.ends_at > ${now}
+        AND f.rowid > ${rowId(earliestKey(now))} AND s.ends_at > ${now}
         AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${PAGE_SIZE}`,
     withoutPreferences(viewerId, latestSessions(viewerId, now)),

@@ -388,12 +388,10 @@ export const media = sqliteTable(
   },
   (row) => [
     uniqueIndex('media_new_name').on(row.newName),
-    index('media_user')
-      .on(row.userId, row.position)
-      .where(sql`user_id IS NOT NULL`),
-    index('media_session')
-      .on(row.sessionId, row.position)
-      .where(sql`session_id IS NOT NULL`),
+    // Whole, not partial: a foreign key is looked up through an index that holds every row, or through none.
+    index('media_user').on(row.userId, row.position),
+    index('media_session').on(row.sessionId, row.position),
+    index('media_uploader').on(row.uploaderId),
     index('media_deleted')
       .on(row.deletedAt)
       .where(sql`deleted_at IS NOT NULL`),
@@ -445,6 +443,7 @@ export const reports = sqliteTable(
     uniqueIndex('reports_open_once')
       .on(row.reporterId, row.about)
       .where(sql`decided_at IS NULL`),
+    index('reports_reporter').on(row.reporterId),
     index('reports_queue')
       .on(row.id)
       .where(sql`decided_at IS NULL`),

@@ -1,0 +1,216 @@
+import { PASSWORD, sessionBody } from '../client.ts';
+import type { Role, World } from './world.ts';
+
+interface Request {
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Row extends Record<Role, number> {
+  request: (world: World) => Request;
+  /** D1 round trips that the route may take (quality, figure 1). */
+  trips: number;
+}
+
+/** The same answer for everyone. */
+const everyone = (status: number, over: Partial<Record<Role, number>> = {}) => ({
+  visitor: status,
+  owner: status,
+  other: status,
+  blocked: status,
+  suspended: status,
+  admin: status,
+  ...over,
+});
+
+/** An open route: a token that may not act is refused even where none is needed, so that clients refresh. */
+const open = (status: number, over: Partial<Record<Role, number>> = {}) =>
+  everyone(status, { suspended: 401, ...over });
+
+/** For those logged in. */
+const members = (status: number, over: Partial<Record<Role, number>> = {}) =>
+  open(status, { visitor: 401, ...over });
+
+/** What only the owner may do; others see that it is there, the blocked one does not. */
+const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
+  members(403, { owner: status, blocked: 404, ...over });
+
+const at = (path: string) => () => ({ path });
+const user = (id: number) => `/api/users/${id}`;
+
+/** Who may do what: every route of the Worker has its row, or the tests fail. */
+export const ACCESS: Record<string, Row> = {
+  'POST /api/register': {
+    ...everyone(201, { suspended: 401 }),
+    trips: 1,
+    request: ({ run, caller }) => ({
+      path: '/api/register',
+      body: {
+        name: `New ${run} ${caller}`,
+        email: `new${run}.${caller}@peerway.test`,
+        password: PASSWORD,
+        acceptTerms: true,
+      },
+    }),
+  },
+  'GET /api/register/name': {
+    ...open(200),
+    trips: 1,
+    request: at('/api/register/name?name=Somebody'),
+  },
+  'POST /api/login': {
+    ...everyone(200, { suspended: 401 }),
+    trips: 2,
+    request: ({ email }) => ({ path: '/api/login', body: { email, password: PASSWORD } }),
+  },
+  'POST /api/token/refresh': {
+    ...everyone(200, { suspended: 401 }),
+    trips: 1,
+    request: ({ refreshToken }) => ({
+      path: '/api/token/refresh',
+      body: { refresh_token: refreshToken },
+    }),
+  },
+  'POST /api/logout': {
+    ...everyone(204, { suspended: 401 }),
+    trips: 1,
+    request: ({ refreshToken }) => ({ path: '/api/logout', body: { refresh_token: refreshToken } }),
+  },
+  'GET /api/currentuser': { ...members(200), trips: 1, request: at('/api/currentuser') },
+  'GET /api/latest/sessions': { ...open(200), trips: 1, request: at('/api/latest/sessions') },
+  'GET /api/latest/users': { ...open(200), trips: 1, request: at('/api/latest/users') },
+  'GET /api/sessionsgames': { ...members(200), trips: 1, request: at('/api/sessionsgames') },
+  'GET /api/usergames': { ...members(200), trips: 1, request: at('/api/usergames') },
+  'GET /api/sessions': { ...open(200), trips: 1, request: at('/api/sessions?q=run&game=1&open=1') },
+  'POST /api/sessions': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/sessions', body: sessionBody() }),
+  },
+  'GET /api/sessions/:id': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}` }),
+  },
+  'POST /api/applications': {
+    ...members(201, { owner: 403, blocked: 404 }),
+    trips: 1,
+    request: ({ caller, session }) => ({
+      path: '/api/applications',
+      body: { text: 'Hello', user: user(caller || 1), session: `/api/sessions/${session}` },
+    }),
+  },
+  'GET /api/applications': {
+    ...ownersOnly(200),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/applications?session=/api/sessions/${session}` }),
+  },
+  'PATCH /api/applications/:id': {
+    // Whoever is neither its applicant nor its host does not see an application at all.
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ application }) => ({
+      path: `/api/applications/${application}`,
+      body: { status: 'accepted' },
+    }),
+  },
+  'GET /api/users': { ...members(200), trips: 1, request: at('/api/users?q=owner') },
+  'GET /api/users/:id': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: user(ids.owner) }),
+  },
+  'PATCH /api/users/:id': {
+    // Another's page is refused by its address alone, before the database is asked.
+    ...members(403, { owner: 200, suspended: 403 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: user(ids.owner), body: { about: 'Changed' } }),
+  },
+  'POST /api/friends': {
+    ...members(201, { owner: 422, blocked: 404 }),
+    trips: 1,
+    request: ({ caller, ids }) => ({
+      path: '/api/friends',
+      body: { user1: user(caller || 1), user2: user(ids.owner), active: false, description: '' },
+    }),
+  },
+  'GET /api/users/:id/sessions': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: `${user(ids.owner)}/sessions` }),
+  },
+  'GET /api/sessions/own': { ...members(200), trips: 1, request: at('/api/sessions/own') },
+  'PATCH /api/sessions/:id': {
+    ...ownersOnly(200),
+    trips: 2,
+    request: ({ session }) => ({ path: `/api/sessions/${session}`, body: { name: 'Renamed' } }),
+  },
+  'DELETE /api/sessions/:id': {
+    // Somebody has applied: it can be cancelled, no longer deleted.
+    ...ownersOnly(409),
+    trips: 2,
+    request: ({ session }) => ({ path: `/api/sessions/${session}` }),
+  },
+  'GET /api/friends': { ...members(200), trips: 1, request: at('/api/friends') },
+  'PATCH /api/friends/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ invite }) => ({ path: `/api/friends/${invite}`, body: { active: true } }),
+  },
+  'DELETE /api/friends/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ invite }) => ({ path: `/api/friends/${invite}` }),
+  },
+  'GET /api/blocks': { ...members(200), trips: 1, request: at('/api/blocks') },
+  'PUT /api/blocks/:userId': {
+    ...members(204),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/api/blocks/${ids.member}` }),
+  },
+  'DELETE /api/blocks/:userId': {
+    ...members(204),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/api/blocks/${ids.blocked}` }),
+  },
+  'POST /api/game-requests': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/game-requests', body: { name: 'A game nobody knows' } }),
+  },
+  'GET /api/games': { ...open(200), trips: 1, request: at('/api/games?q=game') },
+  'GET /api/categories': { ...open(200), trips: 1, request: at('/api/categories') },
+  'GET /api/preferences': { ...members(200), trips: 1, request: at('/api/preferences') },
+  'PUT /api/preferences': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/preferences', body: { games: [{ game: '/api/games/1' }] } }),
+  },
+  'GET /api/notices': { ...members(200), trips: 1, request: at('/api/notices') },
+  'PATCH /api/notices/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
+  },
+  'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
+  'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },
+  'GET /api/docs.json': { ...everyone(200), trips: 0, request: at('/api/docs.json') },
+  'POST /api/socket-ticket': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/socket-ticket' }),
+  },
+  // Its credential is the ticket, not the bearer token: without one nobody gets in.
+  'GET /socket.io': {
+    ...everyone(401),
+    trips: 0,
+    request: () => ({ path: '/socket.io', headers: { Upgrade: 'websocket' } }),
+  },
+  'GET /.well-known/mercure': {
+    ...members(200),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/.well-known/mercure?topic=user/${ids.owner}` }),
+  },
+  'GET /files/:newName': { ...everyone(404), trips: 0, request: at('/files/unknown.svg') },
+};
