@@ -21,6 +21,7 @@ import { Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
   LEVELS,
+  OWN_SESSION_TABS,
   PLATFORMS,
   REGIONS,
   SESSION_SORTS,
@@ -64,13 +65,32 @@ export const SessionItem = z
 /** One session in full: what only its own page shows. */
 export const SessionDetail = SessionItem.extend({
   cancelReason: z.string().nullable(),
-  roster: z.array(z.object({ id: z.int(), name: z.string(), firstFile: z.string().nullable() })),
+  /** The host's first file, as `firstFile` of a roster's member. */
+  hostFile: z.string().nullable(),
+  roster: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      firstFile: z.string().nullable(),
+      /** What the host refers to when removing somebody; the host alone is told. */
+      applicationId: z.int().optional(),
+    }),
+  ),
   waitingCount: z.int(),
   /** The host alone is told how many wait for an answer. */
   pendingCount: z.int().optional(),
+  /** Whether nobody has ever applied; the host alone is told. */
+  deletable: z.boolean().optional(),
 }).openapi('SessionDetail');
 
+/** One of the caller's own sessions. */
+export const OwnSessionItem = SessionItem.extend({
+  /** How many wait for the caller's answer; of hosted sessions only. */
+  pendingCount: z.int().optional(),
+}).openapi('OwnSession');
+
 export const SessionList = Collection(SessionItem).openapi('SessionList');
+export const OwnSessionList = Collection(OwnSessionItem).openapi('OwnSessionList');
 /** By preference; `basis` tells that none are set and these are the latest instead. */
 export const SessionsByPreference = Collection(SessionItem)
   .extend({ basis: z.enum(['preferences', 'latest']) })
@@ -158,7 +178,13 @@ export const SessionQuery = Page.extend({
   })
   .openapi('SessionQuery');
 
+/** Which of the caller's own sessions; each tab has an order of its own. */
+export const OwnSessionQuery = Page.extend({
+  tab: z.enum(OWN_SESSION_TABS).default('hosting'),
+});
+
 export type SessionItem = z.infer<typeof SessionItem>;
+export type OwnSessionItem = z.infer<typeof OwnSessionItem>;
 export type SessionDetail = z.infer<typeof SessionDetail>;
 export type SessionCreate = z.infer<typeof SessionCreate>;
 export type SessionPatch = z.infer<typeof SessionPatch>;

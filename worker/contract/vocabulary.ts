@@ -27,7 +27,11 @@ export const APPLICATION_STATUSES = [
   'removed',
 ] as const;
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
+/** Friends who are online, all of them, and invites by who is asked. */
+export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
+/** Of one's own sessions: `past` those hosted, `attended` those joined, both over or cancelled. */
+export const OWN_SESSION_TABS = ['hosting', 'joining', 'applied', 'past', 'attended'] as const;
 export const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 export const NOTICE_KINDS = [
   'application-received',
@@ -57,6 +61,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type Relation = (typeof RELATIONS)[number];
+export type FriendListName = (typeof FRIEND_LISTS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
+export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];

@@ -42,13 +42,6 @@ export const parseMedia = (text: string): MediaItem[] =>
     alt: textOf(row, 'alt'),
   }));
 
-export const parsePeople = (text: string) =>
-  parseObjects(text).map((row) => ({
-    id: numberOf(row, 'id'),
-    name: textOf(row, 'name'),
-    firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
-  }));
-
 export function parseStrings(text: string): string[] {
   const parsed: unknown = JSON.parse(text);
   return Array.isArray(parsed) ? parsed.filter((value) => typeof value === 'string') : [];

@@ -2,12 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { SessionCreate } from '../contract/session.ts';
 import type { Database } from './database.ts';
+import { numberOf, parseObjects, textOf } from './json.ts';
 import { indexSession } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { memberOf, visibleSession } from './visibility.ts';
 
 export interface SessionDetailRow extends SessionRow {
   cancelReason: string | null;
+  hostFile: string | null;
+  /** Whether anybody has ever applied: 1 or 0. */
+  everApplied: number;
   roster: string;
   waitingCount: number;
   pendingCount: number;
@@ -15,10 +19,13 @@ export interface SessionDetailRow extends SessionRow {
   waitingBefore: number | null;
 }
 
+const firstFileOf = (userId: 'u.id' | 's.host_id') => `SELECT m.new_name FROM media m
+  WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
+  ORDER BY m.position LIMIT 1`;
+
 const ROSTER = sql.raw(`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file))
-  FROM (SELECT u.id, u.name, (SELECT m.new_name FROM media m WHERE m.user_id = u.id
-      AND m.deleted_at IS NULL AND m.taken_down_at IS NULL ORDER BY m.position LIMIT 1) AS first_file
+    'firstFile', r.first_file, 'applicationId', r.application_id))
+  FROM (SELECT u.id, u.name, a.id AS application_id, (${firstFileOf('u.id')}) AS first_file
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted' ORDER BY a.status_at) r)`);
 
@@ -26,11 +33,16 @@ const countOf = (status: string): SQL =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
     AND a.status = '${status}' LIMIT 1000))`);
 
+/** How many wait for the host's answer. */
+export const pendingCount = countOf('pending');
+
 /** One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs. */
 export async function findSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(sql<SessionDetailRow>`
     SELECT ${sessionColumns(viewerId)}, s.cancel_reason AS cancelReason, ${ROSTER} AS roster,
-      ${countOf('waiting')} AS waitingCount, ${countOf('pending')} AS pendingCount,
+      (${sql.raw(firstFileOf('s.host_id'))}) AS hostFile,
+      EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
+      ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
         AND w.session_id = s.id AND w.status = 'waiting' AND w.status_at < mine.status_at) AS waitingBefore
@@ -38,6 +50,15 @@ export async function findSession(db: Database, id: number, viewerId: number) {
     WHERE s.id = ${id} AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`);
   return row;
 }
+
+/** The members, in the order in which they came; what the host alone refers to them by, where asked for. */
+export const parseRoster = (text: string, forHost: boolean) =>
+  parseObjects(text).map((row) => ({
+    id: numberOf(row, 'id'),
+    name: textOf(row, 'name'),
+    firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
+    applicationId: forHost ? numberOf(row, 'applicationId') : undefined,
+  }));
 
 type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
   hostId: number;
@@ -66,8 +87,9 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
         ${session.visibility}, ${now}
       WHERE ${usable} = ${session.games.length}`,
+    // Not by last_insert_rowid(), which moves on with each row that this statement itself inserts.
     sql`INSERT INTO session_games (session_id, game_id, position)
-      SELECT last_insert_rowid(), j.value, j.key FROM json_each(${gameIds}) j WHERE changes() = 1`,
+      SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
     soonest,
     newest,
     sql<SessionRow>`SELECT ${sessionColumns(session.hostId)}

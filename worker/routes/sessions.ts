@@ -2,34 +2,29 @@ import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../auth/guards.ts';
 import { toCollection } from '../collection.ts';
-import { START_AHEAD_MAX_DAYS } from '../contract/bounds.ts';
 import { IdText } from '../contract/reference.ts';
 import {
+  OwnSessionList,
+  OwnSessionQuery,
   SessionCreate,
   SessionDetail,
   SessionItem,
   SessionList,
   SessionQuery,
 } from '../contract/session.ts';
-import { parsePeople } from '../db/json.ts';
+import { listOwnSessions } from '../db/own-sessions.ts';
 import { toSessionItem } from '../db/session-item.ts';
 import { searchSessions } from '../db/session-search.ts';
-import { createSession, findSession } from '../db/sessions.ts';
+import { createSession, findSession, parseRoster } from '../db/sessions.ts';
 import { invalid, notFound } from '../problems.ts';
+import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
 import { body, createRouter, failures, json, requireViewer } from '../router.ts';
-
-/** A clock that runs a little behind must not make "now" a time in the past. */
-const CLOCK_TOLERANCE_MS = 60_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When the session starts, in ms. @throws ProblemError 422 for the past, or further off than a year */
 function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
   if (playNow || startsAt === undefined) return now;
-  const start = Date.parse(startsAt);
+  const start = parseStart(startsAt, now);
   if (start < now - CLOCK_TOLERANCE_MS) throw invalid('startsAt', 'lies in the past');
-  if (start > now + START_AHEAD_MAX_DAYS * DAY_MS) {
-    throw invalid('startsAt', `lies more than ${START_AHEAD_MAX_DAYS} days ahead`);
-  }
   return start;
 }
 
@@ -72,6 +67,28 @@ export const sessions = createRouter()
       return c.json(toSessionItem(result.row, hostId, now), 201);
     },
   )
+  // Before '/sessions/{id}', which would take the word for an id.
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions/own',
+      summary: "The caller's own sessions: hosted, joined or applied to",
+      middleware: signedIn,
+      request: { query: OwnSessionQuery },
+      responses: { 200: json(OwnSessionList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: userId } = requireViewer(c);
+      const { tab, cursor, itemsPerPage: size } = c.req.valid('query');
+      const page = await listOwnSessions(c.get('db'), { tab, userId, cursor, size, now });
+      const member = page.rows.map((row) => ({
+        ...toSessionItem(row, userId, now),
+        ...(row.pendingCount !== null && { pendingCount: row.pendingCount }),
+      }));
+      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+    },
+  )
   .openapi(
     createRoute({
       method: 'get',
@@ -87,6 +104,7 @@ export const sessions = createRouter()
       if (!row) throw notFound('session');
       const item = toSessionItem(row, viewerId, now);
       const { application } = item;
+      const own = row.hostId === viewerId;
       return c.json(
         {
           ...item,
@@ -94,11 +112,13 @@ export const sessions = createRouter()
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
           cancelReason: row.cancelReason,
-          roster: parsePeople(row.roster),
+          hostFile: row.hostFile,
+          roster: parseRoster(row.roster, own),
           waitingCount: row.waitingCount,
-          ...(row.hostId === viewerId && { pendingCount: row.pendingCount }),
+          ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
         },
         200,
       );
     },
-  );
+  )
+  .route('/', sessionChanges);

@@ -1,0 +1,195 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SessionPatch } from '../contract/session.ts';
+import type { Database } from './database.ts';
+import { settleSeats } from './membership.ts';
+import { tell } from './notices.ts';
+import { unindexSession } from './search-index.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { memberOf, visibleSession } from './visibility.ts';
+
+/**
+ * What a host does to a session that exists. Each is one guarded batch: the guard stays true while its own batch
+ * runs, so every statement of it names the session by the guard, and where it fails nothing is written.
+ */
+
+interface By {
+  id: number;
+  hostId: number;
+  now: number;
+}
+
+export type SessionFields = Omit<SessionPatch, 'startsAt' | 'status' | 'cancelReason'> & {
+  /** In ms. */
+  startsAt?: number | undefined;
+};
+
+/** What explains a refusal; nothing where the viewer may not see the session. */
+export interface SessionFacts {
+  hostId: number;
+  cancelled: number;
+  over: number;
+  seatsTaken: number;
+  startsAt: number;
+  endsAt: number;
+}
+
+const factsOf = ({ id, hostId, now }: By) => sql<SessionFacts>`
+  SELECT s.host_id AS hostId, s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
+    s.seats_taken AS seatsTaken, s.starts_at AS startsAt, s.ends_at AS endsAt
+  FROM sessions s JOIN users h ON h.id = s.host_id
+  WHERE s.id = ${id} AND (${visibleSession(hostId)} OR ${memberOf(hostId, sql`s.id`)})`;
+
+const hosted = ({ id, hostId }: By) =>
+  sql`s.id = ${id} AND s.host_id = ${hostId} AND s.taken_down_at IS NULL`;
+
+const changeable = (by: By) =>
+  sql`${hosted(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
+
+/** Games that cannot be chosen: unknown ones, and archived ones that the session doesn't have yet. */
+const unknownGames = (gameIds: string, sessionId: number) => sql<{ id: number }>`
+  SELECT j.value AS id FROM json_each(${gameIds}) j
+  WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND (g.archived_at IS NULL
+    OR EXISTS (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id AND sg.session_id = ${sessionId})))`;
+
+/** Games change places by way of negative ones: one that stays counts as the session's own all the while. */
+const replaceGames = (gameIds: string, target: SQL): SQL[] => [
+  sql`UPDATE session_games SET position = -1 - position WHERE session_id = ${target}`,
+  sql`INSERT INTO session_games (session_id, game_id, position)
+    SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${target}
+    ON CONFLICT (game_id, session_id) DO UPDATE SET position = excluded.position`,
+  sql`DELETE FROM session_games WHERE session_id = ${target} AND position < 0`,
+];
+
+const and = (parts: SQL[]) => sql.join(parts, sql` AND `);
+const or = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` OR `) : sql`0`);
+
+/** The columns that a patch writes, by the names of its fields. */
+const assignments = ({ startsAt, ...fields }: SessionFields, end: SQL): SQL[] => {
+  const columns: [SQL, string | number | boolean | undefined][] = [
+    [sql`name`, fields.name],
+    [sql`description`, fields.description],
+    [sql`platforms`, fields.platforms && JSON.stringify(fields.platforms)],
+    [sql`region`, fields.region],
+    [sql`language`, fields.language],
+    [sql`level`, fields.level],
+    [sql`style`, fields.style],
+    [sql`microphone`, fields.microphone],
+    [sql`adults_only`, fields.adultsOnly],
+    [sql`starts_at`, startsAt],
+    [sql`seats`, fields.seats],
+    [sql`visibility`, fields.visibility],
+  ];
+  return [
+    ...columns.flatMap(([column, value]) =>
+      value === undefined
+        ? []
+        : [sql`${column} = ${typeof value === 'boolean' ? Number(value) : value}`],
+    ),
+    sql`ends_at = ${end}`,
+    sql`revision = revision + 1`,
+  ];
+};
+
+/**
+ * Writes the fields that are given. Members are told where time, games or platforms become others; free seats go
+ * to the waiting list. A start may lie in the past only where it stays what it was.
+ * @returns the session as it now stands and whether anything was written; else what explains why not
+ */
+export async function changeSession(
+  db: Database,
+  change: By & { fields: SessionFields; earliestStart: number },
+) {
+  const { id, hostId, now, fields } = change;
+  const { startsAt, durationMinutes, seats } = fields;
+  const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
+  const length =
+    durationMinutes === undefined
+      ? sql`(s.ends_at - s.starts_at)`
+      : sql`${durationMinutes * 60_000}`;
+  const end = sql`(${start} + ${length})`;
+  const gameIds = JSON.stringify(fields.games ?? []);
+  const target = sql`(SELECT s.id FROM sessions s WHERE ${and([
+    changeable(change),
+    sql`${end} > ${now}`,
+    sql`NOT EXISTS (${unknownGames(gameIds, id)})`,
+    ...(seats === undefined ? [] : [sql`s.seats_taken <= ${seats}`]),
+    ...(startsAt === undefined
+      ? []
+      : [sql`(${startsAt} >= ${change.earliestStart} OR s.starts_at = ${startsAt})`]),
+  ])})`;
+  const toldOf = or([
+    sql`s.starts_at <> ${start} OR s.ends_at <> ${end}`,
+    ...(fields.platforms ? [sql`s.platforms <> ${JSON.stringify(fields.platforms)}`] : []),
+    ...(fields.games
+      ? [
+          sql`(SELECT count(*) FROM session_games sg WHERE sg.session_id = s.id) <> ${fields.games.length}
+          OR EXISTS (SELECT 1 FROM json_each(${gameIds}) j WHERE NOT EXISTS (SELECT 1 FROM session_games sg
+            WHERE sg.game_id = j.value AND sg.session_id = s.id))`,
+        ]
+      : []),
+  ]);
+  const [facts, unknown, , , , written] = await db.batch([
+    factsOf(change),
+    unknownGames(gameIds, id),
+    tell(
+      sql`SELECT a.user_id AS id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
+        WHERE s.id = ${target} AND a.status = 'accepted' AND (${toldOf})`,
+      { kind: 'session-changed', actorId: hostId, sessionId: id, now },
+    ),
+    ...unindexSession(target),
+    sql<{ id: number }>`UPDATE sessions AS s SET ${sql.join(assignments(fields, end), sql`, `)}
+      WHERE s.id = ${target} RETURNING id`,
+    ...(fields.games ? replaceGames(gameIds, target) : []),
+    ...settleSeats(target, hostId, now),
+  ]);
+  return {
+    facts: facts[0],
+    unknownGames: unknown.length,
+    row: written.length > 0 ? await readSession(db, id, hostId) : undefined,
+  };
+}
+
+async function readSession(db: Database, id: number, viewerId: number) {
+  const [row] = await db.all(sql<SessionRow>`SELECT ${sessionColumns(viewerId)}
+    FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`);
+  return row;
+}
+
+/** Cancels for good: out of every list at once, and whoever has applied or is in is told the reason. */
+export async function cancelSession(db: Database, { reason, ...by }: By & { reason: string }) {
+  const { id, hostId, now } = by;
+  const target = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)})`;
+  const [facts, , , , written] = await db.batch([
+    factsOf(by),
+    tell(
+      sql`SELECT a.user_id AS id FROM applications a WHERE a.session_id = ${target}
+        AND a.status IN ('pending', 'waiting', 'accepted')`,
+      { kind: 'session-cancelled', actorId: hostId, sessionId: id, text: reason, now },
+    ),
+    ...unindexSession(target),
+    sql<{
+      id: number;
+    }>`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1,
+      revision = revision + 1 WHERE id = ${target} RETURNING id`,
+  ]);
+  return {
+    facts: facts[0],
+    row: written.length > 0 ? await readSession(db, id, hostId) : undefined,
+  };
+}
+
+/** Deletes a session that nobody has ever applied to; its files are left to the sweep. */
+export async function deleteSession(db: Database, by: By) {
+  const target = sql`(SELECT s.id FROM sessions s WHERE ${hosted(by)}
+    AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;
+  const [facts, , , , , deleted] = await db.batch([
+    factsOf(by),
+    ...unindexSession(target),
+    sql`UPDATE media SET session_id = NULL, deleted_at = coalesce(deleted_at, ${by.now})
+      WHERE session_id = ${target}`,
+    sql`DELETE FROM session_games WHERE session_id = ${target}`,
+    sql<{ id: number }>`DELETE FROM sessions WHERE id = ${target} RETURNING id`,
+  ]);
+  return { facts: facts[0], deleted: deleted.length > 0 };
+}

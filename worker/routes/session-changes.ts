@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../auth/guards.ts';
+import { START_AHEAD_MAX_DAYS } from '../contract/bounds.ts';
+import type { Violation } from '../contract/problem.ts';
+import { IdText } from '../contract/reference.ts';
+import { SessionItem, SessionPatch } from '../contract/session.ts';
+import {
+  type SessionFacts,
+  cancelSession,
+  changeSession,
+  deleteSession,
+} from '../db/session-changes.ts';
+import { toSessionItem } from '../db/session-item.ts';
+import { ProblemError, invalid, notFound, violated } from '../problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../router.ts';
+
+/** A clock that runs a little behind must not make "now" a time in the past. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A start in ms. @throws ProblemError 422 where it is further off than a year */
+export function parseStart(startsAt: string, now: number): number {
+  const start = Date.parse(startsAt);
+  if (start <= now + START_AHEAD_MAX_DAYS * DAY_MS) return start;
+  throw invalid('startsAt', `lies more than ${START_AHEAD_MAX_DAYS} days ahead`);
+}
+
+/** Why nothing may be done with a session by this person; undefined where it may. */
+function barrier(facts: SessionFacts | undefined, viewerId: number): ProblemError | undefined {
+  if (!facts) return notFound('session');
+  if (facts.hostId !== viewerId)
+    return new ProblemError(403, 'Only the host can change a session.');
+  if (facts.cancelled) return new ProblemError(409, 'The session was cancelled.');
+  if (facts.over) return new ProblemError(409, 'The session is over.');
+  return undefined;
+}
+
+/** What of a patch the session, as it stood, did not allow. */
+function clashes(
+  fields: { startsAt?: number | undefined; seats?: number | undefined },
+  facts: SessionFacts,
+  unknownGames: number,
+  earliestStart: number,
+): Violation[] {
+  const { startsAt = facts.startsAt, seats = facts.seatsTaken } = fields;
+  const past = startsAt !== facts.startsAt && startsAt < earliestStart;
+  const violations: (Violation | false)[] = [
+    unknownGames > 0 && {
+      propertyPath: 'games',
+      message: 'names a game that cannot be chosen',
+    },
+    seats < facts.seatsTaken && {
+      propertyPath: 'seats',
+      message: `cannot go below the ${facts.seatsTaken} that are taken`,
+    },
+    past && { propertyPath: 'startsAt', message: 'lies in the past' },
+  ];
+  const found = violations.filter((violation) => violation !== false);
+  return found.length > 0
+    ? found
+    : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
+}
+
+/** What a host does to a session that exists. */
+export const sessionChanges = createRouter()
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/sessions/{id}',
+      summary: 'Changes a session, or cancels it with a reason (host)',
+      description: 'A cancellation is that alone: other fields beside it are not written.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
+      responses: { 200: json(SessionItem, 'As it now stands.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const db = c.get('db');
+      const { id: hostId } = requireViewer(c);
+      const { startsAt, status, cancelReason = '', ...rest } = c.req.valid('json');
+      const by = { id: c.req.valid('param').id, hostId, now };
+      if (status === 'cancelled') {
+        const { facts, row } = await cancelSession(db, { ...by, reason: cancelReason });
+        if (!row) throw barrier(facts, hostId) ?? notFound('session');
+        return c.json(toSessionItem(row, hostId, now), 200);
+      }
+      const fields = {
+        ...rest,
+        ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
+      };
+      const earliestStart = now - CLOCK_TOLERANCE_MS;
+      const result = await changeSession(db, { ...by, fields, earliestStart });
+      if (!result.row) {
+        const refused = barrier(result.facts, hostId);
+        if (refused || !result.facts) throw refused ?? notFound('session');
+        throw violated(clashes(fields, result.facts, result.unknownGames, earliestStart));
+      }
+      return c.json(toSessionItem(result.row, hostId, now), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/sessions/{id}',
+      summary: 'Deletes a session that nobody has ever applied to (host)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'It is gone.' }, ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: hostId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const { facts, deleted } = await deleteSession(c.get('db'), { id, hostId, now: Date.now() });
+      if (deleted) return c.body(null, 204);
+      if (!facts) throw notFound('session');
+      if (facts.hostId !== hostId)
+        throw new ProblemError(403, 'Only the host can delete a session.');
+      throw new ProblemError(409, 'Somebody has applied; cancel the session instead.');
+    },
+  );
