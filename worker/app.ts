@@ -14,6 +14,7 @@ import {
 import { createRouter } from './router.ts';
 import { accounts } from './routes/accounts.ts';
 import { applications } from './routes/applications.ts';
+import { blocks } from './routes/blocks.ts';
 import { files } from './routes/files.ts';
 import { friends } from './routes/friends.ts';
 import { games } from './routes/games.ts';
@@ -58,6 +59,7 @@ const api = app
   .route('/api', applications)
   .route('/api', users)
   .route('/api', friends)
+  .route('/api', blocks)
   .route('/api', games)
   .route('/api', notices)
   .route('/api', site)

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
 import { INVITE_TEXT_MAX } from './bounds.ts';
+import { Collection, Page } from './collection.ts';
 import { Iri } from './reference.ts';
 import { Prose } from './text.ts';
+import { UserItem } from './user.ts';
+import { FRIEND_LISTS } from './vocabulary.ts';
 
 export const FriendCreate = z
   .object({
@@ -26,4 +29,31 @@ export const FriendItem = z
   })
   .openapi('Friend');
 
+/** A friendship or an invite as its list shows it: with the other of the two. */
+export const FriendEntry = FriendItem.extend({
+  user: UserItem,
+  createdAt: z.iso.datetime(),
+}).openapi('FriendEntry');
+
+/** How many each tab holds, counted to 60 and no further; of those online, among the newest 500 friends. */
+export const FriendCounts = z
+  .object({
+    online: z.int(),
+    active: z.int(),
+    in: z.int(),
+    out: z.int(),
+    blocked: z.int(),
+  })
+  .openapi('FriendCounts');
+
+export const FriendList = Collection(FriendEntry)
+  .extend({ counts: FriendCounts.optional() })
+  .openapi('FriendList');
+
+export const FriendQuery = Page.extend({ state: z.enum(FRIEND_LISTS).default('active') });
+
+export const FriendPatch = z.object({ active: z.literal(true) }).openapi('FriendPatch');
+
 export type FriendItem = z.infer<typeof FriendItem>;
+export type FriendEntry = z.infer<typeof FriendEntry>;
+export type FriendCounts = z.infer<typeof FriendCounts>;

@@ -42,9 +42,16 @@ export const UserItem = z
 export const UserDetail = UserItem.extend({
   /** The friendship row to accept or end; absent where there is none. */
   friendId: z.int().optional(),
+  /** What they wrote with the invite that waits for the caller's answer. */
+  inviteText: z.string().optional(),
   gamertags: z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() })),
   sharedGames: z.array(GameName).optional(),
+  /** Friends of both, some of them by name; the count goes to 60. */
+  sharedFriends: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+  sharedFriendCount: z.int().optional(),
   hostedCount: z.int(),
+  /** Who may invite; told to the user alone. */
+  invitesFrom: z.enum(AUDIENCES).optional(),
 }).openapi('UserDetail');
 
 export const UserList = Collection(UserItem).openapi('UserList');

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
-import { notBlocked } from './visibility.ts';
+import { listedUser } from './visibility.ts';
 
 export interface FriendRow {
   id: number;
@@ -11,6 +11,26 @@ export interface FriendRow {
   active: number;
   description: string;
 }
+
+const COLUMNS = sql.raw(
+  'id, low_id AS lowId, high_id AS highId, inviter_id AS inviterId, active, description',
+);
+
+/** Somebody with more friends than this has the others left out where friends are compared. */
+const COMPARED_MAX = 500;
+
+/** Ids (`id`) of the user's friends, newest first. */
+export const friendsOf = (userId: number): SQL => sql`
+  SELECT id FROM (
+    SELECT high_id AS id, id AS friendship FROM friends WHERE low_id = ${userId} AND active = 1
+    UNION ALL SELECT low_id, id FROM friends WHERE high_id = ${userId} AND active = 1
+    ORDER BY friendship DESC LIMIT ${COMPARED_MAX})`;
+
+/** Ids (`id`) of those who are friends of both. */
+export const sharedFriends = (userId: number, otherId: SQL): SQL => sql`
+  SELECT mine.id FROM (${friendsOf(userId)}) mine CROSS JOIN friends theirs
+    ON theirs.low_id = min(mine.id, ${otherId}) AND theirs.high_id = max(mine.id, ${otherId})
+    AND theirs.active = 1`;
 
 export type InviteResult =
   | { outcome: 'invited' | 'accepted'; row: FriendRow }
@@ -23,6 +43,10 @@ interface Invite {
   now: number;
 }
 
+/** Whether user `u` takes an invite of this user: from everyone, or from the friends of friends. */
+const welcomes = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
+  WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
+
 /**
  * Invites, or accepts where the other side had invited first: one guarded statement on the pair's one row,
  * with the notice in the same batch. The same invite again writes nothing.
@@ -31,16 +55,16 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   const { inviterId, invitedId, description, now } = invite;
   const low = Math.min(inviterId, invitedId);
   const high = Math.max(inviterId, invitedId);
-  const visible = sql`u.id = ${invitedId} AND u.status = 'active' AND ${notBlocked(inviterId, sql`u.id`)}`;
+  const visible = sql`u.id = ${invitedId} AND ${listedUser(inviterId)}`;
   const [written, , rows] = await db.batch([
     sql<FriendRow>`
       INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
       SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
-      WHERE ${visible} AND (u.invites_from <> 'nobody' OR EXISTS (
+      WHERE ${visible} AND (${welcomes(inviterId)} OR EXISTS (
         SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))
       ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
-      RETURNING id, low_id AS lowId, high_id AS highId, inviter_id AS inviterId, active, description`,
+      RETURNING ${COLUMNS}`,
     // changes() is what the statement before this one wrote: 0 where the same invite came again.
     sql`
       INSERT INTO notices (user_id, kind, actor_id, text, created_at)
@@ -55,4 +79,50 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   if (row) return { outcome: row.active ? 'accepted' : 'invited', row };
   if (!rows[0]?.visible) return { outcome: 'hidden' };
   return { outcome: rows[0].exists ? 'exists' : 'unwanted' };
+}
+
+/** A row of the pair that this user is one of. */
+const rowOf = (id: number, userId: number): SQL =>
+  sql`id = ${id} AND (low_id = ${userId} OR high_id = ${userId})`;
+
+/**
+ * Accepts an invite, with the notice to the one who sent it; accepting again changes nothing. One round trip.
+ * @returns the row as it now stands, still pending where this user is not the invited; nothing for strangers
+ */
+export async function acceptFriend(db: Database, id: number, userId: number, now: number) {
+  const [, , rows] = await db.batch([
+    sql`
+      UPDATE friends SET active = 1 WHERE ${rowOf(id, userId)} AND active = 0 AND inviter_id <> ${userId}
+        AND EXISTS (SELECT 1 FROM users u WHERE u.id = friends.inviter_id AND ${listedUser(userId)})`,
+    sql`
+      INSERT INTO notices (user_id, kind, actor_id, created_at)
+      SELECT inviter_id, 'friend-accepted', ${userId}, ${now}
+      FROM friends WHERE changes() = 1 AND id = ${id}`,
+    sql<FriendRow & { listed: number }>`
+      SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM users u
+        WHERE u.id = friends.low_id + friends.high_id - ${userId} AND ${listedUser(userId)}) AS listed
+      FROM friends WHERE ${rowOf(id, userId)}`,
+  ]);
+  const row = rows[0];
+  return row?.listed ? row : undefined;
+}
+
+/** The unread word of an invite of one user to the other: nobody is asked about what is no longer there. */
+export const forgetInvite = (invitedId: SQL | number, inviterId: number): SQL => sql`
+  DELETE FROM notices WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
+    AND kind = 'friend-invited' AND read_at IS NULL`;
+
+/**
+ * Ends a friendship or an invite: declines, withdraws, unfriends, each without a word to the other side.
+ * @returns whom it was with; nothing where this user has no such row
+ */
+export async function endFriend(db: Database, id: number, userId: number) {
+  const withdrawn = sql`(SELECT low_id + high_id - inviter_id FROM friends
+    WHERE id = ${id} AND active = 0 AND inviter_id = ${userId})`;
+  const [, ended] = await db.batch([
+    forgetInvite(withdrawn, userId),
+    sql<{ otherId: number }>`DELETE FROM friends WHERE ${rowOf(id, userId)}
+      RETURNING low_id + high_id - ${userId} AS otherId`,
+  ]);
+  return ended[0]?.otherId;
 }

@@ -26,7 +26,7 @@ const relationTo = (viewerId: number): SQL =>
   ), 'none') END)`;
 
 /** Whether `u` shows as online to the viewer: the flag, and the wish to whom it shows. */
-const onlineFor = (viewerId: number): SQL =>
+export const onlineFor = (viewerId: number): SQL =>
   sql`(u.online = 1 AND (u.online_for = 'everyone' OR u.id = ${viewerId} OR (u.online_for = 'friends'
     AND EXISTS (SELECT 1 FROM friends f WHERE f.low_id = min(${viewerId}, u.id)
       AND f.high_id = max(${viewerId}, u.id) AND f.active = 1))))`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { PREFERENCES_MAX, TOTAL_MAX } from '../contract/bounds.ts';
+import { TOTAL_MAX } from '../contract/bounds.ts';
 import type { UserPatch, UserQuery } from '../contract/user.ts';
 import { comparisonKey } from './accounts.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -8,32 +8,6 @@ import type { Database } from './database.ts';
 import { facet, matchWords, reindexUser } from './search-index.ts';
 import { type UserRow, userColumns } from './user-item.ts';
 import { listedUser } from './visibility.ts';
-
-export interface UserDetailRow extends UserRow {
-  friendId: number | null;
-  gamertags: string;
-  sharedGames: string;
-  hostedCount: number;
-}
-
-/** One user as their page shows them; nothing where the viewer may not see them. */
-export async function findUser(db: Database, id: number, viewerId: number) {
-  const friendship = sql`f.low_id = min(${viewerId}, u.id) AND f.high_id = max(${viewerId}, u.id)`;
-  const [row] = await db.all(sql<UserDetailRow>`
-    SELECT ${userColumns(viewerId, PREFERENCES_MAX)},
-      (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
-      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
-        WHERE t.user_id = u.id AND (t.visible_to = 'everyone' OR u.id = ${viewerId}
-          OR (t.visible_to = 'friends' AND EXISTS (
-            SELECT 1 FROM friends f WHERE ${friendship} AND f.active = 1)))) AS gamertags,
-      (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM preferences mine
-        JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
-        JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
-      (SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
-        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount
-    FROM users u WHERE u.id = ${id} AND ${listedUser(viewerId)}`);
-  return row;
-}
 
 function userMatch(query: UserQuery): string | null {
   const words = matchWords(query.q ?? '');

@@ -1,9 +1,21 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../auth/guards.ts';
-import { FriendCreate, type FriendItem, FriendItem as FriendSchema } from '../contract/friend.ts';
-import { iri } from '../contract/reference.ts';
-import { type FriendRow, inviteFriend } from '../db/friends.ts';
+import { toCollection } from '../collection.ts';
+import {
+  FriendCreate,
+  type FriendEntry,
+  type FriendItem,
+  FriendItem as FriendSchema,
+  FriendList,
+  FriendPatch,
+  FriendQuery,
+} from '../contract/friend.ts';
+import { IdText, iri } from '../contract/reference.ts';
+import { type FriendEntryRow, listFriends } from '../db/friend-lists.ts';
+import { type FriendRow, acceptFriend, endFriend, inviteFriend } from '../db/friends.ts';
+import { toUserItem } from '../db/user-item.ts';
+import { relationChanged } from '../objects.ts';
 import { ProblemError, invalid, notFound } from '../problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -13,41 +25,107 @@ const toItem = (row: FriendRow): FriendItem => ({
   '@type': 'Friend',
   id: row.id,
   user1: iri('users', row.inviterId),
-  user2: iri('users', row.inviterId === row.lowId ? row.highId : row.lowId),
+  user2: iri('users', row.lowId + row.highId - row.inviterId),
   active: row.active === 1,
   description: row.description,
 });
 
+const toEntry = (row: FriendEntryRow): FriendEntry => ({
+  ...toItem({ ...row, id: row.friendId }),
+  user: toUserItem(row),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
 const ALREADY = 'already friends, or already invited';
 
-export const friends = createRouter().openapi(
-  createRoute({
-    method: 'post',
-    path: '/friends',
-    summary: 'Invites, or accepts where the other side had invited first',
-    middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-    request: { body: body(FriendCreate) },
-    responses: { 201: json(FriendSchema, 'The one row of the pair.'), ...failures, ...conflict },
-  }),
-  async (c) => {
-    const { id: inviterId } = requireViewer(c);
-    const { user1, user2: invitedId, description } = c.req.valid('json');
-    if (user1 !== inviterId) throw new ProblemError(403, 'One invites for oneself alone.');
-    if (invitedId === inviterId) throw invalid('user2', 'is yourself');
-    const now = Date.now();
-    const result = await inviteFriend(c.get('db'), { inviterId, invitedId, description, now });
-    switch (result.outcome) {
-      case 'invited':
-      case 'accepted':
-        return c.json(toItem(result.row), 201);
-      case 'exists':
-        throw new ProblemError(409, ALREADY, { error: ALREADY });
-      case 'hidden':
-        throw notFound('user');
-      case 'unwanted':
-        throw new ProblemError(403, 'This user takes no invites at the moment.');
-      default:
-        return result satisfies never;
-    }
-  },
-);
+export const friends = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/friends',
+      summary: "The caller's friends, those of them who are online, or invites in or out",
+      middleware: signedIn,
+      request: { query: FriendQuery },
+      responses: {
+        200: json(FriendList, 'A page; the first also counts every list.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { rows, counts, next } = await listFriends(c.get('db'), requireViewer(c).id, query);
+      const page = toCollection(c, rows.map(toEntry), {
+        totalItems: counts?.[query.state],
+        nextCursor: next,
+      });
+      return c.json({ ...page, ...(counts && { counts }) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/friends',
+      summary: 'Invites, or accepts where the other side had invited first',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(FriendCreate) },
+      responses: { 201: json(FriendSchema, 'The one row of the pair.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: inviterId } = requireViewer(c);
+      const { user1, user2: invitedId, description } = c.req.valid('json');
+      if (user1 !== inviterId) throw new ProblemError(403, 'One invites for oneself alone.');
+      if (invitedId === inviterId) throw invalid('user2', 'is yourself');
+      const now = Date.now();
+      const result = await inviteFriend(c.get('db'), { inviterId, invitedId, description, now });
+      switch (result.outcome) {
+        case 'accepted':
+          await relationChanged(c.env, inviterId, invitedId);
+          return c.json(toItem(result.row), 201);
+        case 'invited':
+          return c.json(toItem(result.row), 201);
+        case 'exists':
+          throw new ProblemError(409, ALREADY, { error: ALREADY });
+        case 'hidden':
+          throw notFound('user');
+        case 'unwanted':
+          throw new ProblemError(403, 'This user takes no invites at the moment.');
+        default:
+          return result satisfies never;
+      }
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/friends/{id}',
+      summary: 'Accepts an invite; again, it changes nothing',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(FriendPatch) },
+      responses: { 200: json(FriendSchema, 'The friendship.'), ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const row = await acceptFriend(c.get('db'), c.req.valid('param').id, userId, Date.now());
+      if (!row) throw notFound('invite');
+      if (row.active === 0) throw new ProblemError(403, 'Only the invited accepts an invite.');
+      await relationChanged(c.env, row.lowId, row.highId);
+      return c.json(toItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/friends/{id}',
+      summary: 'Declines or withdraws an invite, or ends a friendship; the other side is not told',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'There is no such friendship any more.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const otherId = await endFriend(c.get('db'), c.req.valid('param').id, userId);
+      if (otherId === undefined) throw notFound('friendship');
+      await relationChanged(c.env, userId, otherId);
+      return c.body(null, 204);
+    },
+  );

@@ -2,12 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../auth/guards.ts';
 import { toCollection } from '../collection.ts';
+import { Page } from '../contract/collection.ts';
 import { IdText } from '../contract/reference.ts';
+import { SessionList } from '../contract/session.ts';
 import { UserDetail, UserItem, UserList, UserPatch, UserQuery } from '../contract/user.ts';
-import { PLATFORMS } from '../contract/vocabulary.ts';
-import { parseNames, parseObjects, pick, textOf } from '../db/json.ts';
+import { toSessionItem } from '../db/session-item.ts';
+import { findUser, toUserDetail } from '../db/user-detail.ts';
 import { toUserItem } from '../db/user-item.ts';
-import { findUser, searchUsers, updateUser } from '../db/users.ts';
+import { listHosted } from '../db/user-sessions.ts';
+import { searchUsers, updateUser } from '../db/users.ts';
 import { ProblemError, notFound, violated } from '../problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -39,20 +42,26 @@ export const users = createRouter()
       const viewerId = c.get('viewer')?.id ?? 0;
       const row = await findUser(c.get('db'), c.req.valid('param').id, viewerId);
       if (!row) throw notFound('user');
-      return c.json(
-        {
-          ...toUserItem(row),
-          ...(row.friendId !== null && { friendId: row.friendId }),
-          gamertags: parseObjects(row.gamertags).map((tag) => ({
-            platform: pick(PLATFORMS, textOf(tag, 'platform')),
-            tag: textOf(tag, 'tag'),
-          })),
-          ...(viewerId !== 0 &&
-            viewerId !== row.id && { sharedGames: parseNames(row.sharedGames) }),
-          hostedCount: row.hostedCount,
-        },
-        200,
-      );
+      return c.json(toUserDetail(row, viewerId), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/{id}/sessions',
+      summary: 'What one user hosts that is not over, soonest first',
+      request: { params: z.object({ id: IdText }), query: Page },
+      responses: { 200: json(SessionList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const hostId = c.req.valid('param').id;
+      const query = { ...c.req.valid('query'), hostId, viewerId, now };
+      const page = await listHosted(c.get('db'), query);
+      if (!page) throw notFound('user');
+      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
+      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
     },
   )
   .openapi(

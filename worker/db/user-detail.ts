@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { PREFERENCES_MAX, TOTAL_MAX } from '../contract/bounds.ts';
+import type { UserDetail } from '../contract/user.ts';
+import { AUDIENCES, PLATFORMS } from '../contract/vocabulary.ts';
+import type { Database } from './database.ts';
+import { sharedFriends } from './friends.ts';
+import { parseNames, parseObjects, pick, textOf } from './json.ts';
+import { type UserRow, toUserItem, userColumns } from './user-item.ts';
+import { listedUser } from './visibility.ts';
+
+/** So many of the friends of both are named; the others are counted. */
+const NAMED_FRIENDS = 8;
+
+interface UserDetailRow extends UserRow {
+  friendId: number | null;
+  description: string | null;
+  invitesFrom: string;
+  gamertags: string;
+  sharedGames: string;
+  sharedFriends: string;
+  sharedFriendCount: number;
+  hostedCount: number;
+}
+
+/** Friends of both (`v`: id, name) whom the viewer may see. */
+const sharedNames = (viewerId: number, limit: number): SQL => sql`
+  (SELECT v.id, v.name FROM (${sharedFriends(viewerId, sql`u.id`)}) m
+    CROSS JOIN (SELECT u.id, u.name FROM users u WHERE ${listedUser(viewerId)}) v ON v.id = m.id
+    LIMIT ${limit})`;
+
+const friendColumns = (viewerId: number): SQL =>
+  viewerId === 0
+    ? sql`'[]' AS sharedFriends, 0 AS sharedFriendCount`
+    : sql`(SELECT json_group_array(json_object('id', id, 'name', name))
+          FROM ${sharedNames(viewerId, NAMED_FRIENDS)}) AS sharedFriends,
+        (SELECT count(*) FROM ${sharedNames(viewerId, TOTAL_MAX)}) AS sharedFriendCount`;
+
+/** One user as their page shows them, in one query; nothing where the viewer may not see them. */
+export async function findUser(db: Database, id: number, viewerId: number) {
+  const friendship = sql`f.low_id = min(${viewerId}, u.id) AND f.high_id = max(${viewerId}, u.id)`;
+  const [row] = await db.all(sql<UserDetailRow>`
+    SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, u.invites_from AS invitesFrom,
+      (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
+      (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
+        AND f.inviter_id <> ${viewerId}) AS description,
+      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
+        WHERE t.user_id = u.id AND (t.visible_to = 'everyone' OR u.id = ${viewerId}
+          OR (t.visible_to = 'friends' AND EXISTS (
+            SELECT 1 FROM friends f WHERE ${friendship} AND f.active = 1)))) AS gamertags,
+      (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM preferences mine
+        JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
+        JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
+      ${friendColumns(viewerId)},
+      (SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
+        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount
+    FROM users u WHERE u.id = ${id} AND (u.id = ${viewerId} OR ${listedUser(viewerId)})`);
+  return row;
+}
+
+export function toUserDetail(row: UserDetailRow, viewerId: number): UserDetail {
+  const own = row.id === viewerId;
+  return {
+    ...toUserItem(row),
+    ...(row.friendId !== null && { friendId: row.friendId }),
+    ...(row.description !== null && { inviteText: row.description }),
+    gamertags: parseObjects(row.gamertags).map((tag) => ({
+      platform: pick(PLATFORMS, textOf(tag, 'platform')),
+      tag: textOf(tag, 'tag'),
+    })),
+    ...(viewerId !== 0 &&
+      !own && {
+        sharedGames: parseNames(row.sharedGames),
+        sharedFriends: parseNames(row.sharedFriends),
+        sharedFriendCount: row.sharedFriendCount,
+      }),
+    hostedCount: row.hostedCount,
+    ...(own && { invitesFrom: pick(AUDIENCES, row.invitesFrom) }),
+  };
+}
