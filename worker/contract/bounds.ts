@@ -26,6 +26,10 @@ export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;
 export const CANCEL_REASON_MAX = 500;
 export const PREFERENCES_MAX = 50;
+export const GAME_NAME_MIN = 2;
+export const GAME_NAME_MAX = 80;
+/** Games that one person has asked for and nobody has decided on yet. */
+export const GAME_REQUESTS_MAX = 20;
 export const SEARCH_TEXT_MAX = 200;
 
 export const PAGE_SIZE = 30;

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-import { PREFERENCES_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
+import { GAME_NAME_MAX, GAME_NAME_MIN, PREFERENCES_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { IdText, Iri } from './reference.ts';
+import { Line } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
 export const GameName = z.object({ id: z.int(), name: z.string() });
@@ -63,6 +64,19 @@ export const PreferencesWrite = z
       ),
   })
   .openapi('PreferencesWrite');
+
+export const GameRequestCreate = z
+  .object({ name: Line(GAME_NAME_MIN, GAME_NAME_MAX) })
+  .openapi('GameRequestCreate');
+export const GameRequestItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('GameRequest'),
+    id: z.int(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('GameRequest');
 
 export type GameName = z.infer<typeof GameName>;
 export type GameItem = z.infer<typeof GameItem>;

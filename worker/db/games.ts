@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { PreferencesWrite } from '../contract/game.ts';
 import type { Database } from './database.ts';
-import { matchWords, reindexUser } from './search-index.ts';
+import { matchWords, reindexUser, rowId } from './search-index.ts';
 
 export interface GameRow {
   id: number;
@@ -46,7 +46,7 @@ export function searchGames(
   if (words.length === 0) return Promise.resolve([]);
   return db.all(sql<GameRow>`
     SELECT ${GAME_COLUMNS} FROM game_search f CROSS JOIN games g ON g.id = f.rowid
-    WHERE game_search MATCH ${words.join(' AND ')} AND f.rowid > ${afterId}
+    WHERE game_search MATCH ${words.join(' AND ')} AND f.rowid > ${rowId(afterId)}
       ${
         category === undefined
           ? sql``

@@ -10,6 +10,10 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Low bits of a `session_soonest` row id hold the session's id: 67 million of them, minutes until 2225. */
 const ID_SPAN = 2 ** 26;
 
+/** Of what was typed, this much is searched for. */
+const WORDS_MAX = 12;
+const WORD_LETTERS_MAX = 40;
+
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
 
@@ -18,13 +22,22 @@ export const SOONEST_KEY = sql.raw(`((s.starts_at / 60000) * ${ID_SPAN} + s.id)`
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**
+ * A row id to compare with. D1 binds every number as REAL, and FTS5 takes a bound only where it is an INTEGER:
+ * with any other it walks the index from its very beginning.
+ */
+export const rowId = (value: number): SQL => sql`CAST(${value} AS INTEGER)`;
+
+/**
  * Words as the tokenizer splits them (unicode61: letters, digits, marks). Each matches as a prefix; quoting
  * leaves no operator of the query language in what a person typed.
  */
 export function matchWords(text: string): string[] {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
-  return words.slice(0, 12).map((word) => `"${word.slice(0, 40)}"*`);
+  return words.slice(0, WORDS_MAX).map((word) => `"${firstLetters(word)}"*`);
 }
+
+/** By code points: half of a letter beyond the basic plane would be no letter. */
+const firstLetters = (word: string) => Array.from(word).slice(0, WORD_LETTERS_MAX).join('');
 
 /** A facet token: lower-case letters and digits only, as the tokenizer keeps them whole. */
 export const facet = (prefix: string, value: string | number) =>

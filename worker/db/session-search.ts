@@ -5,14 +5,17 @@ import type { SessionQuery } from '../contract/session.ts';
 import { audienceOf, earliestKey } from './by-preference.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
-import { SOONEST_ID, facet, matchWords, soonestKey } from './search-index.ts';
+import { SOONEST_ID, facet, matchWords, rowId, soonestKey } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { visibleSession } from './visibility.ts';
 
 /** "Best fit" ranks this many of the soonest hits, so that its cost has a bound whatever there is. */
 const FIT_WINDOW = 200;
 
-type Row = SessionRow & { position: number; score: number; total: number };
+const MINUTE_MS = 60_000;
+const LAST_KEY = Number.MAX_SAFE_INTEGER;
+
+type Row = SessionRow & { position: number; score: number; total: number | null };
 
 /** Facets of the query that every hit must carry. A beginner may join where any level is welcome. */
 function facetsOf(query: SessionQuery): string[] {
@@ -56,46 +59,58 @@ interface Order {
   index: SQL;
   /** The session's id and its place in the order, as SQL over the index row `f`. */
   id: SQL;
+  /** Bounds of the index's row ids: what lies outside is not even looked at. */
   range: SQL;
   direction: SQL;
 }
 
-function orderOf(query: SessionQuery, now: number): Order {
-  if (query.sort === 'newest') {
+/**
+ * @param after the last row id already given out, if any. It joins the range instead of standing beside it:
+ *   FTS5 takes one bound of a kind.
+ */
+function orderOf({ sort, from, to }: SessionQuery, now: number, after?: number): Order {
+  if (sort === 'newest') {
     return {
       index: sql.raw('session_newest'),
       id: sql.raw('f.rowid'),
-      range: sql`AND s.starts_at >= ${query.from ? Date.parse(query.from) : 0}
-        AND s.starts_at <= ${query.to ? Date.parse(query.to) : Number.MAX_SAFE_INTEGER}`,
+      range: after === undefined ? sql`` : sql`AND f.rowid < ${rowId(after)}`,
       direction: sql.raw('DESC'),
     };
   }
-  const first = query.from ? soonestKey(Date.parse(query.from), 0) : 0;
-  const last = query.to ? soonestKey(Date.parse(query.to) + 60_000, 0) : Number.MAX_SAFE_INTEGER;
+  const first = Math.max(
+    earliestKey(now),
+    from ? soonestKey(Date.parse(from), 0) : 0,
+    sort === 'soonest' ? (after ?? 0) : 0,
+  );
+  const last = to ? soonestKey(Date.parse(to) + MINUTE_MS, 0) : LAST_KEY;
   return {
     index: sql.raw('session_soonest'),
     id: SOONEST_ID,
-    range: sql`AND f.rowid > ${Math.max(first, earliestKey(now))} AND f.rowid < ${last}`,
+    // Dates reach the year 9999; row ids that JavaScript can count end in 2225.
+    range: sql`AND f.rowid > ${rowId(Math.min(first, LAST_KEY))}
+      AND f.rowid < ${rowId(Math.min(last, LAST_KEY))}`,
     direction: sql.raw('ASC'),
   };
 }
 
+/** The range of the start, to the millisecond; the index's own keys know minutes. */
+const startsWithin = ({ from, to }: SessionQuery): SQL =>
+  sql`${from ? sql`AND s.starts_at >= ${Date.parse(from)}` : sql``}
+    ${to ? sql`AND s.starts_at <= ${Date.parse(to)}` : sql``}`;
+
 /** Hits in the index's own order, up to `limit`; the joined conditions are those that no facet can hold. */
-function hits(
-  query: SessionQuery,
-  match: SQL,
-  viewerId: number,
-  now: number,
-  after: SQL,
-  limit: number,
-) {
-  const { index, id, range, direction } = orderOf(query, now);
-  return sql`SELECT f.rowid AS position, s.id AS id FROM ${index} f
-    CROSS JOIN sessions s ON s.id = ${id} CROSS JOIN users h ON h.id = s.host_id
-    WHERE ${index} MATCH ${match} ${range} ${after}
+const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, order: Order): SQL =>
+  sql`SELECT f.rowid AS position, s.id AS id FROM ${order.index} f
+    CROSS JOIN sessions s ON s.id = ${order.id} CROSS JOIN users h ON h.id = s.host_id
+    WHERE ${order.index} MATCH ${match} ${order.range} ${startsWithin(query)}
       AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
-    ORDER BY f.rowid ${direction} LIMIT ${limit}`;
-}
+    ORDER BY f.rowid ${order.direction}`;
+
+/** The window's hits with their scores, those after the last one given out. */
+const rankedBy = (viewerId: number, after: readonly number[] | null): SQL =>
+  sql`SELECT * FROM (SELECT s.id, hit.position, ${scoreFor(viewerId)} AS score
+      FROM hits hit CROSS JOIN sessions s ON s.id = hit.id)
+    ${after ? sql`WHERE (-score, position) > (${-(after[0] ?? 0)}, ${after[1]})` : sql``}`;
 
 export interface SessionPage {
   rows: SessionRow[];
@@ -115,23 +130,16 @@ export async function searchSessions(
   const after = decodeCursor(query.sort, best ? 2 : 1, query.cursor);
   if (!match) return { rows: [], total: after ? undefined : 0, next: undefined };
   const size = query.itemsPerPage;
-  const comparison = sql.raw(query.sort === 'newest' ? '<' : '>');
-  const afterHit = after && !best ? sql`AND f.rowid ${comparison} ${after[0]}` : sql``;
+  const order = orderOf(query, now, best ? undefined : after?.[0]);
   const windowSize = best ? FIT_WINDOW : after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
-  const score = best ? scoreFor(viewerId) : sql`0`;
-  const order = best
-    ? sql`score DESC, hit.position`
-    : sql`hit.position ${orderOf(query, now).direction}`;
-  const afterRank =
-    after && best ? sql`WHERE (-score, position) > (${-(after[0] ?? 0)}, ${after[1]})` : sql``;
+  const ranked = best ? rankedBy(viewerId, after) : sql`SELECT id, position, 0 AS score FROM hits`;
+  const total = after ? sql`NULL` : sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))`;
   const rows = await db.all(sql<Row>`
-    WITH hits AS MATERIALIZED (${hits(query, match, viewerId, now, afterHit, windowSize)}),
-    page AS MATERIALIZED (
-      SELECT * FROM (SELECT hit.position, s.id, ${score} AS score FROM hits hit
-        CROSS JOIN sessions s ON s.id = hit.id) hit
-      ${afterRank} ORDER BY ${order} LIMIT ${size + 1})
-    SELECT ${sessionColumns(viewerId)}, page.position, page.score,
-      min(${TOTAL_MAX}, (SELECT count(*) FROM hits)) AS total
+    WITH hits AS MATERIALIZED (
+      ${hits(query, match, viewerId, now, order)} LIMIT ${windowSize}),
+    page AS MATERIALIZED (${ranked}
+      ORDER BY score DESC, position ${order.direction} LIMIT ${size + 1})
+    SELECT ${sessionColumns(viewerId)}, page.position, page.score, ${total} AS total
     FROM page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;

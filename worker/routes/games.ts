@@ -8,6 +8,8 @@ import {
   type GameItem,
   GameList,
   GameQuery,
+  GameRequestCreate,
+  GameRequestItem,
   Preferences,
   PreferencesWrite,
 } from '../contract/game.ts';
@@ -24,9 +26,10 @@ import {
   replacePreferences,
   searchGames,
 } from '../db/games.ts';
+import { type GameRefusal, requestGame } from '../db/game-requests.ts';
 import { parseNames, pick } from '../db/json.ts';
-import { invalid } from '../problems.ts';
-import { body, createRouter, failures, json, requireViewer } from '../router.ts';
+import { ProblemError, invalid } from '../problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../router.ts';
 
 const toGameItem = (row: GameRow): GameItem => ({
   '@id': iri('games', row.id),
@@ -55,6 +58,13 @@ const toPreferences = (rows: PreferenceRow[]) => ({
   })),
 });
 
+const refuseRequest = (refused: GameRefusal) => {
+  if (refused === 'listed') return invalid('name', 'is in the catalogue already');
+  return refused === 'asked'
+    ? new ProblemError(409, 'You have asked for this game before.', { error: 'already asked for' })
+    : new ProblemError(409, 'So many of your requests wait for an answer already.');
+};
+
 export const games = createRouter()
   .openapi(
     createRoute({
@@ -67,12 +77,13 @@ export const games = createRouter()
     async (c) => {
       const { q, category, cursor, itemsPerPage: size } = c.req.valid('query');
       const db = c.get('db');
-      const order = q === undefined ? 'games' : 'found';
+      const typed = (q ?? '').trim();
+      const order = typed === '' ? 'games' : 'found';
       const [after = 0] = decodeCursor(order, 1, cursor) ?? [];
       const rows =
-        q === undefined
+        typed === ''
           ? await listGames(db, category, after, size + 1)
-          : await searchGames(db, q, category, after, size + 1);
+          : await searchGames(db, typed, category, after, size + 1);
       const shown = rows.slice(0, size);
       const last = rows.length > size ? shown.at(-1) : undefined;
       const nextCursor = last && encodeCursor(order, [last.id]);
@@ -118,5 +129,32 @@ export const games = createRouter()
       if (result.unknownGameIds.length > 0)
         throw invalid('games', 'names a game that cannot be chosen');
       return c.json(toPreferences(result.rows), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/game-requests',
+      summary: 'Asks for a game that the catalogue lacks',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(GameRequestCreate) },
+      responses: { 201: json(GameRequestItem, 'Asked for.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { name } = c.req.valid('json');
+      const request = { userId: requireViewer(c).id, name, now };
+      const result = await requestGame(c.get('db'), request);
+      if ('refused' in result) throw refuseRequest(result.refused);
+      return c.json(
+        {
+          '@id': `/api/game-requests/${result.id}`,
+          '@type': 'GameRequest' as const,
+          id: result.id,
+          name,
+          createdAt: new Date(now).toISOString(),
+        },
+        201,
+      );
     },
   );
