@@ -1,0 +1,100 @@
+import { type Clock, realClock } from './clock.ts';
+import { type LiveSocket, openLiveSocket } from './socket.ts';
+import { presence } from './store.ts';
+import { openPresenceStream } from './stream.ts';
+import { joinTabs } from './tabs.ts';
+
+/** A tab out of sight for so long lets its topics go, and takes them up again when it is looked at. */
+export const HIDDEN_MAX_MS = 5 * 60 * 1_000;
+
+export interface LiveInputs {
+  userId: number;
+  /** A token that is good now, refreshed where it must be; null when logged out. */
+  getToken: () => Promise<string | null>;
+  /** The log-in has ended elsewhere: worth asking who is logged in. */
+  onEnded: () => void;
+  /** Origins of API, hub and signalling; empty for this page's. */
+  api: string;
+  hub: string;
+  signalling: string;
+  clock?: Clock;
+}
+
+export interface Live {
+  socket: LiveSocket;
+  /** A deliberate log-out: the socket is closed, nothing is followed, what was heard is forgotten. */
+  stop: () => void;
+}
+
+/** Goes live for one person: opens the tab's socket, and follows whom the screen shows. */
+export function startLive(inputs: LiveInputs): Live {
+  const { userId, getToken, onEnded, api, hub, signalling, clock = realClock } = inputs;
+  const send = fetch.bind(globalThis);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const socket = openLiveSocket({
+    signalling,
+    api,
+    origin: location.origin,
+    userId,
+    fetch: send,
+    clock,
+    WebSocket,
+    getToken,
+    onEnded,
+  });
+  const name = `peerway/presence/${userId}`;
+  const tabs = joinTabs({
+    name,
+    tab: crypto.randomUUID(),
+    locks: navigator.locks,
+    channel: new BroadcastChannel(name),
+    clock,
+    openStream: (onEvent) => openPresenceStream({ hub, fetch: send, clock, getToken, onEvent }),
+    take: (event) => presence.take(event),
+  });
+
+  let stopHiding: (() => void) | null = null;
+  let resting = false;
+  const announce = () =>
+    tabs.announce(resting ? [] : presence.topics(), document.visibilityState === 'visible');
+
+  const stopTopics = presence.onTopics(announce);
+  const back = () => {
+    tabs.wake();
+    socket.wake();
+  };
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      stopHiding?.();
+      stopHiding = null;
+      if (document.visibilityState === 'hidden') {
+        stopHiding = clock.after(HIDDEN_MAX_MS, () => {
+          resting = true;
+          announce();
+        });
+        return;
+      }
+      resting = false;
+      announce();
+      back();
+    },
+    { signal },
+  );
+  addEventListener('online', back, { signal });
+  // Restored from the back-forward cache, in which sockets and streams don't live.
+  addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
+
+  return {
+    socket,
+    stop: () => {
+      stopping.abort();
+      stopHiding?.();
+      stopTopics();
+      tabs.close();
+      socket.close();
+      presence.clear();
+    },
+  };
+}
