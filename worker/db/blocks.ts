@@ -13,41 +13,36 @@ const between = (a: number, b: number): SQL => sql`a.id IN (
     AND x.status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')
     AND x.status IN ('pending', 'waiting', 'accepted'))`;
 
-const selectSessionsBetween = (a: number, b: number) => sql<{ sessionId: number }>`
-  SELECT a.session_id AS sessionId FROM applications a WHERE ${between(a, b)}`;
-
 /**
- * Blocks somebody: one batch writes it, ends the friendship or invite, and takes back what either had applied
- * for with the other. Seats need their sessions by name, so these are read first; an application that came in
- * between is caught by the next turn, after which the block itself keeps any other out.
+ * Blocks somebody, which ends a friendship or invite in the same batch. What either had applied for with the other
+ * is taken back by a second one, where there is any: a freed seat is settled by its session, so these must be
+ * known by name. Nothing new comes in between, since the block stands.
  * @returns whether there is such a user
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
-  const pair = sql`low_id = ${Math.min(userId, blockedId)} AND high_id = ${Math.max(userId, blockedId)}`;
-  let sessions = await db.all(selectSessionsBetween(userId, blockedId));
-  let found = true;
-  do {
-    const ids = sessions.map(({ sessionId }) => sessionId);
-    const theirs = sql`a.session_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-    const batch = await db.batch([
-      sql<{ id: number }>`SELECT id FROM users WHERE id = ${blockedId} AND status <> 'gone'`,
-      sql<{ sessionId: number }>`SELECT a.session_id AS sessionId FROM applications a
-        WHERE ${between(userId, blockedId)} AND NOT (${theirs})`,
-      sql`INSERT INTO blocks (user_id, blocked_id, created_at)
-        SELECT ${userId}, id, ${now} FROM users WHERE id = ${blockedId} AND status <> 'gone'
-        ON CONFLICT DO NOTHING`,
-      sql`DELETE FROM friends WHERE ${pair}`,
-      forgetInvite(userId, blockedId),
-      forgetInvite(blockedId, userId),
+  const blocked = sql<{
+    id: number;
+  }>`SELECT id FROM users WHERE id = ${blockedId} AND status <> 'gone'`;
+  const [found, , , , , applied] = await db.batch([
+    blocked,
+    sql`INSERT INTO blocks (user_id, blocked_id, created_at)
+      SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
+    sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
+      AND high_id = ${Math.max(userId, blockedId)}`,
+    forgetInvite(userId, blockedId),
+    forgetInvite(blockedId, userId),
+    sql<{ sessionId: number }>`SELECT a.session_id AS sessionId FROM applications a
+      WHERE ${between(userId, blockedId)}`,
+  ]);
+  if (applied.length > 0) {
+    await db.batch([
       sql`UPDATE applications AS a SET status_at = ${now},
           status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
-        WHERE ${theirs} AND ${between(userId, blockedId)}`,
-      ...ids.flatMap((id) => settleSeats(id, userId, now)),
+        WHERE ${between(userId, blockedId)}`,
+      ...applied.flatMap(({ sessionId }) => settleSeats(sessionId, userId, now)),
     ]);
-    found = batch[0].length > 0;
-    sessions = batch[1];
-  } while (sessions.length > 0);
-  return found;
+  }
+  return found.length > 0;
 }
 
 /** Takes a block back. @returns whether there was one */

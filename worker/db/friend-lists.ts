@@ -39,7 +39,7 @@ function sidesOf(list: FriendListName, userId: number): { other: SQL; where: SQL
   }
 }
 
-/** The newest `limit` rows (`id`, `other_id`) of a list whose user may be seen, below a row id. */
+/** The newest `limit` rows (`id`, `other_id`) of each side of a list whose user may be seen, below a row id. */
 function newest(list: FriendListName, userId: number, beforeId: number, limit: number): SQL {
   const seen = sql`${listedUser(userId)} ${list === 'online' ? sql`AND ${onlineFor(userId)}` : sql``}`;
   const sides = sidesOf(list, userId).map(
@@ -49,11 +49,11 @@ function newest(list: FriendListName, userId: number, beforeId: number, limit: n
         ORDER BY id DESC LIMIT ${list === 'online' ? ONLINE_WINDOW : Number.MAX_SAFE_INTEGER}) f
       CROSS JOIN users u ON u.id = f.other_id AND ${seen} LIMIT ${limit})`,
   );
-  return sql`${sql.join(sides, sql` UNION ALL `)} ORDER BY id DESC LIMIT ${limit}`;
+  return sql.join(sides, sql` UNION ALL `);
 }
 
 const countOf = (list: FriendListName, userId: number): SQL => sql`
-  (SELECT count(*) FROM (${newest(list, userId, Number.MAX_SAFE_INTEGER, TOTAL_MAX)}))`;
+  (SELECT count(*) FROM (${newest(list, userId, Number.MAX_SAFE_INTEGER, TOTAL_MAX)} LIMIT ${TOTAL_MAX}))`;
 
 export interface FriendCountsRow {
   online: number;
@@ -87,10 +87,13 @@ export async function listFriends(db: Database, userId: number, query: FriendLis
   const after = decodeCursor(state, 1, cursor);
   const [rows, counts] = await db.batch([
     sql<FriendEntryRow>`
+      WITH hits AS MATERIALIZED (
+        ${newest(state, userId, after?.[0] ?? Number.MAX_SAFE_INTEGER, size + 1)}
+        ORDER BY id DESC LIMIT ${size + 1})
       SELECT f.id AS friendId, pair.low_id AS lowId, pair.high_id AS highId,
         pair.inviter_id AS inviterId, pair.active, pair.description, pair.created_at AS createdAt,
         ${userColumns(userId)}
-      FROM (${newest(state, userId, after?.[0] ?? Number.MAX_SAFE_INTEGER, size + 1)}) f
+      FROM hits f
       CROSS JOIN friends pair ON pair.id = f.id CROSS JOIN users u ON u.id = f.other_id
       ORDER BY f.id DESC`,
     countFriends(userId, after === null),

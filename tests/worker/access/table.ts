@@ -166,7 +166,8 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/blocks': { ...members(200), trips: 1, request: at('/api/blocks') },
   'PUT /api/blocks/:userId': {
     ...members(204),
-    trips: 1,
+    // The second takes back what one had applied for with the other.
+    trips: 2,
     request: ({ ids }) => ({ path: `/api/blocks/${ids.member}` }),
   },
   'DELETE /api/blocks/:userId': {
