@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CurrentUser } from '../../worker/contract/account.ts';
 import {
   CategoryList,
+  GameItem,
   GameList,
   GameRequestItem,
   Preferences,
@@ -49,6 +50,13 @@ describe('catalogue', () => {
     expect(await named(`q=${encodeURIComponent('🎲')}`)).toEqual([]);
     expect(await named('category=999999')).toEqual([]);
     expect((await get('/api/games?category=x')).status).toBe(422);
+  });
+
+  it('knows each game by its id', async () => {
+    const game = await expectAnswer(get('/api/games/29'), 200, GameItem);
+    expect(game).toMatchObject({ '@id': '/api/games/29', name: 'Pokémon Unite' });
+    await expectAnswer(get('/api/games/999999'), 404, Problem);
+    await expectAnswer(get('/api/games/x'), 404, Problem);
   });
 
   it('is listed whole where nothing is typed, by name and page by page', async () => {

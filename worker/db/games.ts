@@ -56,6 +56,12 @@ export function searchGames(
     ORDER BY f.rowid LIMIT ${limit}`);
 }
 
+/** One game, an archived one too: sessions and preferences may still name it. */
+export async function findGame(db: Database, id: number) {
+  const [row] = await db.all(sql<GameRow>`SELECT ${GAME_COLUMNS} FROM games g WHERE g.id = ${id}`);
+  return row;
+}
+
 export interface CategoryRow {
   id: number;
   name: string;

@@ -1,11 +1,11 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../auth/guards.ts';
 import { toCollection } from '../collection.ts';
 import {
   type CategoryItem,
   CategoryList,
-  type GameItem,
+  GameItem,
   GameList,
   GameQuery,
   GameRequestCreate,
@@ -13,13 +13,14 @@ import {
   Preferences,
   PreferencesWrite,
 } from '../contract/game.ts';
-import { iri } from '../contract/reference.ts';
+import { IdText, iri } from '../contract/reference.ts';
 import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor } from '../db/cursor.ts';
 import {
   type CategoryRow,
   type GameRow,
   type PreferenceRow,
+  findGame,
   listCategories,
   listGames,
   listPreferences,
@@ -28,7 +29,7 @@ import {
 } from '../db/games.ts';
 import { type GameRefusal, requestGame } from '../db/game-requests.ts';
 import { parseNames, pick } from '../db/json.ts';
-import { ProblemError, invalid } from '../problems.ts';
+import { ProblemError, invalid, notFound } from '../problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../router.ts';
 
 const toGameItem = (row: GameRow): GameItem => ({
@@ -88,6 +89,20 @@ export const games = createRouter()
       const last = rows.length > size ? shown.at(-1) : undefined;
       const nextCursor = last && encodeCursor(order, [last.id]);
       return c.json(toCollection(c, shown.map(toGameItem), { nextCursor }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/games/{id}',
+      summary: 'One game',
+      request: { params: z.object({ id: IdText }) },
+      responses: { 200: json(GameItem, 'The game.'), ...failures },
+    }),
+    async (c) => {
+      const row = await findGame(c.get('db'), c.req.valid('param').id);
+      if (!row) throw notFound('game');
+      return c.json(toGameItem(row), 200);
     },
   )
   .openapi(
