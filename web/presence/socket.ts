@@ -24,9 +24,9 @@ export interface SocketInputs {
   /** This page's own, for what is left empty. */
   origin: string;
   userId: number;
-  fetch: typeof fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   clock: Clock;
-  WebSocket: typeof WebSocket;
+  WebSocket: new (url: string) => EventTarget;
   /** A token that is good now; null when logged out. */
   getToken: () => Promise<string | null>;
   /** The server has ended this device's log-in, or no token is left: worth asking who is logged in. */

@@ -14,7 +14,7 @@ const JITTER = 0.5;
 export interface StreamInputs {
   /** The hub's origin; empty for this page's. */
   hub: string;
-  fetch: typeof fetch;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   clock: Clock;
   /** A token that is good now; null when logged out, or while none can be had. */
   getToken: () => Promise<string | null>;
