@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, send } from '../../api.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import css from './session-page.module.css';
+import { useAct } from './use-act.ts';
+
+const { page, deleteDialog: words, action, own } = sessions;
+
+/** What the host does with a session: edit, cancel, delete while nobody has applied, host it again. */
+export function HostTools({ session }: { session: SessionDetail }) {
+  const [asking, setAsking] = useState<'cancel' | 'delete'>();
+  const navigate = useNavigate();
+  const { pending, act } = useAct();
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  const close = () => setAsking(undefined);
+
+  const remove = () =>
+    act('delete', async () => {
+      await send(api.sessions[':id'].$delete({ param: { id: String(session.id) } }));
+      await navigate('/sessions', { replace: true });
+      return words.done;
+    });
+
+  return (
+    <div className={css['action']}>
+      {over && (
+        <div>
+          <p className={css['part']}>
+            {session.status === 'ended' ? action.endedTitle : action.cancelledTitle}
+          </p>
+          {session.cancelReason !== null && <p className={css['hint']}>{session.cancelReason}</p>}
+        </div>
+      )}
+      {over ? (
+        <Link
+          to={`/sessions/add/new?from=${session.id}`}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        >
+          {own.again}
+        </Link>
+      ) : (
+        <Link
+          to={`/sessions/add/${session.id}`}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        >
+          <Icon name="edit" />
+          {page.edit}
+        </Link>
+      )}
+      {session.deletable === true ? (
+        <Button icon="trash" pending={pending !== ''} onClick={() => setAsking('delete')}>
+          {page.delete}
+        </Button>
+      ) : (
+        !over && (
+          <Button icon="x" onClick={() => setAsking('cancel')}>
+            {page.cancel}
+          </Button>
+        )
+      )}
+      {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
+      <Dialog
+        open={asking === 'delete'}
+        onClose={close}
+        role="alertdialog"
+        title={words.title}
+        closeLabel={common.close}
+        footer={
+          <>
+            <Button onClick={close}>{words.keep}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                void remove();
+              }}
+            >
+              {words.submit}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.text}</p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../account.ts';
+import { api, send } from '../../api.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { pictureOf } from './picture.ts';
+import css from './roster.module.css';
+import { useAct } from './use-act.ts';
+
+const { page, applicants: words } = sessions;
+
+type Member = SessionDetail['roster'][number];
+
+/** Who is in, the host first, and how many places are open. The host can take somebody out. */
+export function Roster({ session }: { session: SessionDetail }) {
+  const { user } = useAccount();
+  const { pending, act } = useAct();
+  const [leaving, setLeaving] = useState<Member>();
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  const free = session.seats - session.seatsTaken;
+  const close = () => setLeaving(undefined);
+
+  const remove = ({ applicationId, name }: Member) =>
+    act('remove', async () => {
+      const param = { id: String(applicationId) };
+      await send(api.applications[':id'].$patch({ param, json: { status: 'removed' } }));
+      return words.removed(name);
+    });
+
+  return (
+    <>
+      <ul className={css['roster']}>
+        <li className={css['person']}>
+          <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
+          <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+          <Badge>{session.host.id === user ? page.you : page.host}</Badge>
+        </li>
+        {session.roster.map((member) => (
+          <li key={member.id} className={css['person']}>
+            <Avatar name={member.name} src={pictureOf(member.firstFile)} />
+            <Link to={`/detail/${member.id}`}>{member.name}</Link>
+            {member.id === user && <Badge tone="warm">{page.you}</Badge>}
+            {member.applicationId !== undefined && !over && (
+              <IconButton
+                icon="x"
+                size="sm"
+                label={words.remove(member.name)}
+                pending={pending !== ''}
+                onClick={() => setLeaving(member)}
+              />
+            )}
+          </li>
+        ))}
+        {free > 0 && !over && (
+          <li className={css['person']} data-free="true">
+            <span className={css['open']} aria-hidden="true" />
+            {page.free(free)}
+          </li>
+        )}
+      </ul>
+      <Dialog
+        open={leaving !== undefined}
+        onClose={close}
+        role="alertdialog"
+        title={words.removeTitle(leaving?.name ?? '')}
+        closeLabel={common.close}
+        footer={
+          <>
+            <Button onClick={close}>{words.keep}</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close();
+                if (leaving) void remove(leaving);
+              }}
+            >
+              {words.removeAnswer}
+            </Button>
+          </>
+        }
+      >
+        <p>{words.removeText}</p>
+      </Dialog>
+    </>
+  );
+}

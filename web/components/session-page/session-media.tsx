@@ -1,0 +1,41 @@
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { shownMedia } from '../../media.ts';
+import { common } from '../../words/common.ts';
+import { sessions as words } from '../../words/sessions.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import { Thumb } from '../ui/thumb.tsx';
+import css from './session-media.module.css';
+
+/** What there is to see: one picture fills the frame, several stand side by side; without any, the game's cover. */
+export function SessionMedia({ session }: { session: SessionItem }) {
+  const shown = shownMedia(session.media);
+  const cover = <GameCover title={session.games[0]?.name ?? session.name} />;
+  const { play: playLabel, pause: pauseLabel } = common.media;
+  if (shown.length === 0) {
+    return (
+      <div className={css['frame']}>
+        <Thumb playLabel={playLabel} pauseLabel={pauseLabel}>
+          {cover}
+        </Thumb>
+      </div>
+    );
+  }
+  return (
+    <ul className={css['strip']} aria-label={words.page.media} data-single={shown.length === 1}>
+      {shown.map(({ src, kind, alt, name }) => (
+        <li key={name} className={css['frame']}>
+          <Thumb
+            src={src}
+            kind={kind}
+            alt={alt}
+            playLabel={playLabel}
+            pauseLabel={pauseLabel}
+            eager
+          >
+            {cover}
+          </Thumb>
+        </li>
+      ))}
+    </ul>
+  );
+}
