@@ -181,6 +181,7 @@ export const ACCESS: Record<string, Row> = {
     request: () => ({ path: '/api/game-requests', body: { name: 'A game nobody knows' } }),
   },
   'GET /api/games': { ...open(200), trips: 1, request: at('/api/games?q=game') },
+  'GET /api/games/:id': { ...open(200), trips: 1, request: at('/api/games/1') },
   'GET /api/categories': { ...open(200), trips: 1, request: at('/api/categories') },
   'GET /api/preferences': { ...members(200), trips: 1, request: at('/api/preferences') },
   'PUT /api/preferences': {
