@@ -1,23 +1,5 @@
-import type { Level, Region, Style, Visibility } from '../../worker/contract/vocabulary.ts';
-
-const region: Record<Region, string> = {
-  europe: 'Europe',
-  'north-america': 'North America',
-  'south-america': 'South America',
-  asia: 'Asia',
-  oceania: 'Oceania',
-  africa: 'Africa',
-  'middle-east': 'Middle East',
-};
-
-const level: Record<Level, string> = {
-  any: 'Any level',
-  beginner: 'Beginners',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-};
-
-const style: Record<Style, string> = { casual: 'Casual', ranked: 'Ranked' };
+import type { Visibility } from '../../worker/contract/vocabulary.ts';
+import { level, region, style } from './vocabulary.ts';
 
 const visibility: Record<Visibility, { name: string; hint: string }> = {
   public: { name: 'Everybody', hint: 'In lists and search, for visitors too.' },
