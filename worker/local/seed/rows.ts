@@ -10,13 +10,13 @@ import { type Picture, scenePicture } from './scenes.ts';
 import { blocks, friendships, invites } from './ties.ts';
 
 export type Row = Record<string, string | number | boolean | null | string[]>;
-export interface StoredFile {
+interface StoredFile {
   name: string;
   bytes: Uint8Array;
 }
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** How long before the moment of seeding the first account was made: what the age of a state is told by. */

@@ -404,7 +404,7 @@ const screens: Scene = (chance, paints) => {
   };
 };
 
-export const scenes = {
+const scenes = {
   table,
   platform,
   ridge,
