@@ -10,8 +10,8 @@ import { GameChips } from './game-chips.tsx';
 import { Button } from './ui/button.tsx';
 import { Card, CardList } from './ui/card.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
-import { PresenceDot } from './ui/presence-dot.tsx';
 import { Thumb } from './ui/thumb.tsx';
+import { UserPresence } from './user-presence.tsx';
 
 const AddPopup = lazy(() => import('./add-popup.tsx'));
 
@@ -66,11 +66,7 @@ function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
           <AvatarArt name={user.name} />
         </Thumb>
       }
-      aside={
-        <PresenceDot online={user.online}>
-          {user.online ? common.online : common.offlineWord}
-        </PresenceDot>
-      }
+      aside={<UserPresence user={user} />}
       foot={
         login && invitable ? (
           <>

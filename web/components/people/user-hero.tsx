@@ -1,0 +1,51 @@
+import type { UserDetail } from '../../../worker/contract/user.ts';
+import { useAccount } from '../../account.ts';
+import { languageName } from '../../languages.ts';
+import { shownMedia } from '../../media.ts';
+import { people } from '../../words/people.ts';
+import { sessions } from '../../words/sessions.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { UserPresence } from '../user-presence.tsx';
+import { BlockMenu } from './block-menu.tsx';
+import { RelationButton } from './relation-button.tsx';
+import css from './user-hero.module.css';
+
+/** How one stands with them, as a sentence. */
+function standing({ relation = 'none', name }: UserDetail): string {
+  const words = people.relation;
+  return relation === 'invites' ? words.invites(name) : words[relation];
+}
+
+/** Who it is, whether they are here, and the way that leads to them: open, begun, or made. */
+export function UserHero({ user }: { user: UserDetail }) {
+  const { login } = useAccount();
+  const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
+  const { relation = 'none' } = user;
+  return (
+    <section className={css['hero']} data-relation={relation}>
+      <span className={css['way']} aria-hidden="true" />
+      <div className={css['portrait']}>
+        <Avatar name={user.name} src={picture?.src} alt={picture?.alt ?? ''} edge={128} />
+      </div>
+      <div className={css['who']}>
+        <h1>
+          <bdi>{user.name}</bdi>
+        </h1>
+        <p className={css['facts']}>
+          <UserPresence user={user} />
+          {user.region !== null && <span>{sessions.region[user.region]}</span>}
+          {user.languages.length > 0 && (
+            <span>{user.languages.map((tag) => languageName(tag)).join(', ')}</span>
+          )}
+        </p>
+      </div>
+      <section className={css['stand']} aria-label={people.relation.label(user.name)}>
+        <p>{standing(user)}</p>
+        <div className={css['acts']}>
+          <RelationButton key={relation} user={user} />
+          {login && relation !== 'self' && <BlockMenu user={user} />}
+        </div>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UserDetail } from '../../../worker/contract/user.ts';
+import { shownMedia } from '../../media.ts';
+import { common } from '../../words/common.ts';
+import { people } from '../../words/people.ts';
+import { AvatarArt } from '../brand/game-cover.tsx';
+import { Thumb } from '../ui/thumb.tsx';
+import css from './user-media.module.css';
+
+/** Their pictures and videos, where there are more than the one that is the portrait already. */
+export function UserMedia({ user }: { user: UserDetail }) {
+  const shown = shownMedia(user.media);
+  if (shown.every(({ kind }, index) => index === 0 && kind === 'image')) return null;
+  return (
+    <section className={css['media']} aria-labelledby="media">
+      <h2 id="media">{people.page.media}</h2>
+      <ul className={css['strip']}>
+        {shown.map(({ src, kind, alt, name }) => (
+          <li key={name}>
+            <Thumb
+              src={src}
+              kind={kind}
+              alt={alt}
+              playLabel={common.media.play}
+              pauseLabel={common.media.pause}
+            >
+              <AvatarArt name={user.name} />
+            </Thumb>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
