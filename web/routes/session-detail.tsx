@@ -17,6 +17,7 @@ import { WayOfTime } from '../components/session-page/way-of-time.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { Badge } from '../components/ui/badge.tsx';
 import { Seats } from '../components/ui/meter.tsx';
+import { shownMedia } from '../media.ts';
 import { common } from '../words/common.ts';
 import { sessions } from '../words/sessions.ts';
 
@@ -57,7 +58,11 @@ export function Component() {
   const own = session.host.id === user;
   const over = session.status === 'ended' || session.status === 'cancelled';
   return (
-    <article className={css['page']} aria-labelledby="session">
+    <article
+      className={css['page']}
+      aria-labelledby="session"
+      data-several={shownMedia(session.media).length > 1}
+    >
       <header className={css['head']}>
         <div className={css['host']}>
           <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
@@ -82,8 +87,14 @@ export function Component() {
           </Seats>
           {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
         </div>
-        {own ? <HostTools session={session} /> : <SessionAction session={session} />}
-        <ShareButton name={session.name} />
+        {own ? (
+          <HostTools session={session} />
+        ) : (
+          <>
+            <SessionAction session={session} />
+            <ShareButton name={session.name} />
+          </>
+        )}
       </section>
       <div className={css['body']}>
         {own && !over && (

@@ -35,7 +35,7 @@ export const sessions = {
     microphoneFree: 'not needed',
     age: 'Age',
     adults: '18 or older',
-    everyAge: 'any',
+    everyAge: 'any age',
     visibilityLabel: 'Who sees it',
     roster: 'Who is in',
     host: 'host',
@@ -157,8 +157,6 @@ export const sessions = {
     seats: 'Seats',
     seatsHint: (taken: number) =>
       taken > 1 ? `You included. ${taken} are taken.` : 'You included, 2 to 100.',
-    fewer: 'One seat less',
-    more: 'One seat more',
     visibility: 'Who sees it',
     preview: 'Preview',
     previewName: 'Your session',

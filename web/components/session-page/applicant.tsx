@@ -7,6 +7,7 @@ import { sessions } from '../../words/sessions.ts';
 import { useNow } from '../use-now.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/switch.tsx';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;
@@ -38,14 +39,11 @@ export function Applicant({
     <li className={css['applicant']}>
       <div className={css['who']}>
         {onChoose && (
-          <label className={css['choose']}>
-            <input
-              type="checkbox"
-              aria-label={words.choose(user.name)}
-              checked={chosen}
-              onChange={({ target }) => onChoose(target.checked)}
-            />
-          </label>
+          <Checkbox
+            label={<span className="visually-hidden">{words.choose(user.name)}</span>}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
         )}
         <Avatar name={user.name} />
         <div className={css['name']}>

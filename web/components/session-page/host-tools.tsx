@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
+import { ShareButton } from './share-button.tsx';
 import { useAct } from './use-act.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
@@ -55,17 +56,16 @@ export function HostTools({ session }: { session: SessionDetail }) {
           {page.edit}
         </Link>
       )}
-      {session.deletable === true ? (
-        <Button icon="trash" pending={pending !== ''} onClick={() => setAsking('delete')}>
-          {page.delete}
-        </Button>
-      ) : (
-        !over && (
-          <Button icon="x" onClick={() => setAsking('cancel')}>
-            {page.cancel}
+      <div className={css['second']}>
+        {session.deletable === true ? (
+          <Button icon="trash" pending={pending !== ''} onClick={() => setAsking('delete')}>
+            {page.delete}
           </Button>
-        )
-      )}
+        ) : (
+          !over && <Button onClick={() => setAsking('cancel')}>{page.cancel}</Button>
+        )}
+        <ShareButton name={session.name} />
+      </div>
       {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
       <Dialog
         open={asking === 'delete'}

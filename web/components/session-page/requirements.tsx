@@ -16,7 +16,7 @@ export function Requirements({ session }: { session: SessionItem }) {
       session.platforms.map((name) => common.platform[name]).join(', '),
     ],
     ['globe', words.regionLabel, sessions.region[session.region]],
-    ['info', words.language, languageName(session.language)],
+    ['volume', words.language, languageName(session.language)],
     ['star', words.levelLabel, sessions.level[session.level]],
     ['flag', words.styleLabel, sessions.style[session.style]],
     [

@@ -21,7 +21,7 @@ export function SessionMedia({ session }: { session: SessionItem }) {
     );
   }
   return (
-    <ul className={css['strip']} aria-label={words.page.media} data-single={shown.length === 1}>
+    <ul className={css['strip']} aria-label={words.page.media}>
       {shown.map(({ src, kind, alt, name }) => (
         <li key={name} className={css['frame']}>
           <Thumb

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+
+import type { Draft } from './draft.ts';
+
+interface Stored {
+  /** What the draft was made from: one of an older version of a session is worth nothing. */
+  base: string;
+  draft: Draft;
+}
+
+/** Same members, each of the same kind. */
+const isLike = (value: unknown, sample: object): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(sample).every(([name, known]) => {
+    const field = fields.get(name);
+    return typeof field === typeof known && Array.isArray(field) === Array.isArray(known);
+  });
+};
+
+const isStored = (value: unknown, sample: Draft): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'base' in value &&
+  'draft' in value &&
+  isLike(value.draft, sample);
+
+function read(key: string, base: string, initial: Draft): Draft | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isStored(stored, initial) && stored.base === base ? stored.draft : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, stored: Stored) {
+  try {
+    localStorage.setItem(key, JSON.stringify(stored));
+  } catch {
+    // Full, or not allowed: then this tab alone holds it.
+  }
+}
+
+/**
+ * What is being typed, kept in this browser until it is sent or discarded: a closed tab or a log-in in between
+ * loses nothing. `start` has to stay the same object.
+ */
+export function useDraft(key: string, base: string, start: Draft) {
+  const [draft, setDraft] = useState(() => read(key, base, start) ?? start);
+  const [restored, setRestored] = useState(draft !== start);
+  const touched = JSON.stringify(draft) !== JSON.stringify(start);
+
+  useEffect(() => {
+    if (touched) write(key, { base, draft });
+    else localStorage.removeItem(key);
+  }, [key, base, draft, touched]);
+
+  const forget = () => localStorage.removeItem(key);
+  const discard = () => {
+    forget();
+    setDraft(start);
+    setRestored(false);
+  };
+  const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
+  return { draft, change, touched, restored: restored && touched, discard, forget };
+}

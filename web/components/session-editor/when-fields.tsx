@@ -1,0 +1,62 @@
+import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../../worker/contract/bounds.ts';
+import { spanWord, toLocalInput, zoneName } from '../../time.ts';
+import { sessions } from '../../words/sessions.ts';
+import { TextField } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { useNow } from '../use-now.ts';
+import { startOf } from './draft.ts';
+import type { FieldsProps } from './editor-form.tsx';
+import css from './session-editor.module.css';
+
+const words = sessions.editor;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DURATIONS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, DURATION_MAX_MINUTES];
+
+const durationOptions = (chosen: number) =>
+  [...new Set([...DURATIONS, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: spanWord(minutes * 60_000) }));
+
+/** Start and duration in the viewer's own zone, which is named; a new session may also begin at once. */
+export function WhenFields({ draft, change, violations, isNew }: FieldsProps & { isNew: boolean }) {
+  const now = useNow();
+  const start = startOf(draft);
+  return (
+    <>
+      {isNew && (
+        <Switch
+          name="playNow"
+          label={words.playNow}
+          hint={words.playNowHint}
+          checked={draft.playNow}
+          onChange={({ target }) => change({ playNow: target.checked })}
+        />
+      )}
+      <div className={css['pair']}>
+        {!draft.playNow && (
+          <TextField
+            name="startsAt"
+            type="datetime-local"
+            label={words.start}
+            hint={words.zone(zoneName(Number.isNaN(start) ? now : start))}
+            error={violations['startsAt']}
+            required
+            min={toLocalInput(now)}
+            max={toLocalInput(now + START_AHEAD_MAX_DAYS * DAY_MS)}
+            value={draft.start}
+            onChange={({ target }) => change({ start: target.value })}
+          />
+        )}
+        <Select
+          name="durationMinutes"
+          label={words.duration}
+          error={violations['durationMinutes']}
+          options={durationOptions(draft.durationMinutes)}
+          value={String(draft.durationMinutes)}
+          onChange={({ target }) => change({ durationMinutes: Number(target.value) })}
+        />
+      </div>
+    </>
+  );
+}
