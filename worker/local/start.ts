@@ -19,7 +19,11 @@ try {
   const output = quietly(child);
   bindLives(child, () => console.error(output.early.join('\n')));
   const url = `http://localhost:${instance.port}`;
-  await untilAnswering(child, url);
+  await untilAnswering(child, url).catch((error: unknown) => {
+    console.error(output.early.join('\n'));
+    child.kill();
+    throw error;
+  });
   wakeEveryMinute(url);
   output.show();
   console.log(`
