@@ -1,0 +1,176 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Problem, Unauthenticated } from '../../worker/contract/problem.ts';
+import {
+  type Account,
+  addGames,
+  expectAnswer,
+  get,
+  post,
+  register,
+  send,
+  sessionBody,
+} from './client.ts';
+
+let mira: Account;
+
+beforeAll(async () => {
+  await addGames();
+  mira = await register();
+});
+
+const LIMIT_BYTES = 64 * 1024;
+
+/** A valid registration of exactly so many bytes; the rest of it is ignored. */
+const bodyOf = (bytes: number) => {
+  const start = '{"refresh_token":"x","pad":"';
+  return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
+};
+
+describe('bodies', () => {
+  it.each(['application/ld+json', 'application/json', 'application/json; charset=utf-8'])(
+    'are taken as %s',
+    async (type) => {
+      const answer = await send('POST', '/api/sessions', {
+        token: mira.token,
+        body: sessionBody(),
+        headers: { 'Content-Type': type },
+      });
+      expect(answer.status).toBe(201);
+    },
+  );
+
+  it('are taken as merge-patch for PATCH alone', async () => {
+    const options = { token: mira.token, body: { about: 'x' } };
+    const headers = { 'Content-Type': 'application/merge-patch+json' };
+    expect((await send('PATCH', `/api/users/${mira.id}`, { ...options, headers })).status).toBe(
+      200,
+    );
+    expect((await send('POST', '/api/sessions', { ...options, headers })).status).toBe(415);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('are refused as %s', async (type) => {
+    const answer = send('POST', '/api/login', { body: '{}', headers: { 'Content-Type': type } });
+    await expectAnswer(answer, 415, Problem.strict());
+  });
+
+  it.each(['{', '', 'nonsense', '{"a":}', '\u0000', '{"email":"a"'])(
+    'that are no JSON (%j) answer 400',
+    async (body) => {
+      const answer = await send('POST', '/api/login', { body });
+      await expectAnswer(answer, 400, Problem.strict());
+    },
+  );
+
+  it.each(['[]', 'null', '7', '"text"'])(
+    'that are JSON of another shape (%s) answer 422',
+    async (body) => {
+      await expectAnswer(send('POST', '/api/login', { body }), 422, Problem.strict());
+    },
+  );
+
+  it('may have 64 KiB, and not a byte more', async () => {
+    await expectAnswer(post('/api/token/refresh', bodyOf(LIMIT_BYTES)), 401, Unauthenticated);
+    await expectAnswer(post('/api/token/refresh', bodyOf(LIMIT_BYTES + 1)), 413, Problem.strict());
+  });
+
+  it('ignore members that nobody asked for', async () => {
+    const body = sessionBody({
+      id: 1,
+      hostId: 1,
+      host: { id: 1 },
+      seatsTaken: 100,
+      '@type': 'User',
+    });
+    const answer = await post('/api/sessions', body, mira.token);
+    expect(await answer.json()).toMatchObject({ host: { id: mira.id }, seatsTaken: 1 });
+  });
+});
+
+describe('what is not there', () => {
+  it.each(['/api/unknown', '/api', '/api/sessions/1/unknown', '/api/admin/unknown'])(
+    '%s answers 404 as a problem, never as a page',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
+      await expectAnswer(answer, 404, Problem.strict());
+    },
+  );
+
+  it.each(['0', '-1', 'abc', '1.5', '1e3', '99999999999999999999', '%00', '1;drop table users'])(
+    'an id of %s answers 404',
+    async (id) => {
+      await expectAnswer(get(`/api/sessions/${encodeURIComponent(id)}`), 404, Problem.strict());
+      await expectAnswer(get(`/api/users/${encodeURIComponent(id)}`), 404, Problem.strict());
+    },
+  );
+});
+
+describe('headers', () => {
+  it('keep answers out of caches, frames and sniffing', async () => {
+    const { headers } = await get('/api/latest/sessions');
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=');
+    expect(headers.get('X-D1-Bookmark')).toBeTypeOf('string');
+  });
+
+  it('say how long to wait where there was too much', async () => {
+    const address = '203.0.113.77';
+    const attempts = await Promise.all(
+      Array.from({ length: 70 }, () =>
+        send('POST', '/api/login', {
+          body: { email: 'nobody', password: '' },
+          headers: { 'CF-Connecting-IP': address, 'Content-Type': 'text/plain' },
+        }),
+      ),
+    );
+    // The type of the body is looked at first: nothing of this counts as a log-in.
+    expect(attempts.every(({ status }) => status === 415)).toBe(true);
+    const names = await Promise.all(
+      Array.from({ length: 150 }, () =>
+        send('GET', '/api/register/name?name=Somebody', {
+          headers: { 'CF-Connecting-IP': address },
+        }),
+      ),
+    );
+    const refused = names.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('Retry-After')).toBe('60');
+    const [first] = refused;
+    if (first) await expectAnswer(first, 429, Problem.strict());
+  });
+});
+
+describe('authorisation headers', () => {
+  it.each(['Bearer', 'Bearer ', 'Basic bWlyYTpwdw==', 'Bearer a b', 'bearer x.y.z', 'null'])(
+    '%j answers 401 in the first shape and nothing else',
+    async (header) => {
+      const answer = send('GET', '/api/currentuser', { headers: { Authorization: header } });
+      await expectAnswer(answer, 401, Unauthenticated.strict());
+    },
+  );
+});
+
+describe('a Worker without its secret', () => {
+  it('says so to the operator and answers 503', async () => {
+    const { app } = await import('../../worker/app.ts');
+    const request = new Request('https://peerway.test/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        refresh_token: `${'x'.repeat(22)}.1.${'x'.repeat(8)}.${'x'.repeat(43)}`,
+      }),
+    });
+    const refresh = new Request('https://peerway.test/api/token/refresh', request);
+    const answer = await app.fetch(refresh, { ...env, JWT_SECRET: 'too short' });
+    await expectAnswer(answer, 503, Problem.strict());
+  });
+});
