@@ -7,6 +7,8 @@ interface Told {
 }
 
 const KEY = 'attendance';
+/** Something was told and hasn't been acknowledged: an object that dies meanwhile has to tell again. */
+const UNSURE = 'unsure';
 
 /**
  * Keeps one other object in step with "any socket open?". Works by levels, not by edges: a lost, doubled or
@@ -24,7 +26,7 @@ export class Attendance {
 
   /** Makes the next settling tell again, even where nothing has changed. */
   forget() {
-    this.#storage.kv.put(KEY, 'unknown');
+    this.#storage.kv.put(KEY, UNSURE);
   }
 
   /**
@@ -42,6 +44,7 @@ export class Attendance {
         const there = anybody() ? 'here' : 'away';
         const told = this.#storage.kv.get(KEY) ?? 'away';
         if (told === there) return true;
+        this.#storage.kv.put(KEY, UNSURE);
         if (there === 'here') await this.#presence().arrive();
         else await this.#presence().leave(offlineAt);
         this.#storage.kv.put(KEY, there);

@@ -122,9 +122,11 @@ export class Signalling extends Server<Env> {
     const peerId = crypto.randomUUID();
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
     socket.send(writeFrame({ event: 'welcome', data: { userSocketId: socket.id, peerId } }));
-    // The upgrade doesn't wait for anybody to be told.
-    this.ctx.waitUntil(this.#wakeBy(now + NOTICED_WITHIN_MS));
-    this.ctx.waitUntil(this.#settle(now + OFFLINE_GRACE_MS));
+    // The upgrade doesn't wait for anybody to be told. The alarm is set first: sockets that a deploy takes
+    // away in the middle of it are missed by nothing else.
+    this.ctx.waitUntil(
+      this.#wakeBy(now + NOTICED_WITHIN_MS).then(() => this.#settle(now + OFFLINE_GRACE_MS)),
+    );
   }
 
   #handle(socket: Socket, frame: ClientFrame) {

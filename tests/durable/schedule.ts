@@ -1,0 +1,226 @@
+import {
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+
+import { audienceChanged, relationChanged } from '../../worker/objects.ts';
+import { addUser } from '../worker/client.ts';
+import { connect, presenceOf, signallingOf, storedOnline, watch } from './live.ts';
+
+/** Numbers that a seed decides (mulberry32), so that a schedule that fails can be run again. */
+function randomFrom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    below: (limit: number) => Math.floor(next() * limit),
+    pick: <Item>(items: readonly Item[]): Item => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+  };
+}
+
+type Socket = Awaited<ReturnType<typeof connect>>;
+type Stream = Awaited<ReturnType<typeof watch>>;
+
+interface Person {
+  id: number;
+  token: string;
+  sockets: Socket[];
+  streams: Stream[];
+  audience: 'everyone' | 'nobody';
+}
+
+const AUDIENCES = ['everyone', 'nobody'] as const;
+/** Longer than the grace and every retry. */
+const SETTLED_MS = 70_000;
+
+/** Three people who come, go, look at each other, block each other and are evicted, as the seed has it. */
+export class Schedule {
+  readonly #random: ReturnType<typeof randomFrom>;
+  readonly #people: Person[] = [];
+  readonly #blocks = new Set<string>();
+  readonly log: string[] = [];
+
+  constructor(seed: number) {
+    this.#random = randomFrom(seed);
+  }
+
+  async run(steps: number) {
+    for (let person = 0; person < 3; person += 1) {
+      const { id, token } = await addUser();
+      this.#people.push({ id, token, sockets: [], streams: [], audience: 'everyone' });
+    }
+    for (let step = 0; step < steps; step += 1) await this.#step();
+  }
+
+  /** Lets everything settle. @returns where a view, a stored flag or the order of events is wrong */
+  async faults(): Promise<string[]> {
+    for (let round = 0; round < 2; round += 1) await this.#pass(SETTLED_MS / 2);
+    const faults: string[] = [];
+    for (const person of this.#people) {
+      const online = person.sockets.some((socket) => !socket.isClosed());
+      if ((await storedOnline(person.id)) !== online) faults.push(`stored ${person.id}`);
+      for (const stream of person.streams) faults.push(...(await this.#wrong(person, stream)));
+      for (const socket of person.sockets) socket.close();
+      for (const stream of person.streams) stream.leave();
+    }
+    return faults;
+  }
+
+  async #wrong(viewer: Person, stream: Stream): Promise<string[]> {
+    const faults: string[] = [];
+    for (const { id, sockets, audience } of this.#people) {
+      const online = sockets.some((socket) => !socket.isClosed());
+      const own = viewer.id === id;
+      const visible = own || (audience === 'everyone' && !this.#blocked(viewer.id, id));
+      const right = online && visible ? 1 : 0;
+      await stream.shows(id, right).catch(() => {
+        faults.push(`${viewer.id} sees ${id} as ${stream.of(id).join()} instead of ${right}`);
+      });
+      const states = stream.of(id);
+      if (states.some((state, index) => index > 0 && state === states[index - 1])) {
+        faults.push(`${viewer.id} was told twice of ${id}: ${states.join()}`);
+      }
+    }
+    return faults;
+  }
+
+  async #step() {
+    const { pick, below } = this.#random;
+    const person = pick(this.#people);
+    const other = pick(this.#people);
+    const what = pick([
+      'connect',
+      'connect',
+      'close',
+      'close',
+      'watch',
+      'watch',
+      'leave',
+      'evict presence',
+      'evict signalling',
+      'deploy signalling',
+      'deploy presence',
+      'wait',
+      'wait',
+      'repeat',
+      'late',
+      'block',
+      'audience',
+    ] as const);
+    this.log.push(`${what} ${person.id} ${other.id}`);
+    switch (what) {
+      case 'connect':
+        if (person.sockets.length < 10) person.sockets.push(await connect(person.token));
+        return;
+      case 'close':
+        person.sockets.splice(below(person.sockets.length), 1)[0]?.close();
+        return;
+      case 'watch':
+        if (person.streams.length < 5) {
+          person.streams.push(
+            await watch(
+              person.token,
+              this.#people.map(({ id }) => id),
+            ),
+          );
+        }
+        return;
+      case 'leave':
+        person.streams.splice(below(person.streams.length), 1)[0]?.leave();
+        return;
+      case 'evict presence':
+        await evictDurableObject(presenceOf(person.id)).catch(ifNotRunning);
+        return;
+      case 'evict signalling':
+        await evictDurableObject(signallingOf(person.id)).catch(ifNotRunning);
+        return;
+      case 'deploy signalling':
+        await deploy(signallingOf(person.id));
+        await Promise.all(person.sockets.map((socket) => socket.closed()));
+        return;
+      case 'deploy presence':
+        await deploy(presenceOf(person.id));
+        await Promise.all(person.streams.map((stream) => stream.ended()));
+        person.streams = [];
+        return;
+      case 'wait':
+        await this.#pass(below(40_000));
+        return;
+      case 'repeat':
+        // A telling that arrives twice.
+        await (person.sockets.some((socket) => !socket.isClosed())
+          ? presenceOf(person.id).arrive()
+          : presenceOf(person.id).leave(Date.now() + 30_000));
+        return;
+      case 'late':
+        // One that was overtaken by everything since.
+        await presenceOf(person.id).hear({
+          user: other.id,
+          online: below(2) === 1,
+          version: 0,
+          judge: false,
+        });
+        return;
+      case 'block':
+        if (person !== other) await this.#toggleBlock(person.id, other.id);
+        return;
+      case 'audience':
+        person.audience = pick(AUDIENCES);
+        await env.DB.prepare('UPDATE users SET online_for = ? WHERE id = ?')
+          .bind(person.audience, person.id)
+          .run();
+        await audienceChanged(env, person.id);
+        return;
+      default:
+        what satisfies never;
+    }
+  }
+
+  async #toggleBlock(by: number, of: number) {
+    const key = `${by} ${of}`;
+    const statement = this.#blocks.delete(key)
+      ? 'DELETE FROM blocks WHERE user_id = ? AND blocked_id = ?'
+      : 'INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)';
+    if (statement.startsWith('INSERT')) this.#blocks.add(key);
+    await env.DB.prepare(statement).bind(by, of).run();
+    await relationChanged(env, by, of);
+  }
+
+  #blocked(a: number, b: number) {
+    return this.#blocks.has(`${a} ${b}`) || this.#blocks.has(`${b} ${a}`);
+  }
+
+  /**
+   * Brings every deadline nearer instead of moving the clock on: sockets and streams answer pings by the
+   * platform's own clock, and would all be taken for dead.
+   */
+  async #pass(ms: number) {
+    for (const { id } of this.#people) {
+      await runDurableObjectAlarm(signallingOf(id));
+      await runInDurableObject(presenceOf(id), (_, { storage }) => {
+        storage.sql.exec('UPDATE deadlines SET due_at = due_at - ?', ms);
+      });
+      await runDurableObjectAlarm(presenceOf(id));
+    }
+  }
+}
+
+/** The object loses its sockets, and nobody tells it so; one that sleeps is woken first, to lose them. */
+async function deploy(stub: DurableObjectStub) {
+  await runInDurableObject(stub, () => undefined);
+  await evictDurableObject(stub, { webSockets: 'close' });
+}
+
+function ifNotRunning(error: unknown) {
+  if (!(error instanceof Error) || !/not (currently )?running/i.test(error.message)) throw error;
+}
