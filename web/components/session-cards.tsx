@@ -19,15 +19,22 @@ import { useNow } from './use-now.ts';
 
 const ApplyPopup = lazy(() => import('./apply-popup.tsx'));
 
-interface SessionCardsProps {
-  sessions: readonly SessionItem[];
+interface SessionCardsProps<Session extends SessionItem> {
+  sessions: readonly Session[];
   /** Shows the 'edit' link on the own ones. */
   editable?: boolean;
+  /** What a list adds to the foot of its cards. */
+  extra?: ((session: Session) => React.ReactNode) | undefined;
   empty?: React.ReactNode;
 }
 
 /** A list of session cards, with the one apply popup they share. */
-export function SessionCards({ sessions, editable = true, empty }: SessionCardsProps) {
+export function SessionCards<Session extends SessionItem>({
+  sessions,
+  editable = true,
+  extra,
+  empty,
+}: SessionCardsProps<Session>) {
   const [applying, setApplying] = useState<SessionItem>();
   if (sessions.length === 0) return empty ?? <NoSessions />;
   return (
@@ -38,6 +45,7 @@ export function SessionCards({ sessions, editable = true, empty }: SessionCardsP
             key={session.id}
             session={session}
             editable={editable}
+            extra={extra?.(session)}
             eager={index < 3}
             onApply={() => setApplying(session)}
           />
@@ -55,11 +63,12 @@ export function SessionCards({ sessions, editable = true, empty }: SessionCardsP
 interface CardProps {
   session: SessionItem;
   editable: boolean;
+  extra: React.ReactNode;
   eager: boolean;
   onApply: () => void;
 }
 
-function SessionCard({ session, editable, eager, onApply }: CardProps) {
+function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
   const { login, user } = useAccount();
   const { card, media: labels } = common;
   const own = session.host.id === user;
@@ -98,7 +107,8 @@ function SessionCard({ session, editable, eager, onApply }: CardProps) {
               {card.apply}
             </Button>
           )}
-          {own && editable && (
+          {extra}
+          {own && editable && !over && (
             <Link to={`/sessions/add/${session.id}`} className={buttonClass({ size: 'sm' })}>
               {card.edit}
             </Link>

@@ -140,7 +140,7 @@ export const sessions = {
     gamesNone: (query: string) => `No game is called “${query}”.`,
     gamesCount: (found: number) => (found === 1 ? '1 game' : `${found} games`),
     platforms: 'Platforms',
-    when: 'When',
+    when: 'When, and how many',
     playNow: 'Play now',
     playNowHint: 'Starts as soon as you save.',
     start: 'Start',

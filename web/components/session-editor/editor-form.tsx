@@ -116,11 +116,11 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
         </section>
         <section className={css['part']} aria-labelledby="when">
           <h2 id="when">{words.when}</h2>
-          <WhenFields {...fields} isNew={session === null} />
+          <WhenFields {...fields} isNew={session === null} taken={taken} />
         </section>
         <section className={css['part']} aria-labelledby="who">
           <h2 id="who">{words.who}</h2>
-          <WhoFields {...fields} taken={taken} />
+          <WhoFields {...fields} />
         </section>
         <p role="alert" className={css['problem']}>
           {problem}

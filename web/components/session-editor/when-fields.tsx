@@ -1,4 +1,9 @@
-import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS } from '../../../worker/contract/bounds.ts';
+import {
+  DURATION_MAX_MINUTES,
+  SEATS_MAX,
+  SEATS_MIN,
+  START_AHEAD_MAX_DAYS,
+} from '../../../worker/contract/bounds.ts';
 import { spanWord, toLocalInput, zoneName } from '../../time.ts';
 import { sessions } from '../../words/sessions.ts';
 import { TextField } from '../ui/field.tsx';
@@ -18,8 +23,17 @@ const durationOptions = (chosen: number) =>
     .toSorted((one, other) => one - other)
     .map((minutes) => ({ value: String(minutes), label: spanWord(minutes * 60_000) }));
 
-/** Start and duration in the viewer's own zone, which is named; a new session may also begin at once. */
-export function WhenFields({ draft, change, violations, isNew }: FieldsProps & { isNew: boolean }) {
+/**
+ * Start and duration in the viewer's own zone, which is named, and the seats. A new session may also begin at
+ * once.
+ */
+export function WhenFields({
+  draft,
+  change,
+  violations,
+  isNew,
+  taken,
+}: FieldsProps & { isNew: boolean; taken: number }) {
   const now = useNow();
   const start = startOf(draft);
   return (
@@ -55,6 +69,19 @@ export function WhenFields({ draft, change, violations, isNew }: FieldsProps & {
           options={durationOptions(draft.durationMinutes)}
           value={String(draft.durationMinutes)}
           onChange={({ target }) => change({ durationMinutes: Number(target.value) })}
+        />
+        <TextField
+          name="seats"
+          type="number"
+          inputMode="numeric"
+          label={words.seats}
+          hint={words.seatsHint(taken)}
+          error={violations['seats']}
+          required
+          min={Math.max(SEATS_MIN, taken)}
+          max={SEATS_MAX}
+          value={draft.seats}
+          onChange={({ target }) => change({ seats: target.value })}
         />
       </div>
     </>

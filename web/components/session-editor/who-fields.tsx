@@ -1,8 +1,6 @@
-import { SEATS_MAX, SEATS_MIN } from '../../../worker/contract/bounds.ts';
 import { LEVELS, REGIONS, STYLES, VISIBILITIES } from '../../../worker/contract/vocabulary.ts';
 import { languageOptions } from '../../languages.ts';
 import { sessions } from '../../words/sessions.ts';
-import { TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import type { FieldsProps } from './editor-form.tsx';
@@ -23,24 +21,11 @@ const regions = choice(REGIONS, sessions.region);
 const levels = choice(LEVELS, sessions.level);
 const styles = choice(STYLES, sessions.style);
 
-/** Who fits, how many of them, and who sees it. */
-export function WhoFields({ draft, change, violations, taken }: FieldsProps & { taken: number }) {
+/** Who fits, and who sees it. */
+export function WhoFields({ draft, change, violations }: FieldsProps) {
   return (
     <>
-      <div className={css['pair']}>
-        <TextField
-          name="seats"
-          type="number"
-          inputMode="numeric"
-          label={words.seats}
-          hint={words.seatsHint(taken)}
-          error={violations['seats']}
-          required
-          min={Math.max(SEATS_MIN, taken)}
-          max={SEATS_MAX}
-          value={draft.seats}
-          onChange={({ target }) => change({ seats: target.value })}
-        />
+      <div className={css['four']}>
         <Select
           name="level"
           label={words.level}
