@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { indexSession, reindexUser } from '../../../worker/db/search-index.ts';
+import { root } from '../../../worker/local/settings.ts';
+import { fingerprint, readStamp, writeStamp } from '../../../worker/local/stamp.ts';
+import { FILL } from './sql.ts';
+import { cache, fileOf, openD1 } from './state.ts';
+import type { Scale } from './world.ts';
+
+const migrations = path.join(root, 'migrations');
+const sources = [
+  migrations,
+  path.join(root, 'worker/db/search-index.ts'),
+  ...['fill', 'sql', 'world'].map((name) => path.join(import.meta.dirname, `${name}.ts`)),
+];
+
+const dialect = new SQLiteAsyncDialect();
+
+/** The product's own statement over all rows instead of one; the index takes them in order of the row id. */
+function overAll(statement: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  if (params.length > 0) throw new Error('An index statement has parameters.');
+  return `${text} ORDER BY 1`;
+}
+
+/**
+ * Makes the database of a scale, unless the one of an earlier run is still what would be made.
+ * @returns its folder
+ */
+export async function fill(scale: Scale): Promise<string> {
+  const folder = path.join(cache, `d1-${scale}`);
+  const stamp = path.join(folder, 'stamp');
+  const wanted = fingerprint(sources);
+  if (existsSync(folder) && readStamp(stamp) === wanted) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  const d1 = await openD1(folder);
+  await d1.db.prepare('SELECT 1').all();
+  await d1.close();
+  const database = new DatabaseSync(fileOf(folder), { enableForeignKeyConstraints: false });
+  database.exec(`PRAGMA journal_mode = DELETE; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+    PRAGMA cache_size = -400000`);
+  for (const name of readdirSync(migrations).toSorted()) {
+    if (name.endsWith('.sql')) database.exec(readFileSync(path.join(migrations, name), 'utf8'));
+  }
+  const [, users] = reindexUser(sql.raw('u.id'));
+  database.exec('BEGIN');
+  for (const script of [
+    ...Object.values(FILL).map((text) => text.replaceAll(':n', String(scale))),
+    ...[...indexSession(sql.raw('s.id')), users].map(overAll),
+  ]) {
+    const begun = performance.now();
+    database.exec(script);
+    if (process.env['BENCH_VERBOSE'])
+      console.log(((performance.now() - begun) / 1000).toFixed(1), script.slice(0, 60).trim());
+  }
+  database.exec('COMMIT; PRAGMA journal_mode = WAL');
+  database.close();
+  writeStamp(stamp, wanted);
+  return folder;
+}

@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Database } from '../../../worker/db/database.ts';
+import { CALLS } from './calls.ts';
+import { fill } from './fill.ts';
+import { type Statement, record } from './record.ts';
+import { fileOf, openD1 } from './state.ts';
+import { type Scale, worldOf } from './world.ts';
+
+/** What one call costs at one scale. */
+export interface Cost {
+  trips: number;
+  rowsRead: number;
+  /** What it answered, in numbers: where these are equal the work asked for is. */
+  answer: string;
+  /** Median of many runs, by SQLite alone: D1 tells whole milliseconds, beside those of the loopback. */
+  ms: number;
+}
+
+const RUNS = 15;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** How many rows each statement of a call answers with, and the total that the first row carries. */
+function time(database: DatabaseSync, statements: Statement[]) {
+  const prepared = statements.map(({ query, values }) => ({
+    statement: database.prepare(query),
+    values,
+  }));
+  const answer = prepared.map(({ statement, values }) => {
+    const rows = statement.all(...values);
+    return `${rows.length}${rows[0]?.['total'] === undefined ? '' : ` of ${String(rows[0]['total'])}`}`;
+  });
+  const times = Array.from({ length: RUNS }, () => {
+    const begun = performance.now();
+    for (const { statement, values } of prepared) statement.all(...values);
+    return performance.now() - begun;
+  });
+  return { answer: answer.join(' + '), ms: median(times) };
+}
+
+/** Runs every call through the product's own Database on a D1 of that scale. */
+export async function measure(scale: Scale): Promise<Map<string, Cost>> {
+  const folder = await fill(scale);
+  const d1 = await openD1(folder);
+  const recorded = new Map<string, Statement[][]>();
+  for (const { name, run } of CALLS) {
+    const { binding, trips } = record(d1.db);
+    await run(new Database(binding), worldOf(scale));
+    recorded.set(name, trips);
+  }
+  await d1.close();
+  const database = new DatabaseSync(fileOf(folder), { readOnly: true });
+  const costs = new Map<string, Cost>();
+  for (const [name, trips] of recorded) {
+    const statements = trips.flat();
+    costs.set(name, {
+      trips: trips.length,
+      rowsRead: statements.reduce((sum, { rowsRead }) => sum + rowsRead, 0),
+      ...time(database, statements),
+    });
+  }
+  database.close();
+  return costs;
+}
