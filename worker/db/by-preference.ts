@@ -26,8 +26,9 @@ export const audienceOf = (viewerId: number): SQL =>
 /** A session that starts now or later, or that started so lately that it may still run. */
 export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
 
-const withoutPreferences = <Row>(viewerId: number, list: SQL<Row>) =>
-  sql<Row>`SELECT * FROM (${list}) WHERE NOT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId})`;
+/** Stands in the list itself: around it, the list would be read before it is thrown away. */
+const withoutPreferences = (viewerId: number): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId})`;
 
 const hasPreferences = (viewerId: number) =>
   sql<{
@@ -51,7 +52,7 @@ export async function listSessionsByPreference(db: Database, viewerId: number, n
         AND f.rowid > ${rowId(earliestKey(now))} AND s.ends_at > ${now}
         AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${PAGE_SIZE}`,
-    withoutPreferences(viewerId, latestSessions(viewerId, now)),
+    latestSessions(viewerId, now, withoutPreferences(viewerId)),
   ]);
   const basis = toBasis(chosen);
   return { basis, rows: basis === 'preferences' ? preferred : latest };
@@ -66,7 +67,7 @@ export async function listUsersByPreference(db: Database, viewerId: number) {
       WHERE user_search MATCH (SELECT 'facets : (' || (${gamesOf(viewerId)}) || ')')
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
       ORDER BY f.rowid DESC LIMIT ${PAGE_SIZE}`,
-    withoutPreferences(viewerId, latestUsers(viewerId)),
+    latestUsers(viewerId, withoutPreferences(viewerId)),
   ]);
   const basis = toBasis(chosen);
   return { basis, rows: basis === 'preferences' ? preferred : latest };

@@ -50,8 +50,8 @@ export class Database {
   }
 
   #prepare(statement: SQL) {
-    const { sql, params } = dialect.sqlToQuery(statement);
-    return this.#session.prepare(sql).bind(...params);
+    const query = dialect.sqlToQuery(statement);
+    return this.#session.prepare(query.sql).bind(...query.params);
   }
 
   /** One statement's rows. */

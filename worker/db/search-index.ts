@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Full-text indexes (SQLite FTS5) over words and facets alike. Facets are tokens of a second column
- * (`gm12 plpc rgeurope lnen`), so that any combination of text and facets is one ordered walk of one index.
+ * (`gm12 plpc rgeurope lnen dy20500`), so that any combination of text and facets is one ordered walk of one index.
  * The row id carries the order: `session_soonest` starts with the minute of the start, `session_newest` and
  * `user_search` are the id itself. Sessions that are over, cancelled or not to be listed have no row.
  */
@@ -10,9 +10,15 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Low bits of a `session_soonest` row id hold the session's id: 67 million of them, minutes until 2225. */
 const ID_SPAN = 2 ** 26;
 
-/** Of what was typed, this much is searched for. */
+/**
+ * Of what was typed, this much is searched for. A longer word finds what begins with its first letters: these are
+ * the lengths that have a prefix index (migrations/0001).
+ */
 const WORDS_MAX = 12;
-const WORD_LETTERS_MAX = 40;
+const WORD_LETTERS_MAX = 12;
+
+const DAY_MS = 86_400_000;
+const WEEK_DAYS = 7;
 
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
@@ -45,12 +51,28 @@ export const facet = (prefix: string, value: string | number) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`;
 
+/**
+ * Facets of the days from one moment to another, whole weeks as one each: for the order that isn't that of the
+ * start. The days at both ends may reach beyond the moments. None where the range is empty.
+ */
+export function dayFacets(from: number, to: number): string[] {
+  const last = Math.floor(to / DAY_MS);
+  const facets: string[] = [];
+  for (let day = Math.floor(from / DAY_MS); day <= last; day += 1) {
+    const wholeWeek = day % WEEK_DAYS === 0 && day + WEEK_DAYS - 1 <= last;
+    facets.push(wholeWeek ? facet('wk', day / WEEK_DAYS) : facet('dy', day));
+    if (wholeWeek) day += WEEK_DAYS - 1;
+  }
+  return facets;
+}
+
 const SESSION_WORDS = sql.raw(`s.name || ' ' || s.description || ' ' || coalesce((
   SELECT group_concat(g.name, ' ') FROM session_games sg JOIN games g ON g.id = sg.game_id
   WHERE sg.session_id = s.id), '')`);
 
 const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE 'vf' || s.host_id END
   || ' rg' || replace(s.region, '-', '') || ' ln' || lower(replace(s.language, '-', ''))
+  || ' dy' || (s.starts_at / ${DAY_MS}) || ' wk' || (s.starts_at / ${DAY_MS * WEEK_DAYS})
   || ' lv' || s.level || CASE WHEN s.seats_taken < s.seats THEN ' open' ELSE '' END
   || coalesce((SELECT group_concat(' pl' || p.value, '') FROM json_each(s.platforms) p), '')
   || coalesce((SELECT group_concat(' gm' || sg.game_id, '') FROM session_games sg

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { TOTAL_MAX } from '../contract/bounds.ts';
+import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS, TOTAL_MAX } from '../contract/bounds.ts';
 import type { SessionQuery } from '../contract/session.ts';
 import { audienceOf, earliestKey } from './by-preference.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
-import { SOONEST_ID, facet, matchWords, rowId, soonestKey } from './search-index.ts';
+import { SOONEST_ID, dayFacets, facet, matchWords, rowId, soonestKey } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { visibleSession } from './visibility.ts';
 
@@ -13,6 +13,7 @@ import { visibleSession } from './visibility.ts';
 const FIT_WINDOW = 200;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const LAST_KEY = Number.MAX_SAFE_INTEGER;
 
 type Row = SessionRow & { position: number; score: number; total: number | null };
@@ -32,11 +33,22 @@ function facetsOf(query: SessionQuery): string[] {
   ];
 }
 
-/** The whole question as one FTS5 expression. Null where text was given that holds no word: nothing matches. */
-function matchOf(query: SessionQuery, viewerId: number): SQL | null {
+/** The range of the start as one facet, where the order of the index is another. Null for a range of nothing. */
+function daysOf({ sort, from, to }: SessionQuery, now: number): string[] | null {
+  if (sort !== 'newest' || (!from && !to)) return [];
+  const days = dayFacets(
+    Math.max(from ? Date.parse(from) : 0, now - DURATION_MAX_MINUTES * MINUTE_MS),
+    Math.min(to ? Date.parse(to) : LAST_KEY, now + (START_AHEAD_MAX_DAYS + 1) * DAY_MS),
+  );
+  return days.length > 0 ? [`(${days.join(' OR ')})`] : null;
+}
+
+/** The whole question as one FTS5 expression. Null where it holds what nothing can match. */
+function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null {
   const words = matchWords(query.q ?? '');
-  if (words.length === 0 && (query.q ?? '').trim() !== '') return null;
-  const facets = facetsOf(query);
+  const days = daysOf(query, now);
+  if (!days || (words.length === 0 && (query.q ?? '').trim() !== '')) return null;
+  const facets = [...facetsOf(query), ...days];
   const parts = [
     ...(words.length > 0 ? [`words : (${words.join(' AND ')})`] : []),
     ...(facets.length > 0 ? [`facets : (${facets.join(' AND ')})`] : []),
@@ -106,11 +118,12 @@ const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, or
       AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
     ORDER BY f.rowid ${order.direction}`;
 
-/** The window's hits with their scores, those after the last one given out. */
-const rankedBy = (viewerId: number, after: readonly number[] | null): SQL =>
+/** The best of the window's hits, those after the last one given out. */
+const bestOf = (viewerId: number, after: readonly number[] | null): SQL =>
   sql`SELECT * FROM (SELECT s.id, hit.position, ${scoreFor(viewerId)} AS score
       FROM hits hit CROSS JOIN sessions s ON s.id = hit.id)
-    ${after ? sql`WHERE (-score, position) > (${-(after[0] ?? 0)}, ${after[1]})` : sql``}`;
+    ${after ? sql`WHERE (-score, position) > (${-(after[0] ?? 0)}, ${after[1]})` : sql``}
+    ORDER BY score DESC, position`;
 
 export interface SessionPage {
   rows: SessionRow[];
@@ -125,22 +138,21 @@ export async function searchSessions(
   viewerId: number,
   now: number,
 ): Promise<SessionPage> {
-  const match = matchOf(query, viewerId);
+  const match = matchOf(query, viewerId, now);
   const best = query.sort === 'best';
   const after = decodeCursor(query.sort, best ? 2 : 1, query.cursor);
   if (!match) return { rows: [], total: after ? undefined : 0, next: undefined };
   const size = query.itemsPerPage;
   const order = orderOf(query, now, best ? undefined : after?.[0]);
   const windowSize = best ? FIT_WINDOW : after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
-  const ranked = best ? rankedBy(viewerId, after) : sql`SELECT id, position, 0 AS score FROM hits`;
+  // Hits come in the index's own order, so that the first of them are the page.
+  const ranked = best ? bestOf(viewerId, after) : sql`SELECT id, position, 0 AS score FROM hits`;
   const total = after ? sql`NULL` : sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))`;
   const rows = await db.all(sql<Row>`
     WITH hits AS MATERIALIZED (
-      ${hits(query, match, viewerId, now, order)} LIMIT ${windowSize}),
-    page AS MATERIALIZED (${ranked}
-      ORDER BY score DESC, position ${order.direction} LIMIT ${size + 1})
+      ${hits(query, match, viewerId, now, order)} LIMIT ${windowSize})
     SELECT ${sessionColumns(viewerId)}, page.position, page.score, ${total} AS total
-    FROM page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
+    FROM (${ranked} LIMIT ${size + 1}) page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {

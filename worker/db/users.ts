@@ -5,7 +5,7 @@ import type { UserPatch, UserQuery } from '../contract/user.ts';
 import { comparisonKey } from './accounts.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
-import { facet, matchWords, reindexUser } from './search-index.ts';
+import { facet, matchWords, reindexUser, rowId } from './search-index.ts';
 import { type UserRow, userColumns } from './user-item.ts';
 import { listedUser } from './visibility.ts';
 
@@ -24,24 +24,25 @@ function userMatch(query: UserQuery): string | null {
 
 /** One page of people, newest first, in one D1 query. */
 export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
-  const after = decodeCursor('people', 1, query.cursor);
+  const [after] = decodeCursor('people', 1, query.cursor) ?? [];
   const match = userMatch(query);
   if (match === null) return { rows: [], total: 0, next: undefined };
   const size = query.itemsPerPage;
-  const limit = after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
-  const rows = await db.all(sql<UserRow & { total: number }>`
+  const first = after === undefined;
+  const limit = first ? Math.max(TOTAL_MAX, size + 1) : size + 1;
+  const rows = await db.all(sql<UserRow & { total: number | null }>`
     WITH hits AS MATERIALIZED (
       SELECT u.id FROM user_search f CROSS JOIN users u ON u.id = f.rowid
-      WHERE user_search MATCH ${match} ${after ? sql`AND f.rowid < ${after[0]}` : sql``}
+      WHERE user_search MATCH ${match} ${first ? sql`` : sql`AND f.rowid < ${rowId(after)}`}
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
       ORDER BY f.rowid DESC LIMIT ${limit})
-    SELECT ${userColumns(viewerId)}, min(${TOTAL_MAX}, (SELECT count(*) FROM hits)) AS total
+    SELECT ${userColumns(viewerId)}, ${first ? sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))` : sql`NULL`} AS total
     FROM hits CROSS JOIN users u ON u.id = hits.id LIMIT ${size + 1}`);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     rows: shown,
-    total: after ? undefined : (rows[0]?.total ?? 0),
+    total: first ? (rows[0]?.total ?? 0) : undefined,
     next: last && encodeCursor('people', [last.id]),
   };
 }
