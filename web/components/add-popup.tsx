@@ -1,8 +1,9 @@
 import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../account.ts';
-import { api, send } from '../api.ts';
+import { api, load } from '../api.ts';
 import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
 import { LetterPopup } from './letter-popup.tsx';
 
 interface AddPopupProps {
@@ -17,8 +18,9 @@ export default function AddPopup({ user: other, onClose }: AddPopupProps) {
 
   const deliver = async (description: string) => {
     const pair = { user1: `/api/users/${user}`, user2: `/api/users/${other.id}` };
-    await send(api.friends.$post({ json: { ...pair, active: false, description } }));
-    return words.done(other.name);
+    const friend = await load(api.friends.$post({ json: { ...pair, active: false, description } }));
+    // They had invited first: the invite is an answer.
+    return friend.active ? people.done.friends(other.name) : words.done(other.name);
   };
 
   return (

@@ -1,14 +1,9 @@
 import { Suspense } from 'react';
-import {
-  Await,
-  type LoaderFunctionArgs,
-  useAsyncError,
-  useLoaderData,
-  useParams,
-} from 'react-router';
+import { Await, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { api, load } from '../api.ts';
+import { AsyncFailure } from '../components/async-failure.tsx';
 import { CardsSkeleton } from '../components/cards-skeleton.tsx';
 import {
   type HostedPage,
@@ -39,7 +34,7 @@ export function Component() {
   const { id = '' } = useParams();
   return (
     <Suspense key={id} fallback={<UserSkeleton />}>
-      <Await resolve={user} errorElement={<Failed />}>
+      <Await resolve={user} errorElement={<AsyncFailure />}>
         {(shown: UserDetail) => <Page user={shown} hosted={hosted} />}
       </Await>
     </Suspense>
@@ -87,9 +82,4 @@ function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> 
       </div>
     </article>
   );
-}
-
-/** The route's own boundary says what went wrong, and tries again. */
-function Failed(): never {
-  throw useAsyncError();
 }

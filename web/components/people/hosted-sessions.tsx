@@ -1,13 +1,10 @@
-import { useState } from 'react';
-
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { ApiError, api, load } from '../../api.ts';
-import { describeFailure } from '../../use-form.ts';
+import { api, load } from '../../api.ts';
 import { people } from '../../words/people.ts';
 import { SessionCards } from '../session-cards.tsx';
 import { NextPage } from '../ui/next-page.tsx';
-import { announce } from '../ui/toast-store.ts';
 import css from './user-facts.module.css';
+import { useLaterPages } from './use-later-pages.ts';
 
 export interface HostedPage {
   member: SessionItem[];
@@ -37,35 +34,17 @@ export function HostedSessions({
   name: string;
   first: HostedPage;
 }) {
-  const [later, setLater] = useState<{ of: HostedPage; pages: HostedPage[] }>();
-  const [pending, setPending] = useState(false);
-  // What was loaded after an older first page is let go with it.
-  const pages = [first, ...(later?.of === first ? later.pages : [])];
-  const sessions = pages.flatMap(({ member }) => member);
-  const next = pages.at(-1)?.view.next;
-
-  const more = async () => {
-    setPending(true);
-    try {
-      const page = await loadHosted(id, next);
-      setLater({ of: first, pages: [...pages.slice(1), page] });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      announce(describeFailure(error), 'problem');
-    } finally {
-      setPending(false);
-    }
-  };
+  const { items, next, pending, more } = useLaterPages(first, (after) => loadHosted(id, after));
 
   return (
     <>
       <SessionCards
-        sessions={sessions}
+        sessions={items}
         empty={<p className={css['none']}>{people.page.noSessions(name)}</p>}
       />
       {next !== undefined && (
         <NextPage
-          shown={people.page.sessionsShown(sessions.length)}
+          shown={people.page.sessionsShown(items.length)}
           label={people.page.moreSessions}
           pending={pending}
           onNext={() => void more()}

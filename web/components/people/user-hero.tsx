@@ -3,10 +3,10 @@ import { useAccount } from '../../account.ts';
 import { languageName } from '../../languages.ts';
 import { shownMedia } from '../../media.ts';
 import { people } from '../../words/people.ts';
-import { sessions } from '../../words/sessions.ts';
+import { region } from '../../words/vocabulary.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { UserPresence } from '../user-presence.tsx';
-import { BlockMenu } from './block-menu.tsx';
+import { PersonMenu } from './person-menu.tsx';
 import { RelationButton } from './relation-button.tsx';
 import css from './user-hero.module.css';
 
@@ -33,7 +33,7 @@ export function UserHero({ user }: { user: UserDetail }) {
         </h1>
         <p className={css['facts']}>
           <UserPresence user={user} />
-          {user.region !== null && <span>{sessions.region[user.region]}</span>}
+          {user.region !== null && <span>{region[user.region]}</span>}
           {user.languages.length > 0 && (
             <span>{user.languages.map((tag) => languageName(tag)).join(', ')}</span>
           )}
@@ -43,7 +43,7 @@ export function UserHero({ user }: { user: UserDetail }) {
         <p>{standing(user)}</p>
         <div className={css['acts']}>
           <RelationButton key={relation} user={user} />
-          {login && relation !== 'self' && <BlockMenu user={user} />}
+          {login && relation !== 'self' && <PersonMenu user={user} />}
         </div>
       </section>
     </section>

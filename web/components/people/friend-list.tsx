@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react';
+
+import type { FriendEntry } from '../../../worker/contract/friend.ts';
+import { useOnlineOf } from '../../presence/use-online-of.ts';
+import type { FriendsPage, FriendTab } from '../../friends.ts';
+import { people } from '../../words/people.ts';
+import { NextPage } from '../ui/next-page.tsx';
+import { FriendRow, type FriendKind } from './friend-row.tsx';
+import { NoFriends } from './no-friends.tsx';
+import css from './person-row.module.css';
+import { useLaterPages } from './use-later-pages.ts';
+
+const { friends: words } = people;
+
+const KINDS: Record<Exclude<FriendTab, 'blocked'>, FriendKind> = {
+  online: 'friend',
+  all: 'friend',
+  in: 'in',
+  out: 'out',
+};
+
+interface FriendListProps {
+  tab: Exclude<FriendTab, 'blocked'>;
+  first: FriendsPage;
+  loadNext: (next: string) => Promise<FriendsPage>;
+}
+
+/** One tab's people. Among those online, friends come and go as the stream says. */
+export function FriendList({ tab, first, loadNext }: FriendListProps) {
+  const { items, next, pending, more } = useLaterPages(first, loadNext);
+  const place = useRef<HTMLDivElement>(null);
+  const users = useMemo(
+    () => (tab === 'online' ? items.map(({ user }) => user) : []),
+    [items, tab],
+  );
+  const online = useOnlineOf(users);
+  const shown: FriendEntry[] =
+    tab === 'online' ? items.filter(({ user }) => online.has(user.id)) : items;
+  const leave = () => place.current?.focus();
+
+  return (
+    <div ref={place} tabIndex={-1}>
+      {shown.length === 0 ? (
+        <NoFriends tab={tab} friends={first.counts?.active ?? 0} />
+      ) : (
+        <ul className={css['rows']}>
+          {shown.map((entry) => (
+            <FriendRow key={entry.id} entry={entry} kind={KINDS[tab]} onLeave={leave} />
+          ))}
+        </ul>
+      )}
+      {next !== undefined && (
+        <NextPage
+          shown={words.shown(shown.length, first.totalItems)}
+          label={words.more}
+          pending={pending}
+          onNext={() => void more()}
+        />
+      )}
+    </div>
+  );
+}

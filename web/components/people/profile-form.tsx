@@ -1,0 +1,140 @@
+import { useState } from 'react';
+
+import { ABOUT_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../../worker/contract/bounds.ts';
+import type { UserDetail } from '../../../worker/contract/user.ts';
+import { AUDIENCES, REGIONS } from '../../../worker/contract/vocabulary.ts';
+import { checkAccount } from '../../account.ts';
+import { api, load } from '../../api.ts';
+import { useForm } from '../../use-form.ts';
+import { useNameCheck } from '../../use-name-check.ts';
+import { common } from '../../words/common.ts';
+import { people } from '../../words/people.ts';
+import { region } from '../../words/vocabulary.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea, TextField } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { LanguagePicker } from './language-picker.tsx';
+import css from './profile-form.module.css';
+
+const { own: words } = people;
+
+/** The chosen word of a closed set; undefined for what is none of it. */
+const chosen = <Value extends string>(values: readonly Value[], data: FormData, name: string) =>
+  values.find((value) => value === data.get(name));
+
+const textOf = (data: FormData, name: string) => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** One's own page as a form. Nothing typed is lost on an error, and saving says so. */
+export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
+  const [saved, setSaved] = useState(user);
+  const [changed, setChanged] = useState(false);
+  const [name, setName] = useState(user.name);
+  const check = useNameCheck(name);
+  // One's own name is "taken" by oneself.
+  const own = name.trim().toLowerCase() === saved.name.toLowerCase();
+  const taken = own ? undefined : check;
+  const touch = () => setChanged(true);
+
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const invitesFrom = chosen(AUDIENCES, data, 'invitesFrom');
+    const item = await load(
+      api.users[':id'].$patch({
+        param: { id: String(user.id) },
+        json: {
+          name: textOf(data, 'name'),
+          about: textOf(data, 'about'),
+          region: chosen(REGIONS, data, 'region') ?? null,
+          languages: data.getAll('languages').filter((tag) => typeof tag === 'string'),
+          ...(invitesFrom && { invitesFrom }),
+          ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
+        },
+      }),
+    );
+    setSaved({ ...saved, ...item });
+    setChanged(false);
+    announce(words.saved, 'done');
+    await checkAccount();
+  });
+
+  return (
+    <form className={css['form']} onSubmit={(event) => void onSubmit(event)} onInput={touch}>
+      <fieldset className={css['group']}>
+        <legend>{words.profile}</legend>
+        <TextField
+          name="name"
+          label={words.name}
+          hint={taken === false ? words.nameFree(name.trim()) : words.nameHint}
+          error={violations['name'] ?? (taken ? words.nameTaken : undefined)}
+          required
+          dir="auto"
+          autoComplete="nickname"
+          minLength={USER_NAME_MIN}
+          maxLength={USER_NAME_MAX}
+          countWords={common.count}
+          defaultValue={user.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextArea
+          name="about"
+          label={words.about}
+          hint={words.aboutHint}
+          error={violations['about']}
+          dir="auto"
+          rows={5}
+          maxLength={ABOUT_MAX}
+          countWords={common.count}
+          defaultValue={user.about}
+        />
+      </fieldset>
+      <fieldset className={css['group']}>
+        <legend>{words.where}</legend>
+        <Select
+          name="region"
+          label={words.region}
+          error={violations['region']}
+          defaultValue={user.region ?? ''}
+          options={[
+            { value: '', label: words.noRegion },
+            ...REGIONS.map((value) => ({ value, label: region[value] })),
+          ]}
+        />
+        <LanguagePicker
+          name="languages"
+          initial={user.languages}
+          error={violations['languages']}
+          onChange={touch}
+        />
+      </fieldset>
+      <fieldset className={css['group']}>
+        <legend>{words.privacy}</legend>
+        <Select
+          name="invitesFrom"
+          label={words.invitesFrom}
+          hint={words.invitesFromHint}
+          error={violations['invitesFrom']}
+          defaultValue={user.invitesFrom ?? 'everyone'}
+          options={AUDIENCES.map((value) => ({ value, label: words.audience[value] }))}
+        />
+        {ofAge ? (
+          <p className={css['note']}>{words.ofAgeDone}</p>
+        ) : (
+          <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
+        )}
+      </fieldset>
+      <div className={css['foot']}>
+        <p role="alert" className={css['problem']}>
+          {problem}
+        </p>
+        <output className={css['note']}>{changed ? words.unsaved : words.savedShort}</output>
+        <Button type="submit" variant="primary" size="lg" pending={pending}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
