@@ -15,6 +15,8 @@ const workerd = (name: string) => ({
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
+          GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
+          GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
         },
         // The client is not built for these tests; its own folder stands in for it.
         assets: { directory: `${root}web`, binding: 'ASSETS' },

@@ -6,6 +6,9 @@ declare global {
   namespace Cloudflare {
     interface Env extends ProductEnv {
       TEST_MIGRATIONS: D1Migration[];
+      /** How many requests to generate, and from which seed; '' for a new one. */
+      GENERATED_RUNS: string;
+      GENERATED_SEED: string;
     }
 
     interface GlobalProps {

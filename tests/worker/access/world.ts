@@ -40,8 +40,9 @@ const insert = (table: string, row: Record<string, string | number | null>) =>
 /** One owner with a session, an applicant, a notice and an invite; nobody of an earlier world is in it. */
 export async function makeWorld(role: Role): Promise<World> {
   run += 1;
+  const mine = run;
+  const base = mine * 100;
   passwordHash ??= await hashPassword(PASSWORD);
-  const base = run * 100;
   const now = Date.now();
   const ids = {
     owner: base + 1,
@@ -58,10 +59,10 @@ export async function makeWorld(role: Role): Promise<World> {
       return [
         insert('users', {
           id,
-          name: `${person} ${run}`,
-          name_key: `${person} ${run}`,
-          email: `${person}${run}@peerway.test`,
-          email_key: `${person}${run}@peerway.test`,
+          name: `${person} ${mine}`,
+          name_key: `${person} ${mine}`,
+          email: `${person}${mine}@peerway.test`,
+          email_key: `${person}${mine}@peerway.test`,
           password_hash: passwordHash ?? '',
           role: person === 'admin' ? 'admin' : 'user',
           status: person === 'suspended' ? 'suspended' : 'active',
@@ -85,7 +86,7 @@ export async function makeWorld(role: Role): Promise<World> {
     insert('sessions', {
       id: world.session,
       host_id: ids.owner,
-      name: `Session ${run}`,
+      name: `Session ${mine}`,
       description: '',
       platforms: '["pc"]',
       region: 'europe',
@@ -132,13 +133,13 @@ export async function makeWorld(role: Role): Promise<World> {
     ...world,
     ids,
     caller,
-    run,
+    run: mine,
     token:
       caller === 0 ? undefined : await signAccessToken(env, { id: caller, deviceId: caller }, now),
     refreshToken: await mintRefreshToken(env, {
       deviceKey: `device-${known}`.padEnd(22, '-'),
       generation: 1,
     }),
-    email: `${role === 'visitor' ? 'member' : role}${run}@peerway.test`,
+    email: `${role === 'visitor' ? 'member' : role}${mine}@peerway.test`,
   };
 }
