@@ -1,0 +1,23 @@
+import { useAsyncError, useRevalidator } from 'react-router';
+
+import { ApiError } from '../api.ts';
+import { describeFailure } from '../use-form.ts';
+import { common } from '../words/common.ts';
+import { Button } from './ui/button.tsx';
+import { ErrorState } from './ui/error-state.tsx';
+
+/** What stands in the place of a part of a page that did not come. */
+export function LoadFailure() {
+  const error: unknown = useAsyncError();
+  const { revalidate, state } = useRevalidator();
+  const retry = (
+    <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+      {common.retry}
+    </Button>
+  );
+  return (
+    <ErrorState level={2} title={common.errors.title} retry={retry}>
+      {error instanceof ApiError ? describeFailure(error) : common.errors.broken}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PointerEvent } from 'react';
+
+import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
+import type { Choice } from '../../preferences/saver.ts';
+import { common } from '../../words/common.ts';
+import { games as words } from '../../words/games.ts';
+import { level } from '../../words/vocabulary.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import css from './preferences.module.css';
+
+interface ChoiceRowProps {
+  choice: Choice;
+  first: boolean;
+  last: boolean;
+  dragged: boolean;
+  onGrab: (event: PointerEvent) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  onChange: (change: Partial<Pick<Choice, 'platform' | 'level'>>) => void;
+}
+
+const platforms = [
+  { value: '', label: words.anyPlatform },
+  ...PLATFORMS.map((value) => ({ value, label: common.platform[value] })),
+];
+const levels = [
+  { value: '', label: words.noLevel },
+  ...LEVELS.map((value) => ({ value, label: level[value] })),
+];
+
+/** One chosen game: its place, platform and level. */
+export function ChoiceRow({
+  choice,
+  first,
+  last,
+  dragged,
+  onGrab,
+  onMove,
+  onRemove,
+  onChange,
+}: ChoiceRowProps) {
+  const { id, name } = choice;
+  const ofGame = <span className="visually-hidden">{words.of(name)}</span>;
+  return (
+    <li className={css['row']} data-dragged={dragged}>
+      {/* For pointers alone: the buttons do the same by keyboard. */}
+      <span className={css['handle']} title={words.drag} aria-hidden="true" onPointerDown={onGrab}>
+        <Icon name="drag" />
+      </span>
+      <span className={css['cover']}>
+        <GameCover title={name} size="icon" edge={44} />
+      </span>
+      <strong className={css['name']}>{name}</strong>
+      <div className={css['acts']}>
+        <IconButton
+          icon="chevron-up"
+          label={words.up(name)}
+          data-act={`up-${id}`}
+          aria-disabled={first}
+          onClick={() => !first && onMove(-1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={words.down(name)}
+          data-act={`down-${id}`}
+          aria-disabled={last}
+          onClick={() => !last && onMove(1)}
+        />
+        <IconButton
+          icon="x"
+          label={words.remove(name)}
+          data-act={`remove-${id}`}
+          onClick={onRemove}
+        />
+      </div>
+      <div className={css['details']}>
+        <Select
+          label={
+            <>
+              {words.platform}
+              {ofGame}
+            </>
+          }
+          value={choice.platform ?? ''}
+          options={platforms}
+          onChange={({ target }) =>
+            onChange({ platform: PLATFORMS.find((word) => word === target.value) ?? null })
+          }
+        />
+        <Select
+          label={
+            <>
+              {words.level}
+              {ofGame}
+            </>
+          }
+          value={choice.level ?? ''}
+          options={levels}
+          onChange={({ target }) =>
+            onChange({ level: LEVELS.find((word) => word === target.value) ?? null })
+          }
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useLocation } from 'react-router';
+
+import { loginPath } from '../../account.ts';
+import { ApiError } from '../../api.ts';
+import type { Saving } from '../../preferences/saver.ts';
+import { describeFailure } from '../../use-form.ts';
+import { common } from '../../words/common.ts';
+import { games as words } from '../../words/games.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './preferences.module.css';
+
+/** Whether what one sees is what the server has. */
+export function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
+  const { state, failure } = saving;
+  const failed = state === 'failed';
+  return (
+    <>
+      <output className={css['state']} data-state={state}>
+        {state === 'saved' && <Icon name="check" size={18} />}
+        {words.state[state]}
+      </output>
+      <div role="alert" className={css['failure']}>
+        {failed && <Why failure={failure} retry={retry} />}
+      </div>
+    </>
+  );
+}
+
+function Why({ failure, retry }: { failure: unknown; retry: () => void }) {
+  const { pathname, search } = useLocation();
+  const ended = failure instanceof ApiError && failure.kind === 'unauthenticated';
+  return (
+    <>
+      <p>
+        {ended
+          ? words.loginAgain
+          : failure instanceof ApiError
+            ? describeFailure(failure)
+            : common.errors.broken}{' '}
+        {words.kept}
+      </p>
+      {ended ? (
+        <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>
+          {common.nav.login}
+        </Link>
+      ) : (
+        <Button size="sm" onClick={retry}>
+          {common.retry}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GameName } from '../../../worker/contract/game.ts';
+import { languageName } from '../../languages.ts';
+import { nameOfRange } from '../../search/quick-ranges.ts';
+import type { SessionFilters } from '../../search/session-filters.ts';
+import { clockWord, dayWord } from '../../time.ts';
+import { common } from '../../words/common.ts';
+import { search as words } from '../../words/search.ts';
+import { level, region } from '../../words/vocabulary.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import type { SetFilter } from './filter-chips.tsx';
+
+interface ChipsOf {
+  filters: SessionFilters;
+  gameName: string | undefined;
+  categories: readonly GameName[];
+  now: number;
+  change: (changes: Partial<SessionFilters>) => void;
+}
+
+/** The facets that are set, each with its words and the way to drop it. */
+export function sessionChips({ filters, gameName, categories, now, change }: ChipsOf): SetFilter[] {
+  const chips: SetFilter[] = [];
+  const add = (
+    key: string,
+    label: string,
+    without: Partial<SessionFilters>,
+    art?: SetFilter['art'],
+  ) => chips.push({ key, label, art, remove: () => change(without) });
+
+  if (filters.game !== undefined) {
+    const name = gameName ?? words.unknownGame;
+    add('game', name, { game: undefined }, <GameCover title={name} size="icon" edge={20} />);
+  }
+  if (filters.category !== undefined) {
+    const name = categories.find(({ id }) => id === filters.category)?.name;
+    add('category', name ?? words.unknownCategory, { category: undefined });
+  }
+  if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });
+  if (filters.region) add('region', region[filters.region], { region: undefined });
+  if (filters.language) add('language', languageName(filters.language), { language: undefined });
+  if (filters.level) {
+    const label = filters.level === 'any' ? words.levelAny : level[filters.level];
+    add('level', label, { level: undefined });
+  }
+  const named = nameOfRange(filters.from, filters.to, now);
+  if (named) add('when', words.quick[named], { from: undefined, to: undefined });
+  else {
+    if (filters.from !== undefined) {
+      add('from', words.fromWord(dayWord(filters.from, now), clockWord(filters.from)), {
+        from: undefined,
+      });
+    }
+    if (filters.to !== undefined) {
+      add('to', words.toWord(dayWord(filters.to, now), clockWord(filters.to)), { to: undefined });
+    }
+  }
+  if (filters.open) add('open', words.open, { open: false });
+  return chips;
+}

@@ -1,0 +1,81 @@
+import type { GameName } from '../../../worker/contract/game.ts';
+import { LEVELS, PLATFORMS, REGIONS } from '../../../worker/contract/vocabulary.ts';
+import { languageOptions } from '../../languages.ts';
+import { rememberGame } from '../../search/names.ts';
+import type { SessionFilters } from '../../search/session-filters.ts';
+import { common } from '../../words/common.ts';
+import { search as words } from '../../words/search.ts';
+import { level, region } from '../../words/vocabulary.ts';
+import { Switch } from '../ui/switch.tsx';
+import { FacetSelect } from './facet-select.tsx';
+import { GameFacet } from './game-facet.tsx';
+import { WhenFacet } from './when-facet.tsx';
+
+interface SessionFacetsProps {
+  filters: SessionFilters;
+  categories: readonly GameName[];
+  onChange: (changes: Partial<SessionFilters>) => void;
+}
+
+const platforms = PLATFORMS.map((value) => ({ value, label: common.platform[value] }));
+const regions = REGIONS.map((value) => ({ value, label: region[value] }));
+const levels = LEVELS.map((value) => ({
+  value,
+  label: value === 'any' ? words.levelAny : level[value],
+}));
+
+/** Every facet of a search for sessions; each takes effect at once. */
+export function SessionFacets({ filters, categories, onChange }: SessionFacetsProps) {
+  const category = filters.category === undefined ? undefined : String(filters.category);
+  return (
+    <>
+      <GameFacet
+        onPick={(game) => {
+          rememberGame(game);
+          onChange({ game: game.id });
+        }}
+      />
+      <FacetSelect
+        label={words.category}
+        any={words.anyCategory}
+        value={category}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => onChange({ category: id === undefined ? undefined : Number(id) })}
+      />
+      <WhenFacet from={filters.from} to={filters.to} onChange={onChange} />
+      <Switch
+        label={words.open}
+        checked={filters.open}
+        onChange={({ target }) => onChange({ open: target.checked })}
+      />
+      <FacetSelect
+        label={words.platform}
+        any={words.any}
+        value={filters.platform}
+        options={platforms}
+        onChange={(platform) => onChange({ platform })}
+      />
+      <FacetSelect
+        label={words.region}
+        any={words.anyRegion}
+        value={filters.region}
+        options={regions}
+        onChange={(chosen) => onChange({ region: chosen })}
+      />
+      <FacetSelect
+        label={words.language}
+        any={words.any}
+        value={filters.language}
+        options={languageOptions(filters.language ?? 'en')}
+        onChange={(language) => onChange({ language })}
+      />
+      <FacetSelect
+        label={words.level}
+        any={words.any}
+        value={filters.level}
+        options={levels}
+        onChange={(chosen) => onChange({ level: chosen })}
+      />
+    </>
+  );
+}

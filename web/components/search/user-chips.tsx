@@ -1,0 +1,30 @@
+import { languageName } from '../../languages.ts';
+import type { UserFilters } from '../../search/user-filters.ts';
+import { common } from '../../words/common.ts';
+import { search as words } from '../../words/search.ts';
+import { region } from '../../words/vocabulary.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import type { SetFilter } from './filter-chips.tsx';
+
+interface ChipsOf {
+  filters: UserFilters;
+  gameName: string | undefined;
+  change: (changes: Partial<UserFilters>) => void;
+}
+
+/** The facets that are set, each with its words and the way to drop it. */
+export function userChips({ filters, gameName, change }: ChipsOf): SetFilter[] {
+  const chips: SetFilter[] = [];
+  const add = (key: string, label: string, without: Partial<UserFilters>, art?: SetFilter['art']) =>
+    chips.push({ key, label, art, remove: () => change(without) });
+
+  if (filters.game !== undefined) {
+    const name = gameName ?? words.unknownGame;
+    add('game', name, { game: undefined }, <GameCover title={name} size="icon" edge={20} />);
+  }
+  if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });
+  if (filters.region) add('region', region[filters.region], { region: undefined });
+  if (filters.language) add('language', languageName(filters.language), { language: undefined });
+  if (filters.online) add('online', words.online, { online: false });
+  return chips;
+}

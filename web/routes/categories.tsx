@@ -1,0 +1,98 @@
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router';
+
+import type { CategoryItem } from '../../worker/contract/game.ts';
+import { useAccount } from '../account.ts';
+import { api, load } from '../api.ts';
+import { GameCover } from '../components/brand/game-cover.tsx';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { EmptyState } from '../components/ui/empty-state.tsx';
+import { Icon } from '../components/ui/icon.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { common } from '../words/common.ts';
+import { games } from '../words/games.ts';
+import css from './categories.module.css';
+
+const words = games.categories;
+
+export const loader = () => {
+  const categories = load(api.categories.$get());
+  // Whoever shows it handles the failure; until then it must not count as unhandled.
+  categories.catch(() => undefined);
+  return { categories };
+};
+
+/** /categories: what is played here, by kind. */
+export function Component() {
+  const { categories } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className={css['head']}>
+        <h1>{words.title}</h1>
+        <Link to="/sessions/search" className={css['aside']}>
+          {words.search}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+        <p>{words.lead}</p>
+      </div>
+      <Suspense fallback={<Bones />}>
+        <Await resolve={categories} errorElement={<LoadFailure />}>
+          {({ member }) =>
+            member.length === 0 ? (
+              <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+            ) : (
+              <ul className={css['grid']}>
+                {member.map((category) => (
+                  <Category key={category.id} category={category} />
+                ))}
+              </ul>
+            )
+          }
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+function Category({
+  category: { id, name, gameCount, openSessionCount },
+}: {
+  category: CategoryItem;
+}) {
+  const { login } = useAccount();
+  return (
+    <li className={css['card']}>
+      <h2 className={css['name']}>
+        <Link to={`/sessions/search?category=${id}`}>{name}</Link>
+      </h2>
+      <div className={css['art']}>
+        <GameCover title={name} />
+      </div>
+      <p className={css['sessions']} data-some={openSessionCount > 0}>
+        {words.sessions(openSessionCount)}
+      </p>
+      <p className={css['games']}>
+        {words.games(gameCount)}
+        {login && (
+          <Link to={`/games?category=${id}`} className={css['choose']}>
+            {words.choose}
+            <span className="visually-hidden">{words.chooseOf(name)}</span>
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const Bones = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden">{common.loading}</p>
+    <div className={css['grid']}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} height="14rem" />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,140 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import {
+  Await,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+
+import { PREFERENCES_MAX } from '../../worker/contract/bounds.ts';
+import type { GameName } from '../../worker/contract/game.ts';
+import { accountState, firstAccountCheck, loginPath } from '../account.ts';
+import { LoadFailure } from '../components/load-failure.tsx';
+import { AddGame } from '../components/preferences/add-game.tsx';
+import { AskForGame } from '../components/preferences/ask-for-game.tsx';
+import { BrowseGames } from '../components/preferences/browse-games.tsx';
+import { ChoiceList } from '../components/preferences/choice-list.tsx';
+import { PreferencesSkeleton } from '../components/preferences/preferences-skeleton.tsx';
+import css from '../components/preferences/preferences.module.css';
+import { SaveState } from '../components/preferences/save-state.tsx';
+import { buttonClass } from '../components/ui/button.tsx';
+import type { PreferenceSaver } from '../preferences/saver.ts';
+import { loadPreferences, saverOf, useSaver } from '../preferences/use-preferences.ts';
+import { listCategoryNames } from '../search/names.ts';
+import { games as words } from '../words/games.ts';
+
+/** For those logged in; visitors log in and come back. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await firstAccountCheck();
+  const { login, user } = accountState();
+  if (!login) {
+    const { pathname, search } = new URL(request.url);
+    return redirect(loginPath(pathname + search));
+  }
+  const load = async () => {
+    const [saved, categories] = await Promise.all([loadPreferences(), listCategoryNames()]);
+    return { saver: saverOf(user, saved), welcome: saved.length === 0, categories };
+  };
+  const page = load();
+  // Whoever shows it handles the failure; until then it must not count as unhandled.
+  page.catch(() => undefined);
+  return { page };
+}
+
+type Data = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
+
+/** /games: what one plays, in order. */
+export function Component() {
+  const { page } = useLoaderData<Data>();
+  return (
+    <Suspense fallback={<PreferencesSkeleton />}>
+      <Await resolve={page} errorElement={<LoadFailure />}>
+        {(data) => <Preferences {...data} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+interface PreferencesProps {
+  saver: PreferenceSaver;
+  welcome: boolean;
+  categories: readonly GameName[];
+}
+
+function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
+  const saving = useSaver(saver);
+  const { choices } = saving;
+  const [params] = useSearchParams();
+  // Stays while one chooses the first ones, however often they are saved.
+  const [welcome] = useState(first);
+  const [told, setTold] = useState('');
+  const [missing, setMissing] = useState('');
+  const [asked, setAsked] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const chosen = new Set(choices.map(({ id }) => id));
+  const full = choices.length >= PREFERENCES_MAX;
+
+  const add = useCallback(
+    ({ id, name }: GameName) => {
+      const { choices: now } = saver.current();
+      if (now.some((choice) => choice.id === id) || now.length >= PREFERENCES_MAX) return;
+      saver.change([...now, { id, name, platform: null, level: null }]);
+      setTold(words.added(name));
+    },
+    [saver],
+  );
+  const toggle = (game: GameName) => {
+    if (!chosen.has(game.id)) {
+      add(game);
+      return;
+    }
+    saver.change(choices.filter(({ id }) => id !== game.id));
+    setTold(words.removed(game.name));
+  };
+
+  return (
+    <>
+      <div className={css['head']}>
+        <h1>{welcome ? words.welcomeTitle : words.title}</h1>
+        <p>{welcome ? (chosen.size > 0 ? words.welcomeDone : words.welcome) : words.lead}</p>
+        {welcome && chosen.size > 0 && (
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {words.home}
+          </Link>
+        )}
+      </div>
+      <div className={css['page']}>
+        <div className={css['add']}>
+          <AddGame place={place} chosen={chosen} onAdd={add} onMissing={setMissing} />
+        </div>
+        <section className={css['mine']}>
+          <div className={css['bar']}>
+            <h2>{words.chosen}</h2>
+            <SaveState saving={saving} retry={saver.flush} />
+          </div>
+          <ChoiceList choices={choices} saver={saver} tell={setTold} />
+        </section>
+        <div className={css['more']}>
+          <BrowseGames
+            categories={categories}
+            start={params.get('category') ?? ''}
+            chosen={chosen}
+            full={full}
+            onToggle={toggle}
+          />
+          <AskForGame
+            key={`${missing}-${asked}`}
+            missing={missing}
+            onAsked={() => {
+              setMissing('');
+              setAsked(asked + 1);
+            }}
+          />
+        </div>
+      </div>
+      <output className="visually-hidden">{told}</output>
+    </>
+  );
+}

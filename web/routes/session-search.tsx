@@ -1,0 +1,99 @@
+import type { InferRequestType } from 'hono/client';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+
+import { TOTAL_MAX } from '../../worker/contract/bounds.ts';
+import type { SessionItem } from '../../worker/contract/session.ts';
+import { api, load } from '../api.ts';
+import { FacetPanel } from '../components/search/facet-panel.tsx';
+import { FilterChips } from '../components/search/filter-chips.tsx';
+import { NoSessionFits } from '../components/search/no-session-fits.tsx';
+import { Results } from '../components/search/results.tsx';
+import { SearchHead } from '../components/search/search-head.tsx';
+import { SearchText } from '../components/search/search-text.tsx';
+import css from '../components/search/search.module.css';
+import { SessionFacets } from '../components/search/session-facets.tsx';
+import { sessionChips } from '../components/search/session-chips.tsx';
+import { SortSelect } from '../components/search/sort-select.tsx';
+import { SessionCards } from '../components/session-cards.tsx';
+import { useNow } from '../components/use-now.ts';
+import { listCategoryNames, nameOfGame } from '../search/names.ts';
+import {
+  NO_FACETS,
+  type SessionFilters,
+  readSessionFilters,
+  sessionParams,
+} from '../search/session-filters.ts';
+import { useAsking } from '../search/use-asking.ts';
+import { resultsHook } from '../search/use-results.ts';
+import { readUserFilters, userParams } from '../search/user-filters.ts';
+import { search as words } from '../words/search.ts';
+
+type SessionQuery = InferRequestType<typeof api.sessions.$get>['query'];
+
+const askSessions = (filters: SessionFilters, cursor?: string) => {
+  const query: SessionQuery = Object.fromEntries(sessionParams(filters));
+  return load(api.sessions.$get({ query: cursor === undefined ? query : { ...query, cursor } }));
+};
+
+/** The page is there at once, with the answer under way. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const filters = readSessionFilters(params);
+  const first = askSessions(filters);
+  // Whoever shows it handles the failure; until then it must not count as unhandled.
+  first.catch(() => undefined);
+  const [gameName, categories] = await Promise.all([nameOfGame(filters.game), listCategoryNames()]);
+  return { filters, first, gameName, categories };
+}
+
+const useSessions = resultsHook<SessionItem>();
+
+/** /sessions/search: text and facets, all of them in the address. */
+export function Component() {
+  const { filters, first, gameName, categories } = useLoaderData<typeof loader>();
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const ask = useAsking();
+  const now = useNow();
+  const shown = useSessions({
+    entry: key,
+    first,
+    page: (cursor) => askSessions(filters, cursor),
+  });
+
+  const change = (changes: Partial<SessionFilters>, replace = false) =>
+    ask(sessionParams({ ...filters, ...changes }), { replace });
+  const clear = () => change(NO_FACETS);
+  const chips = sessionChips({ filters, gameName, categories, now, change });
+  const total = shown.results?.total ?? 0;
+  const found = words.sessionsFound(total, total >= TOTAL_MAX);
+
+  return (
+    <>
+      <SearchHead current="sessions" shared={userParams(readUserFilters(sessionParams(filters)))} />
+      <div className={css['layout']}>
+        <SearchText
+          value={filters.q ?? ''}
+          placeholder={words.sessionsPlaceholder}
+          onSearch={(q) => change({ q: q === '' ? undefined : q }, true)}
+        />
+        <FacetPanel count={chips.length} found={found} onClear={clear}>
+          <SessionFacets filters={filters} categories={categories} onChange={change} />
+        </FacetPanel>
+        <div className={css['found']}>
+          <FilterChips filters={chips} onClear={clear} />
+          <Results
+            {...shown}
+            kind="wide"
+            found={found}
+            retry={() => void revalidate()}
+            sort={<SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
+            empty={<NoSessionFits chips={chips} asked={filters.q !== undefined} />}
+          >
+            {(member) => <SessionCards sessions={member} />}
+          </Results>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GameName } from '../../worker/contract/game.ts';
+import { ApiError, api, load } from '../api.ts';
+
+/** The names behind the ids of an address. They hardly ever change: asked for once while the page is open. */
+
+const games = new Map<number, string>();
+
+export const rememberGame = ({ id, name }: GameName) => void games.set(id, name);
+
+/** A game's name; undefined for an unknown one, or while the server cannot be reached. */
+export async function nameOfGame(id: number | undefined): Promise<string | undefined> {
+  if (id === undefined || games.has(id)) return games.get(id ?? 0);
+  try {
+    rememberGame(await load(api.games[':id'].$get({ param: { id: String(id) } })));
+    return games.get(id);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
+  }
+}
+
+const askCategories = async () => {
+  const { member } = await load(api.categories.$get());
+  return member.map(({ id, name }) => ({ id, name }));
+};
+let categories: Promise<GameName[]> | undefined;
+
+/** The categories to choose from; none while the server cannot be reached. */
+export async function listCategoryNames(): Promise<GameName[]> {
+  try {
+    return await (categories ??= askCategories());
+  } catch (error) {
+    categories = undefined;
+    if (!(error instanceof ApiError)) throw error;
+    return [];
+  }
+}

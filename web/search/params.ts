@@ -1,0 +1,39 @@
+/** Reading and writing of an address's query; whatever it holds, what comes out is fit to be asked. */
+
+type Params = URLSearchParams;
+
+export const textIn = (params: Params, name: string, max: number): string | undefined =>
+  params.get(name)?.slice(0, max).trim() || undefined;
+
+export const wordIn = <Word extends string>(
+  params: Params,
+  name: string,
+  words: readonly Word[],
+): Word | undefined => words.find((word) => word === params.get(name));
+
+export function idIn(params: Params, name: string): number | undefined {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}
+
+export function languageIn(params: Params, name: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(params.get(name) ?? '')[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A time of the years that sessions can have, in ms. */
+export function instantIn(params: Params, name: string): number | undefined {
+  const ms = Date.parse(params.get(name) ?? '');
+  return ms > Date.UTC(2000, 0) && ms < Date.UTC(3000, 0) ? ms : undefined;
+}
+
+export function writeParams(values: Record<string, string | number | undefined>): Params {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) params.set(name, String(value));
+  }
+  return params;
+}

@@ -1,0 +1,38 @@
+import { SEARCH_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import {
+  PLATFORMS,
+  type Platform,
+  REGIONS,
+  type Region,
+} from '../../worker/contract/vocabulary.ts';
+import { idIn, languageIn, textIn, wordIn, writeParams } from './params.ts';
+
+/** What a search for people asks, as its address says it. */
+export interface UserFilters {
+  q: string | undefined;
+  game: number | undefined;
+  platform: Platform | undefined;
+  region: Region | undefined;
+  language: string | undefined;
+  online: boolean;
+}
+
+export const readUserFilters = (params: URLSearchParams): UserFilters => ({
+  q: textIn(params, 'q', SEARCH_TEXT_MAX),
+  game: idIn(params, 'game'),
+  platform: wordIn(params, 'platform', PLATFORMS),
+  region: wordIn(params, 'region', REGIONS),
+  language: languageIn(params, 'language'),
+  online: params.get('online') === '1',
+});
+
+export const userParams = (filters: UserFilters): URLSearchParams =>
+  writeParams({ ...filters, online: filters.online ? '1' : undefined });
+
+export const NO_USER_FACETS = {
+  game: undefined,
+  platform: undefined,
+  region: undefined,
+  language: undefined,
+  online: false,
+} as const;
