@@ -82,6 +82,7 @@ describe('catalogue', () => {
     const { member } = await expectAnswer(get('/api/categories'), 200, CategoryList);
     expect(member.find(({ name }) => name === 'MMO')).toMatchObject({ id: 4, openSessionCount: 1 });
     expect(member.every(({ gameCount }) => gameCount > 0)).toBe(true);
+    expect(member.every(({ games }) => games.length === 3)).toBe(true);
   });
 });
 

@@ -49,6 +49,9 @@ export class PreferenceSaver {
 
   readonly current = () => this.#saving;
 
+  /** Nothing has been changed since the page was loaded. */
+  readonly untouched = () => this.#saving.choices === this.#options.saved;
+
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -54,11 +54,8 @@ export function Component() {
   );
 }
 
-function Category({
-  category: { id, name, gameCount, openSessionCount },
-}: {
-  category: CategoryItem;
-}) {
+function Category({ category }: { category: CategoryItem }) {
+  const { id, name, gameCount, openSessionCount, games: some } = category;
   const { login } = useAccount();
   return (
     <li className={css['card']}>
@@ -66,18 +63,27 @@ function Category({
         <Link to={`/sessions/search?category=${id}`}>{name}</Link>
       </h2>
       <div className={css['art']}>
-        <GameCover title={name} />
+        {(some.length > 0 ? some : [category]).map((game) => (
+          <GameCover
+            key={game.id}
+            title={game.name}
+            size="icon"
+            edge={96}
+            className={css['cover']}
+          />
+        ))}
       </div>
       <p className={css['sessions']} data-some={openSessionCount > 0}>
         {words.sessions(openSessionCount)}
       </p>
       <p className={css['games']}>
-        {words.games(gameCount)}
-        {login && (
+        {login ? (
           <Link to={`/games?category=${id}`} className={css['choose']}>
-            {words.choose}
-            <span className="visually-hidden">{words.chooseOf(name)}</span>
+            <span className="visually-hidden">{words.chooseFrom(name)}</span>
+            {words.games(gameCount)}
           </Link>
+        ) : (
+          words.games(gameCount)
         )}
       </p>
     </li>

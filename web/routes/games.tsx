@@ -111,15 +111,15 @@ function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
         </div>
         <section className={css['mine']}>
           <div className={css['bar']}>
-            <h2>{words.chosen}</h2>
-            <SaveState saving={saving} retry={saver.flush} />
+            <h2 {...(choices.length === 0 && { className: 'visually-hidden' })}>{words.chosen}</h2>
+            <SaveState saving={saving} quiet={saver.untouched()} retry={saver.flush} />
           </div>
           <ChoiceList choices={choices} saver={saver} tell={setTold} />
         </section>
         <div className={css['more']}>
           <BrowseGames
             categories={categories}
-            start={params.get('category') ?? ''}
+            start={params.get('category') ?? (welcome ? String(categories[0]?.id ?? '') : '')}
             chosen={chosen}
             full={full}
             onToggle={toggle}

@@ -65,6 +65,10 @@ export function Component() {
     ask(sessionParams({ ...filters, ...changes }), { replace });
   const clear = () => change(NO_FACETS);
   const chips = sessionChips({ filters, gameName, categories, now, change });
+  const textChip =
+    filters.q === undefined
+      ? []
+      : [{ key: 'q', label: filters.q, remove: () => change({ q: undefined }) }];
   const total = shown.results?.total ?? 0;
   const found = words.sessionsFound(total, total >= TOTAL_MAX);
 
@@ -88,7 +92,7 @@ export function Component() {
             found={found}
             retry={() => void revalidate()}
             sort={<SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
-            empty={<NoSessionFits chips={chips} asked={filters.q !== undefined} />}
+            empty={<NoSessionFits asked={[...textChip, ...chips]} />}
           >
             {(member) => <SessionCards sessions={member} />}
           </Results>

@@ -84,6 +84,10 @@ function People({ filters, first, gameName }: PeopleProps) {
     ask(userParams({ ...filters, ...changes }), { replace });
   const clear = () => change(NO_USER_FACETS);
   const chips = userChips({ filters, gameName, change });
+  const textChip =
+    filters.q === undefined
+      ? []
+      : [{ key: 'q', label: filters.q, remove: () => change({ q: undefined }) }];
   const total = shown.results?.total ?? 0;
   const found = words.peopleFound(total, total >= TOTAL_MAX);
 
@@ -105,7 +109,7 @@ function People({ filters, first, gameName }: PeopleProps) {
             kind="narrow"
             found={found}
             retry={() => void revalidate()}
-            empty={<NobodyFits chips={chips} asked={filters.q !== undefined} />}
+            empty={<NobodyFits asked={[...textChip, ...chips]} />}
           >
             {(member) => <UserCards users={member} />}
           </Results>

@@ -31,6 +31,8 @@ export const CategoryItem = z
     name: z.string(),
     gameCount: z.int(),
     openSessionCount: z.int(),
+    /** A few of its games, to show what it is about. */
+    games: z.array(GameName),
   })
   .openapi('Category');
 export const CategoryList = Collection(CategoryItem).openapi('CategoryList');

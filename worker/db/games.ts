@@ -67,11 +67,19 @@ export interface CategoryRow {
   name: string;
   gameCount: number;
   openSessionCount: number;
+  games: string;
 }
 
+const GAMES_SHOWN = 3;
+
 export const listCategories = (db: Database) =>
-  db.all(sql<CategoryRow>`SELECT id, name, game_count AS gameCount,
-    open_session_count AS openSessionCount FROM categories ORDER BY position LIMIT 200`);
+  db.all(sql<CategoryRow>`SELECT c.id, c.name, c.game_count AS gameCount,
+    c.open_session_count AS openSessionCount,
+    (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM (
+      SELECT g.id, g.name FROM game_categories gc CROSS JOIN games g ON g.id = gc.game_id
+      WHERE gc.category_id = c.id AND g.archived_at IS NULL ORDER BY gc.rowid LIMIT ${GAMES_SHOWN}) g)
+      AS games
+    FROM categories c ORDER BY c.position LIMIT 200`);
 
 export interface PreferenceRow {
   gameId: number;

@@ -40,13 +40,14 @@ const toGameItem = (row: GameRow): GameItem => ({
   categories: parseNames(row.categories),
 });
 
-const toCategoryItem = ({ id, name, gameCount, openSessionCount }: CategoryRow): CategoryItem => ({
+const toCategoryItem = ({ id, name, games: some, ...counts }: CategoryRow): CategoryItem => ({
   '@id': iri('categories', id),
   '@type': 'Category',
   id,
   name,
-  gameCount,
-  openSessionCount,
+  gameCount: counts.gameCount,
+  openSessionCount: counts.openSessionCount,
+  games: parseNames(some),
 });
 
 const toPreferences = (rows: PreferenceRow[]) => ({

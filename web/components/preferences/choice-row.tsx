@@ -43,7 +43,6 @@ export function ChoiceRow({
   onChange,
 }: ChoiceRowProps) {
   const { id, name } = choice;
-  const ofGame = <span className="visually-hidden">{words.of(name)}</span>;
   return (
     <li className={css['row']} data-dragged={dragged}>
       {/* For pointers alone: the buttons do the same by keyboard. */}
@@ -56,6 +55,7 @@ export function ChoiceRow({
       <strong className={css['name']}>{name}</strong>
       <div className={css['acts']}>
         <IconButton
+          size="sm"
           icon="chevron-up"
           label={words.up(name)}
           data-act={`up-${id}`}
@@ -63,6 +63,7 @@ export function ChoiceRow({
           onClick={() => !first && onMove(-1)}
         />
         <IconButton
+          size="sm"
           icon="chevron-down"
           label={words.down(name)}
           data-act={`down-${id}`}
@@ -70,6 +71,7 @@ export function ChoiceRow({
           onClick={() => !last && onMove(1)}
         />
         <IconButton
+          size="sm"
           icon="x"
           label={words.remove(name)}
           data-act={`remove-${id}`}
@@ -78,12 +80,7 @@ export function ChoiceRow({
       </div>
       <div className={css['details']}>
         <Select
-          label={
-            <>
-              {words.platform}
-              {ofGame}
-            </>
-          }
+          label={<span className="visually-hidden">{words.platformOf(name)}</span>}
           value={choice.platform ?? ''}
           options={platforms}
           onChange={({ target }) =>
@@ -91,12 +88,7 @@ export function ChoiceRow({
           }
         />
         <Select
-          label={
-            <>
-              {words.level}
-              {ofGame}
-            </>
-          }
+          label={<span className="visually-hidden">{words.levelOf(name)}</span>}
           value={choice.level ?? ''}
           options={levels}
           onChange={({ target }) =>

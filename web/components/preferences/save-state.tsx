@@ -10,15 +10,25 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './preferences.module.css';
 
+interface SaveStateProps {
+  saving: Saving;
+  /** Before anything was changed there is nothing to say. */
+  quiet: boolean;
+  retry: () => void;
+}
+
 /** Whether what one sees is what the server has. */
-export function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
-  const { state, failure } = saving;
+export function SaveState({ saving: { state, failure }, quiet, retry }: SaveStateProps) {
   const failed = state === 'failed';
   return (
     <>
       <output className={css['state']} data-state={state}>
-        {state === 'saved' && <Icon name="check" size={18} />}
-        {words.state[state]}
+        {!quiet && (
+          <>
+            {state === 'saved' && <Icon name="check" size={18} />}
+            {words.state[state]}
+          </>
+        )}
       </output>
       <div role="alert" className={css['failure']}>
         {failed && <Why failure={failure} retry={retry} />}

@@ -9,13 +9,12 @@ import type { SetFilter } from './filter-chips.tsx';
 const HOST = '/sessions/add/new';
 
 interface NoSessionFitsProps {
-  chips: readonly SetFilter[];
-  /** Whether text was searched for. */
-  asked: boolean;
+  /** What is asked, each with the way to drop it. */
+  asked: readonly Pick<SetFilter, 'key' | 'label' | 'remove'>[];
 }
 
 /** Nothing found: one hosts it, or asks for less. */
-export function NoSessionFits({ chips, asked }: NoSessionFitsProps) {
+export function NoSessionFits({ asked }: NoSessionFitsProps) {
   const { login } = useAccount();
   return (
     <EmptyState
@@ -26,7 +25,7 @@ export function NoSessionFits({ chips, asked }: NoSessionFitsProps) {
           <Link to={login ? HOST : loginPath(HOST)} className={buttonClass({ variant: 'primary' })}>
             {words.hostOne}
           </Link>
-          {chips.map(({ key, label, remove }) => (
+          {asked.map(({ key, label, remove }) => (
             <Button key={key} onClick={remove}>
               {words.drop(label)}
             </Button>
@@ -34,7 +33,7 @@ export function NoSessionFits({ chips, asked }: NoSessionFitsProps) {
         </>
       }
     >
-      {asked || chips.length > 0 ? words.sessionsNoneHint : words.sessionsNoneText}
+      {asked.length > 0 ? words.sessionsNoneHint : words.sessionsNoneText}
     </EmptyState>
   );
 }

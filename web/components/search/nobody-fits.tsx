@@ -4,25 +4,25 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { SetFilter } from './filter-chips.tsx';
 
 interface NobodyFitsProps {
-  chips: readonly SetFilter[];
-  asked: boolean;
+  /** What is asked, each with the way to drop it. */
+  asked: readonly Pick<SetFilter, 'key' | 'label' | 'remove'>[];
 }
 
 /** Nobody found: one asks for less. */
-export function NobodyFits({ chips, asked }: NobodyFitsProps) {
+export function NobodyFits({ asked }: NobodyFitsProps) {
   return (
     <EmptyState
       level={3}
       title={words.peopleNone}
-      {...(chips.length > 0 && {
-        action: chips.map(({ key, label, remove }) => (
+      {...(asked.length > 0 && {
+        action: asked.map(({ key, label, remove }) => (
           <Button key={key} onClick={remove}>
             {words.drop(label)}
           </Button>
         )),
       })}
     >
-      {asked || chips.length > 0 ? words.peopleNoneHint : words.peopleNoneText}
+      {asked.length > 0 ? words.peopleNoneHint : words.peopleNoneText}
     </EmptyState>
   );
 }
