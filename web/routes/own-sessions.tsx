@@ -86,7 +86,12 @@ function Content({
   if (tab !== 'past') {
     const page = { hosting, joining, applied }[tab];
     if (!page || page.member.length === 0) return <Nothing tab={tab} />;
-    return <OwnList key={tab} tab={tab} first={page} />;
+    return (
+      <>
+        <h2 className="visually-hidden">{words.tabs[tab]}</h2>
+        <OwnList key={tab} tab={tab} first={page} />
+      </>
+    );
   }
   const parts = [
     { name: 'past', title: words.hosted, page: past },

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { allowErrors, newPage } from './harness.ts';
+import {
+  type Player,
+  accept,
+  addSession,
+  apply,
+  hostedBy,
+  newPlayer,
+  pageOf,
+  sessionFor,
+} from './players.ts';
+
+let host: Player;
+let guest: Player;
+let third: Player;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
+
+/** Fills in what the editor cannot guess. */
+async function fill(page: Page, name: string) {
+  await nameField(page).fill(name);
+  await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
+  await page.getByRole('option', { name: 'Minecraft', exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await button(page, 'PC').click();
+}
+
+/** Waits for a session's page. @returns its id */
+async function sessionPage(page: Page): Promise<number> {
+  await page.waitForURL(/\/session\/\d+$/);
+  return Number(page.url().split('/').at(-1));
+}
+
+const hostedCalled = async (name: string) =>
+  (await hostedBy(host)).filter((session) => session.name === name);
+
+beforeAll(async () => {
+  [host, guest, third] = await Promise.all([
+    newPlayer('Hoster'),
+    newPlayer('Guest'),
+    newPlayer('Third'),
+  ]);
+});
+
+describe('the editor', () => {
+  it('adds a session that another applies to, and both see the seat that the host gives', async () => {
+    const [at, beside] = [await pageOf(host), await pageOf(guest, { size: 'phone' })];
+    await at.goto('/sessions/add/new');
+    await fill(at, 'Rooftop build');
+    await button(at, 'Host this session').click();
+    const id = await sessionPage(at);
+
+    await beside.goto(`/session/${id}`);
+    await button(beside, 'apply').click();
+    await beside.getByRole('heading', { name: 'Apply for Rooftop build' }).waitFor();
+    await beside.getByLabel('A word to the host').fill('I bring bricks');
+    await button(beside, 'Send application').click();
+    await beside.getByRole('alert').getByText('Applied for Rooftop build').waitFor();
+    await beside.getByText('You have applied').waitFor();
+
+    await at.reload();
+    await at.getByText('I bring bricks').waitFor();
+    await button(at, `Accept ${guest.name}`).click();
+    await at.getByText(`In: ${guest.name}.`).waitFor();
+    await at.getByText('2 of 4 seats').waitFor();
+    await beside.reload();
+    await beside.getByText('You are in').waitFor();
+    expect(await sessionFor(guest, id)).toMatchObject({
+      seatsTaken: 2,
+      roster: [{ id: guest.id }],
+      application: { status: 'accepted' },
+    });
+  });
+
+  it('says what is wrong at its field and keeps what was typed', async () => {
+    const page = await pageOf(host);
+    await page.goto('/sessions/add/new');
+    await page.getByLabel('Description').fill('Three hours of patience');
+    await page.getByLabel('Seats').fill('1');
+    await button(page, 'Host this session').click();
+    await page.getByText('Choose at least one game.').waitFor();
+    const name = nameField(page);
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    await fill(page, 'Patience');
+    await page.getByLabel('Seats').fill('3');
+    await button(page, 'Host this session').click();
+    await sessionPage(page);
+    expect(await hostedCalled('Patience')).toMatchObject([
+      { description: 'Three hours of patience', seats: 3, games: [{ name: 'Minecraft' }] },
+    ]);
+  });
+
+  it('shows at its field what the server alone could know', async () => {
+    allowErrors(/422/);
+    const { id } = await addSession(host, 'Shrinking');
+    const page = await pageOf(host);
+    await page.goto(`/sessions/add/${id}`);
+    await nameField(page).fill('Shrunk');
+    await page.getByLabel('Seats').fill('2');
+    for (const person of [guest, third]) await accept(host, await apply(person, id));
+    await button(page, 'Save changes').click();
+    await page.getByText('cannot go below the 3 that are taken').waitFor();
+    expect(await nameField(page).inputValue()).toBe('Shrunk');
+    expect(await sessionFor(host, id)).toMatchObject({ name: 'Shrinking', seats: 4 });
+    await page.getByLabel('Seats').fill('3');
+    await button(page, 'Save changes').click();
+    await sessionPage(page);
+    expect(await sessionFor(host, id)).toMatchObject({ name: 'Shrunk', seats: 3 });
+  });
+
+  it('hosts one session, however often the button is pressed', async () => {
+    const page = await pageOf(host);
+    await page.goto('/sessions/add/new');
+    await fill(page, 'Only once');
+    await button(page, 'Host this session').dblclick();
+    await sessionPage(page);
+    expect(await hostedCalled('Only once')).toHaveLength(1);
+  });
+
+  it('remembers a draft in a new tab until it is discarded', async () => {
+    const closed = await pageOf(host);
+    await closed.goto('/sessions/add/new');
+    await fill(closed, 'Half a thought');
+    await closed.close();
+    const page = await closed.context().newPage();
+    await page.goto('/sessions/add/new');
+    await page.getByText('This is what you typed last time.').waitFor();
+    expect(await nameField(page).inputValue()).toBe('Half a thought');
+    await button(page, 'Remove Minecraft').waitFor();
+    await button(page, 'Discard draft').click();
+    expect(await nameField(page).inputValue()).toBe('');
+    await page.reload();
+    expect(await nameField(page).inputValue()).toBe('');
+  });
+
+  it('is for those who are logged in, and comes back after it', async () => {
+    const page = await newPage();
+    await page.goto('/sessions/add/new');
+    await page.waitForURL(`**/login?back=${encodeURIComponent('/sessions/add/new')}`);
+  });
+});

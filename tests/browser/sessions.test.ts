@@ -1,0 +1,128 @@
+import axe, { type AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { newPage } from './harness.ts';
+import {
+  type Player,
+  addSession,
+  apply,
+  hostedBy,
+  newPlayer,
+  pageOf,
+  sessionFor,
+} from './players.ts';
+
+let host: Player;
+let guest: Player;
+let third: Player;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const hostedCalled = async (name: string) =>
+  (await hostedBy(host)).filter((session) => session.name === name);
+
+/** What axe finds wrong with the page as it stands. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+beforeAll(async () => {
+  [host, guest, third] = await Promise.all([
+    newPlayer('Hoster'),
+    newPlayer('Guest'),
+    newPlayer('Third'),
+  ]);
+});
+
+describe('a session', () => {
+  it('lets an applicant withdraw and apply again', async () => {
+    const { id } = await addSession(host, 'Second thoughts');
+    await apply(guest, id);
+    const page = await pageOf(guest);
+    await page.goto(`/session/${id}`);
+    await button(page, 'Withdraw').click();
+    await button(page, 'apply').waitFor();
+    expect((await sessionFor(guest, id)).application).toBeNull();
+    await button(page, 'apply').click();
+    await button(page, 'Send application').click();
+    await page.getByText('You have applied').waitFor();
+    expect((await sessionFor(guest, id)).application).toMatchObject({ status: 'pending' });
+  });
+
+  it('lets the host answer several at once and take somebody out again', async () => {
+    const { id } = await addSession(host, 'Crowd');
+    await apply(guest, id);
+    await apply(third, id);
+    const page = await pageOf(host, { size: 'phone' });
+    await page.goto(`/session/${id}`);
+    await page.getByLabel('Choose all').check();
+    await button(page, 'Accept 2 chosen').click();
+    await page.getByText('3 of 4 seats').waitFor();
+    await button(page, `Remove ${guest.name}`).click();
+    await button(page, 'Remove').click();
+    await page.getByText('2 of 4 seats').waitFor();
+    expect((await sessionFor(host, id)).roster.map((member) => member.id)).toEqual([third.id]);
+    const seen = await pageOf(guest);
+    await seen.goto(`/session/${id}`);
+    await seen.getByText('The host has taken you out').waitFor();
+  });
+
+  it('is cancelled with a reason only, which whoever has applied then reads', async () => {
+    const { id } = await addSession(host, 'Storm');
+    await apply(guest, id);
+    const page = await pageOf(host);
+    await page.goto(`/session/${id}`);
+    await button(page, 'Cancel session').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await question.getByText('Say why').waitFor();
+    expect((await sessionFor(host, id)).status).toBe('open');
+    await question.getByLabel('Reason').fill('Power cut in the whole street');
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await sessionFor(host, id)).status).toBe('cancelled');
+    const seen = await pageOf(guest);
+    await seen.goto(`/session/${id}`);
+    await seen.getByText('Power cut in the whole street').waitFor();
+  });
+
+  it('is deleted while nobody has applied', async () => {
+    const { id } = await addSession(host, 'Never mind');
+    const page = await pageOf(host);
+    await page.goto(`/session/${id}`);
+    await button(page, 'Delete session').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete session' }).click();
+    await page.waitForURL('**/sessions');
+    expect(await hostedCalled('Never mind')).toEqual([]);
+  });
+});
+
+describe('visitors', () => {
+  it('read a session, and are asked to log in to apply', async () => {
+    const { id } = await addSession(host, 'In the window');
+    const page = await newPage({ size: 'phone' });
+    await page.goto(`/session/${id}`);
+    await button(page, 'apply').click();
+    const popup = page.getByRole('dialog');
+    await popup.getByText('Please Log in').waitFor();
+    const link = await popup.getByRole('link', { name: 'logg in' }).getAttribute('href');
+    expect(link).toBe(`/login?back=${encodeURIComponent(`/session/${id}`)}`);
+  });
+});
+
+describe('every screen', () => {
+  it('has no fault that axe sees', async () => {
+    const { id } = await addSession(host, 'Looked at closely');
+    await apply(guest, id);
+    const page = await pageOf(host);
+    const screens = [`/session/${id}`, '/sessions/add/new', `/sessions/add/${id}`, '/sessions'];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await faults(page)).toEqual([]);
+    }
+  });
+});
