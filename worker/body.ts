@@ -38,8 +38,8 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!METHODS_WITH_BODY.has(method)) return next();
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!JSON_TYPES.has(type) && !(method === 'PATCH' && type === MERGE_PATCH)) {
-    // PUT and POST without a body have nothing that could be of a wrong type.
-    if (type === '' && raw.body === null) return next();
+    // PUT and POST without a body have nothing that could be of a wrong type; a browser's comes as an empty stream.
+    if (type === '' && (await readBounded(raw)).byteLength === 0) return next();
     throw new ProblemError(415, 'Send application/ld+json or application/json.');
   }
   const parsed = parse(await readBounded(raw));

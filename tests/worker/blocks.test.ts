@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { SELF, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -11,6 +11,7 @@ import { UserDetail, UserList } from '../../worker/contract/user.ts';
 import { blockUser } from '../../worker/db/blocks.ts';
 import { Database } from '../../worker/db/database.ts';
 import {
+  ORIGIN,
   addGames,
   addUser,
   expectAnswer,
@@ -157,6 +158,16 @@ describe('happy', () => {
 });
 
 describe('error', () => {
+  it('takes the empty body, without a type, that a browser sends', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const answer = SELF.fetch(`${ORIGIN}/api/blocks/${b.id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${a.token}` },
+      body: new Uint8Array(),
+    });
+    await expectAnswer(answer, 204, z.null());
+  });
+
   it('refuses oneself and the unknown; both ways may be done twice', async () => {
     const [a, b] = [await addUser(), await addUser()];
     await expectAnswer(send('PUT', `/api/blocks/${a.id}`, { token: a.token }), 422, Problem);

@@ -2,10 +2,12 @@ import { Navigate, useAsyncError, useLocation } from 'react-router';
 
 import { loginPath } from '../account.ts';
 import { ApiError } from '../api.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { Missing } from './route-failure.tsx';
 
 /**
- * For <Await>: a log-in that ended unnoticed leads to the log-in and back; of all else the route's own boundary
- * says what went wrong, and tries again.
+ * What stands in the place of a whole screen that is loaded while its frame stands: a log-in that ended unnoticed
+ * leads to the log-in and back, what is not there says so, and all else can be tried again.
  */
 export function AsyncFailure() {
   const error = useAsyncError();
@@ -13,5 +15,5 @@ export function AsyncFailure() {
   if (error instanceof ApiError && error.kind === 'unauthenticated') {
     return <Navigate to={loginPath(pathname + search)} replace />;
   }
-  throw error;
+  return error instanceof ApiError && error.kind === 'missing' ? <Missing /> : <LoadFailure />;
 }
