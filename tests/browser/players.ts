@@ -9,15 +9,18 @@ import { OwnSessionList, SessionDetail, SessionItem } from '../../worker/contrac
 import { newPage } from './harness.ts';
 import type { PageOptions } from './look.ts';
 
+export const PASSWORD = 'a fine long one';
+
 export interface Player {
   id: number;
   name: string;
+  email: string;
   token: string;
   refreshToken: string;
 }
 
 /** One call of the API, checked by its schema. @throws for a refusal, with what it says */
-async function call<Schema extends z.ZodType>(
+export async function call<Schema extends z.ZodType>(
   schema: Schema,
   method: string,
   path: string,
@@ -39,10 +42,11 @@ async function call<Schema extends z.ZodType>(
 export async function newPlayer(kind: string): Promise<Player> {
   const key = crypto.randomUUID();
   const name = `${kind} ${key.slice(0, 6)}`;
+  const email = `${key}@peerway.test`;
   const account = await call(RegisteredAccount, 'POST', '/api/register', {
-    body: { name, email: `${key}@peerway.test`, password: 'a fine long one', acceptTerms: true },
+    body: { name, email, password: PASSWORD, acceptTerms: true },
   });
-  return { id: account.id, name, token: account.token, refreshToken: account.refresh_token };
+  return { id: account.id, name, email, token: account.token, refreshToken: account.refresh_token };
 }
 
 /** A page of somebody who is logged in. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { allowErrors, newPage } from './harness.ts';
 import {
+  PASSWORD,
   type Player,
   accept,
   addSession,
@@ -119,9 +120,10 @@ describe('the editor', () => {
     const page = await pageOf(host);
     await page.goto('/sessions/add/new');
     await fill(page, 'Only once');
+    await page.getByRole('switch', { name: 'Play now' }).check();
     await button(page, 'Host this session').dblclick();
     await sessionPage(page);
-    expect(await hostedCalled('Only once')).toHaveLength(1);
+    expect(await hostedCalled('Only once')).toMatchObject([{ status: 'running' }]);
   });
 
   it('remembers a draft in a new tab until it is discarded', async () => {
@@ -140,9 +142,39 @@ describe('the editor', () => {
     expect(await nameField(page).inputValue()).toBe('');
   });
 
-  it('is for those who are logged in, and comes back after it', async () => {
+  it('keeps what was typed while a log-in that has ended is renewed', async () => {
+    allowErrors(/401/);
+    const page = await pageOf(host);
+    await page.goto('/sessions/add/new');
+    await fill(page, 'Through the log-in');
+    await page.evaluate(() => {
+      localStorage.setItem('jwt_token', 'ended');
+      localStorage.setItem('refresh_token', 'ended');
+    });
+    await button(page, 'Host this session').click();
+    await page.getByLabel('E-mail').fill(host.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Log in').click();
+    await page.waitForURL('**/sessions/add/new');
+    await button(page, 'Remove Minecraft').waitFor();
+    expect(await nameField(page).inputValue()).toBe('Through the log-in');
+    await button(page, 'Host this session').click();
+    await sessionPage(page);
+    expect(await hostedCalled('Through the log-in')).toHaveLength(1);
+  });
+
+  it('asks visitors to log in first, and is where they land after it', async () => {
     const page = await newPage();
     await page.goto('/sessions/add/new');
-    await page.waitForURL(`**/login?back=${encodeURIComponent('/sessions/add/new')}`);
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('back')).toBe('/sessions/add/new');
+  });
+
+  it('is not for a session of somebody else', async () => {
+    const { id } = await addSession(host, 'Not yours');
+    const page = await pageOf(guest);
+    await page.goto(`/sessions/add/${id}`);
+    await page.getByText('Only its host can edit it.').waitFor();
+    expect(await nameField(page).count()).toBe(0);
   });
 });

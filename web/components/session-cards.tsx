@@ -98,7 +98,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
       foot={
         <>
           <PlatformMarks platforms={session.platforms} />
-          {session.application && (
+          {session.application && !over && (
             <Badge>{common.applicationStatus[session.application.status]}</Badge>
           )}
           {over && <Badge tone="gone">{common.status[session.status]}</Badge>}

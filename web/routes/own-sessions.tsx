@@ -50,7 +50,7 @@ export function Component() {
             key={name}
             to={`?tab=${name}`}
             className={tabClass()}
-            {...(name === tab && { 'aria-current': 'page' })}
+            {...(name === tab && { 'aria-current': 'page', ref: intoView })}
             preventScrollReset
           >
             {words.tabs[name]}
@@ -70,6 +70,9 @@ export function Component() {
     </div>
   );
 }
+
+/** A row that is wider than the screen shows the current tab. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
 
 /** How many there are, where one page holds them all. */
 const Count = ({ page: { member, view } }: { page: OwnPage }) =>

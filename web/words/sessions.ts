@@ -64,6 +64,7 @@ export const sessions = {
     waitingHint: 'A seat that is freed before the start goes to the first in line.',
     acceptedTitle: 'You are in',
     acceptedHint: 'See you there.',
+    runningInHint: 'It has begun.',
     declinedTitle: 'Declined',
     declinedHint: 'The host has decided otherwise this time.',
     removedTitle: 'Removed',

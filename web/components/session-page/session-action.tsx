@@ -36,7 +36,7 @@ function partIn(session: SessionDetail): Part {
         move: 'withdraw',
       };
     case 'accepted':
-      return { title: words.acceptedTitle, hint: words.acceptedHint, move: 'leave' };
+      return { title: words.acceptedTitle, hint: acceptedHint(status), move: 'leave' };
     case 'declined':
       return { title: words.declinedTitle, hint: words.declinedHint };
     case 'removed':
@@ -49,6 +49,9 @@ function partIn(session: SessionDetail): Part {
       return answer satisfies never;
   }
 }
+
+const acceptedHint = (status: SessionDetail['status']) =>
+  status === 'running' ? words.runningInHint : words.acceptedHint;
 
 function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
   const full = seatsTaken >= seats;

@@ -58,9 +58,10 @@ export function Combobox<T>({
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const from = at < 0 && step < 0 ? 0 : at;
       setActive(items.length === 0 ? -1 : (from + step + items.length) % items.length);
-    } else if (event.key === 'Enter' && open && chosen !== undefined) {
+    } else if (event.key === 'Enter') {
+      // Whoever types a game and presses Enter is choosing, not sending the form around it.
       event.preventDefault();
-      pick(chosen);
+      if (open && chosen !== undefined) pick(chosen);
     } else if (event.key === 'Escape' && (open || query !== '')) {
       // First the list, then the words; only then what is around it, a dialog for example.
       event.preventDefault();
