@@ -26,9 +26,9 @@ export const audienceOf = (viewerId: number): SQL =>
 /** A session that starts now or later, or that started so lately that it may still run. */
 export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
 
-/** Stands in the list itself: around it, the list would be read before it is thrown away. */
-const withoutPreferences = (viewerId: number): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId})`;
+/** As a limit, which stops a list before its first row; as a condition it would be tried on every row there is. */
+const noneIfPreferences = (viewerId: number): SQL =>
+  sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${PAGE_SIZE} END)`;
 
 const hasPreferences = (viewerId: number) =>
   sql<{
@@ -52,7 +52,7 @@ export async function listSessionsByPreference(db: Database, viewerId: number, n
         AND f.rowid > ${rowId(earliestKey(now))} AND s.ends_at > ${now}
         AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${PAGE_SIZE}`,
-    latestSessions(viewerId, now, withoutPreferences(viewerId)),
+    latestSessions(viewerId, now, noneIfPreferences(viewerId)),
   ]);
   const basis = toBasis(chosen);
   return { basis, rows: basis === 'preferences' ? preferred : latest };
@@ -67,7 +67,7 @@ export async function listUsersByPreference(db: Database, viewerId: number) {
       WHERE user_search MATCH (SELECT 'facets : (' || (${gamesOf(viewerId)}) || ')')
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
       ORDER BY f.rowid DESC LIMIT ${PAGE_SIZE}`,
-    latestUsers(viewerId, withoutPreferences(viewerId)),
+    latestUsers(viewerId, noneIfPreferences(viewerId)),
   ]);
   const basis = toBasis(chosen);
   return { basis, rows: basis === 'preferences' ? preferred : latest };
