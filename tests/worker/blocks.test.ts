@@ -23,23 +23,12 @@ import {
   sessionBody,
 } from './client.ts';
 import { countingBinding } from './counting.ts';
-
-interface Person {
-  id: number;
-  token: string;
-}
+import { type Person, invite } from './friendship.ts';
 
 const block = (by: Person, id: number) =>
   expectAnswer(send('PUT', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
 const unblock = (by: Person, id: number) =>
   expectAnswer(send('DELETE', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
-
-const invite = (from: Person, to: Person) =>
-  post(
-    '/api/friends',
-    { user1: `/api/users/${from.id}`, user2: `/api/users/${to.id}`, active: false },
-    from.token,
-  );
 
 const host = (by: Person, over = {}) =>
   expectAnswer(post('/api/sessions', sessionBody(over), by.token), 201, SessionItem);
