@@ -24,17 +24,17 @@ export class Attendance {
     this.#presence = presence;
   }
 
-  /** Makes the next settling tell again, even where nothing has changed. */
-  forget() {
-    this.#storage.kv.put(KEY, UNSURE);
-  }
-
   /**
    * @param offlineAt when an absence counts, should there be one to tell
+   * @param again tells an absence even where one has been told: it is to count from another time
    * @returns false where the other object could not be told
    */
-  settle(anybody: () => boolean, offlineAt: number): Promise<boolean> {
-    this.#turn = this.#turn.then(() => this.#tell(anybody, offlineAt));
+  settle(anybody: () => boolean, offlineAt: number, again = false): Promise<boolean> {
+    this.#turn = this.#turn.then(() => {
+      // In its turn, not before: the telling that runs would write over it.
+      if (again && !anybody()) this.#storage.kv.put(KEY, UNSURE);
+      return this.#tell(anybody, offlineAt);
+    });
     return this.#turn;
   }
 

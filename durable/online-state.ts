@@ -144,8 +144,8 @@ export class OnlineState {
 
   async #tell() {
     const { version, online, judge } = this.#state;
-    const groups =
-      this.#owed?.version === version ? this.#owed.groups : this.#watchers.groups(Date.now());
+    const all = this.#watchers.begin(Date.now());
+    const groups = this.#owed?.version === version ? this.#owed.groups : all;
     const notice = { user: this.#userId(), online, version, judge };
     const { gone, failed } = await tellGroups(this.#env.PRESENCE, notice, groups);
     const givenUp = this.#failures >= TELL_ATTEMPTS_MAX;

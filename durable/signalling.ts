@@ -114,8 +114,7 @@ export class Signalling extends Server<Env> {
     for (const socket of this.#open(deviceId === null ? undefined : deviceTag(deviceId))) {
       this.#end(socket, CLOSE_ENDED, 'logged out');
     }
-    if (this.#open().length === 0) this.#attendance.forget();
-    await this.#settle(Date.now());
+    await this.#settle(Date.now(), true);
   }
 
   #welcome(socket: Socket, deviceId: number, now: number) {
@@ -166,8 +165,8 @@ export class Signalling extends Server<Env> {
   }
 
   /** Tells the user's Presence whether any socket is open. What fails is tried again by the alarm. */
-  async #settle(offlineAt: number) {
-    const settled = await this.#attendance.settle(() => this.#open().length > 0, offlineAt);
+  async #settle(offlineAt: number, again = false) {
+    const settled = await this.#attendance.settle(() => this.#open().length > 0, offlineAt, again);
     if (!settled) await this.#wakeBy(Date.now() + RETRY_MS);
   }
 

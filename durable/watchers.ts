@@ -17,6 +17,8 @@ const Group = z.array(z.tuple([z.int(), z.int()]));
 export class Watchers {
   readonly #sql: SqlStorage;
   readonly #groups = new Map<number, Map<number, number>>();
+  /** Who has come since the last telling began: what it found out about them is out of date. */
+  readonly #returned = new Set<number>();
 
   constructor({ sql }: DurableObjectStorage) {
     this.#sql = sql;
@@ -29,6 +31,7 @@ export class Watchers {
 
   /** Adds or renews a lease; writes only where half of the old one has passed. */
   lease(viewer: number, now: number) {
+    this.#returned.add(viewer);
     for (const [id, leases] of this.#groups) {
       const until = leases.get(viewer);
       if (until === undefined) continue;
@@ -42,15 +45,18 @@ export class Watchers {
     this.#write(id, now);
   }
 
+  /** Ends the leases of those who were found gone, unless they have come back while that was found out. */
   drop(viewers: readonly number[], now: number) {
-    if (viewers.length === 0) return;
+    const gone = viewers.filter((viewer) => !this.#returned.has(viewer));
+    if (gone.length === 0) return;
     for (const [id, leases] of this.#groups) {
-      if (viewers.filter((viewer) => leases.delete(viewer)).length > 0) this.#write(id, now);
+      if (gone.filter((viewer) => leases.delete(viewer)).length > 0) this.#write(id, now);
     }
   }
 
-  /** Those whose lease still runs, in groups of at most a thousand. */
-  groups(now: number): number[][] {
+  /** A telling begins. @returns whose lease still runs, in groups of at most a thousand */
+  begin(now: number): number[][] {
+    this.#returned.clear();
     return [...this.#groups.values()]
       .map((leases) => [...leases].filter(([, until]) => until > now).map(([viewer]) => viewer))
       .filter((viewers) => viewers.length > 0);

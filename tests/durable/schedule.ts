@@ -7,7 +7,7 @@ import {
 
 import { audienceChanged, relationChanged } from '../../worker/objects.ts';
 import { addUser } from '../worker/client.ts';
-import { connect, presenceOf, signallingOf, storedOnline, watch } from './live.ts';
+import { connect, presenceOf, signallingOf, storedOnline, until, watch } from './live.ts';
 
 /** Numbers that a seed decides (mulberry32), so that a schedule that fails can be run again. */
 function randomFrom(seed: number) {
@@ -48,6 +48,7 @@ export class Schedule {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #people: Person[] = [];
   readonly #blocks = new Set<string>();
+  #deploys = 0;
   readonly log: string[] = [];
 
   constructor(seed: number) {
@@ -59,7 +60,10 @@ export class Schedule {
       const { id, token } = await addUser();
       this.#people.push({ id, token, sockets: [], streams: [], audience: 'everyone' });
     }
-    for (let step = 0; step < steps; step += 1) await this.#step();
+    for (let step = 0; step < steps; step += 1) {
+      // One after another, or up to three at the same time.
+      await Promise.all(Array.from({ length: 1 + this.#random.below(3) }, () => this.#step()));
+    }
   }
 
   /** Lets everything settle. @returns where a view, a stored flag or the order of events is wrong */
@@ -69,11 +73,23 @@ export class Schedule {
     for (const person of this.#people) {
       const online = person.sockets.some((socket) => !socket.isClosed());
       if ((await storedOnline(person.id)) !== online) faults.push(`stored ${person.id}`);
-      for (const stream of person.streams) faults.push(...(await this.#wrong(person, stream)));
-      for (const socket of person.sockets) socket.close();
-      for (const stream of person.streams) stream.leave();
+      for (const stream of person.streams) {
+        if (!stream.isEnded()) faults.push(...(await this.#wrong(person, stream)));
+      }
     }
+    await Promise.all(this.#people.map((person) => this.#part(person)));
     return faults;
+  }
+
+  /** Closes what is open, and waits for it: nothing of one schedule runs into the next. */
+  async #part({ id, sockets, streams }: Person) {
+    for (const socket of sockets) socket.close();
+    for (const stream of streams) stream.leave();
+    await Promise.all([
+      ...sockets.map((each) => each.closed()),
+      ...streams.map((each) => each.ended()),
+    ]);
+    await presenceOf(id).leave(0);
   }
 
   async #wrong(viewer: Person, stream: Stream): Promise<string[]> {
@@ -120,19 +136,15 @@ export class Schedule {
     this.log.push(`${what} ${person.id} ${other.id}`);
     switch (what) {
       case 'connect':
-        if (person.sockets.length < 10) person.sockets.push(await connect(person.token));
+        if (person.sockets.length < 10) await this.#open(person.sockets, connect(person.token));
         return;
       case 'close':
         person.sockets.splice(below(person.sockets.length), 1)[0]?.close();
         return;
       case 'watch':
         if (person.streams.length < 5) {
-          person.streams.push(
-            await watch(
-              person.token,
-              this.#people.map(({ id }) => id),
-            ),
-          );
+          const all = this.#people.map(({ id }) => id);
+          await this.#open(person.streams, watch(person.token, all));
         }
         return;
       case 'leave':
@@ -145,13 +157,10 @@ export class Schedule {
         await evictDurableObject(signallingOf(person.id)).catch(ifNotRunning);
         return;
       case 'deploy signalling':
-        await deploy(signallingOf(person.id));
-        await Promise.all(person.sockets.map((socket) => socket.closed()));
+        await this.#deploy(signallingOf(person.id), person.sockets);
         return;
       case 'deploy presence':
-        await deploy(presenceOf(person.id));
-        await Promise.all(person.streams.map((stream) => stream.ended()));
-        person.streams = [];
+        await this.#deploy(presenceOf(person.id), person.streams);
         return;
       case 'wait':
         await this.#pass(below(40_000));
@@ -186,6 +195,27 @@ export class Schedule {
     }
   }
 
+  /** The object loses its sockets, and nobody tells it so; one that sleeps is woken first, to lose them. */
+  async #deploy(stub: DurableObjectStub, lost: (Socket | Stream)[]) {
+    this.#deploys += 1;
+    const now = [...lost];
+    await until('the deploy', async () => {
+      await runInDurableObject(stub, () => undefined);
+      return evictDurableObject(stub, { webSockets: 'close' }).then(() => true, ifNotRunning);
+    });
+    await Promise.all(now.map((each) => ('ended' in each ? each.ended() : each.closed())));
+  }
+
+  /** Opens something; where a deploy got in between it may fail, as it may for a browser. */
+  async #open<Opened>(into: Opened[], opening: Promise<Opened>) {
+    const deploys = this.#deploys;
+    try {
+      into.push(await opening);
+    } catch (error) {
+      if (this.#deploys === deploys) throw error;
+    }
+  }
+
   async #toggleBlock(by: number, of: number) {
     const key = `${by} ${of}`;
     const statement = this.#blocks.delete(key)
@@ -215,12 +245,7 @@ export class Schedule {
   }
 }
 
-/** The object loses its sockets, and nobody tells it so; one that sleeps is woken first, to lose them. */
-async function deploy(stub: DurableObjectStub) {
-  await runInDurableObject(stub, () => undefined);
-  await evictDurableObject(stub, { webSockets: 'close' });
-}
-
 function ifNotRunning(error: unknown) {
+  // Undefined, so that whoever waits for it looks again.
   if (!(error instanceof Error) || !/not (currently )?running/i.test(error.message)) throw error;
 }

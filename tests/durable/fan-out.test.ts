@@ -1,0 +1,91 @@
+import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+
+import { tellGroups } from '../../durable/notice.ts';
+import { Watchers } from '../../durable/watchers.ts';
+import { addUser } from '../worker/client.ts';
+import { presenceOf, until } from './live.ts';
+
+const FIRST_VIEWER = 1_000_000;
+const HOUR_MS = 60 * 60 * 1000;
+
+const leased = (id: number) =>
+  runInDurableObject(presenceOf(id), (_, { storage }) =>
+    storage.sql.exec('SELECT id FROM watchers').toArray(),
+  );
+
+it('calls each of 40 watchers once, and forgets those who are gone', async () => {
+  const { id } = await addUser();
+  const viewers = Array.from({ length: 40 }, (_, index) => FIRST_VIEWER + index);
+  await runInDurableObject(presenceOf(id), (presence) => {
+    for (const viewer of viewers) presence.watch(viewer);
+  });
+  expect(await leased(id)).toHaveLength(1);
+  const before = (await listDurableObjectIds(env.PRESENCE)).length;
+  await presenceOf(id).arrive();
+  await until('no lease', async () => (await leased(id)).length === 0);
+  const made = (await listDurableObjectIds(env.PRESENCE)).length - before;
+  expect(made).toBe(viewers.length);
+});
+
+it('divides 2,500 watchers among three relays', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const watchers = new Watchers(storage);
+    for (let viewer = 1; viewer <= 2_500; viewer += 1) watchers.lease(viewer, 0);
+    const groups = new Watchers(storage).begin(1);
+    expect(groups.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+    expect(new Set(groups.flat()).size).toBe(2_500);
+  });
+});
+
+it('makes no more than ceil(W / 1000) calls itself, and none where nobody watches', async () => {
+  const calls: string[] = [];
+  const notice = { user: 7, online: true, version: 1, judge: false };
+  const counting = new Proxy(env.PRESENCE, {
+    get: (target, name): unknown =>
+      name === 'getByName'
+        ? (object: string) => {
+            calls.push(object);
+            return target.getByName(object);
+          }
+        : Reflect.get(target, name),
+  });
+  await tellGroups(counting, notice, []);
+  expect(calls).toEqual([]);
+  await tellGroups(counting, notice, [[2_000_001, 2_000_002]]);
+  expect(calls).toEqual(['2000001', '2000002']);
+  calls.length = 0;
+  await tellGroups(counting, notice, [[2_000_001], [2_000_002], [2_000_003]]);
+  expect(calls).toEqual(['relay/7/0', 'relay/7/1', 'relay/7/2']);
+});
+
+it('keeps a lease through eviction, renews it late, and lets it end', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const written = () => storage.sql.exec('SELECT leases FROM watchers').toArray();
+    const watchers = new Watchers(storage);
+    watchers.lease(5, 0);
+    const first = written();
+    watchers.lease(5, 11 * HOUR_MS);
+    expect(written()).toEqual(first);
+    watchers.lease(5, 13 * HOUR_MS);
+    expect(written()).not.toEqual(first);
+    const again = new Watchers(storage);
+    expect(again.begin(36 * HOUR_MS)).toEqual([[5]]);
+    expect(again.begin(38 * HOUR_MS)).toEqual([]);
+  });
+});
+
+it('keeps the lease of one who came back while being found gone', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const watchers = new Watchers(storage);
+    watchers.lease(5, 0);
+    watchers.lease(6, 0);
+    expect(watchers.begin(1)).toEqual([[5, 6]]);
+    watchers.lease(5, 2);
+    watchers.drop([5, 6], 3);
+    expect(watchers.begin(4)).toEqual([[5]]);
+  });
+});
