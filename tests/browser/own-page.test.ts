@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { UserDetail } from '../../worker/contract/user.ts';
+import { findBarriers } from './axe.ts';
+import { allowErrors } from './harness.ts';
+import { bearer, invite, person, said } from './person.ts';
+import { newPlayer, pageOf } from './players.ts';
+
+describe("one's own page", () => {
+  it('is saved with a word, and keeps what was typed when it is not', async () => {
+    allowErrors(/422/);
+    const [ada, ben] = [await person('Ada'), await person('Ben', { size: 'phone' })];
+    const { page } = ada;
+    await page.goto('/user');
+    await page.getByLabel('About').fill('Support main.\n\nEvenings only.');
+    await page.getByLabel('Name').fill(ben.name);
+    await page.getByText('is taken').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Some fields need another look.').waitFor();
+    expect(await page.getByLabel('About').inputValue()).toBe('Support main.\n\nEvenings only.');
+
+    const name = `زينب 🦊 ${crypto.randomUUID().slice(0, 4)}`;
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Region').selectOption('europe');
+    await page.getByLabel('Languages', { exact: true }).selectOption('ar');
+    await page.getByLabel('Who may send you invites').selectOption('nobody');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await said(page, 'Saved. This is how others see you now.');
+    await page.getByRole('link', { name: 'See it as others do' }).click();
+    await page.getByRole('heading', { name }).waitFor();
+    await page.getByText('Evenings only.').waitFor();
+    const answer = await page.request.get(`/api/users/${ada.id}`, { headers: bearer(ada) });
+    expect(UserDetail.parse(await answer.json())).toMatchObject({
+      name,
+      region: 'europe',
+      languages: ['ar'],
+      invitesFrom: 'nobody',
+      about: 'Support main.\n\nEvenings only.',
+    });
+  });
+});
+
+describe('every screen of people', () => {
+  it('has no barrier and does not scroll sideways, small and large, dark and light', async () => {
+    const [ada, ben] = [await newPlayer('Ada'), await person('Ben')];
+    await invite(ben, ada);
+    for (const size of ['phone', 'desktop'] as const) {
+      for (const theme of ['dark', 'light'] as const) {
+        const page = await pageOf(ada, { size, theme });
+        await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+        for (const path of [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all', '/user']) {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+          const barriers = await findBarriers(page);
+          const sideways = await page.evaluate(
+            () => document.documentElement.scrollWidth > innerWidth,
+          );
+          const where = `${path} ${size} ${theme}`;
+          expect({ where, barriers, sideways }).toEqual({ where, barriers: [], sideways: false });
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+import type { PageOptions } from './look.ts';
+import { type Player, newPlayer, pageOf } from './players.ts';
+
+export interface Person extends Player {
+  page: Page;
+}
+
+/** Somebody new, logged in on a page of their own. */
+export async function person(kind: string, options: PageOptions = {}): Promise<Person> {
+  const player = await newPlayer(kind);
+  return { ...player, page: await pageOf(player, options) };
+}
+
+export const bearer = ({ token }: Player) => ({ Authorization: `Bearer ${token}` });
+
+/** Invites past the screens. */
+export const invite = async (from: Person, to: Player) => {
+  const data = { user1: `/api/users/${from.id}`, user2: `/api/users/${to.id}`, active: false };
+  const answer = await from.page.request.post('/api/friends', { data, headers: bearer(from) });
+  expect(answer.status()).toBe(201);
+};
+
+/** Waits for a message of the page. */
+export const said = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor();
