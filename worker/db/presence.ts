@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { Database, MayNotActError } from './database.ts';
 import { reindexUser } from './search-index.ts';
-import { showsOnline } from './visibility.ts';
+import { listedUser, showsOnline } from './visibility.ts';
 
 interface Actor {
   id: number;
@@ -28,7 +28,7 @@ export interface Topic {
 }
 
 const topics = (viewerId: number, users: readonly number[]) => sql<Topic>`
-  SELECT u.id AS user, ${showsOnline(viewerId)} AS visible
+  SELECT u.id AS user, (u.id = ${viewerId} OR (${listedUser(viewerId)} AND ${showsOnline(viewerId)})) AS visible
   FROM json_each(${JSON.stringify(users)}) t JOIN users u ON u.id = t.value`;
 
 /**

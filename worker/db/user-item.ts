@@ -4,6 +4,7 @@ import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
 import { PLATFORMS, REGIONS, RELATIONS } from '../contract/vocabulary.ts';
 import { parseMedia, parseNames, parseStrings, parseValues, pick } from './json.ts';
+import { showsOnline } from './visibility.ts';
 
 const CARD_GAMES_MAX = 5;
 
@@ -27,9 +28,7 @@ const relationTo = (viewerId: number): SQL =>
 
 /** Whether `u` shows as online to the viewer: the flag, and the wish to whom it shows. */
 export const onlineFor = (viewerId: number): SQL =>
-  sql`(u.online = 1 AND (u.online_for = 'everyone' OR u.id = ${viewerId} OR (u.online_for = 'friends'
-    AND EXISTS (SELECT 1 FROM friends f WHERE f.low_id = min(${viewerId}, u.id)
-      AND f.high_id = max(${viewerId}, u.id) AND f.active = 1))))`;
+  sql`(u.online = 1 AND ${showsOnline(viewerId)})`;
 
 /** Columns of one user for cards and pages; the user is aliased `u`. */
 export const userColumns = (viewerId: number, gamesMost = CARD_GAMES_MAX): SQL => sql`

@@ -21,12 +21,12 @@ const friendsWith = (viewerId: number, userId: SQL): SQL =>
       AND f.high_id = max(${viewerId}, ${userId}) AND f.active = 1)`;
 
 /**
- * Whether the viewer may know that the user of row `u` is online: 1 or 0. Nobody hides from themselves; a block
- * hides both, and `online_for` says who else is told.
+ * Whether user `u` shows the viewer that they are online: to themselves always, to others as `online_for` has it.
+ * Says nothing of blocks: where rows are not listed ones anyway, `listedUser` belongs beside it.
  */
 export const showsOnline = (viewerId: number): SQL =>
-  sql`(u.id = ${viewerId} OR (${listedUser(viewerId)} AND CASE u.online_for WHEN 'everyone' THEN 1
-    WHEN 'friends' THEN ${friendsWith(viewerId, sql`u.id`)} ELSE 0 END))`;
+  sql`(u.online_for = 'everyone' OR u.id = ${viewerId}
+    OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
 /** Whether the viewer counts as a member of session `s` by an application in one of these states. */
 export const memberOf = (viewerId: number, sessionId: SQL): SQL =>
