@@ -92,13 +92,13 @@ describe('happy', () => {
     const left = await expectAnswer(get('/api/friends', a.token), 200, FriendList);
     expect(left.member).toEqual([]);
     expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
-    // No unread invite of somebody whom one can no longer see.
-    const unread = await env.DB.prepare(
+    // No word of somebody whom one can no longer see.
+    const told = await env.DB.prepare(
       `SELECT count(*) AS n FROM notices WHERE user_id = ? AND actor_id = ?`,
     )
       .bind(a.id, c.id)
       .first('n');
-    expect(unread).toBe(0);
+    expect(told).toBe(0);
     await unblock(b, a.id);
     const after = await expectAnswer(get(`/api/users/${b.id}`, a.token), 200, UserDetail);
     expect(after.relation).toBe('none');

@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import { countFriends } from './friend-lists.ts';
-import { forgetInvite } from './friends.ts';
 import { settleSeats } from './membership.ts';
 
 /** The applications between two where one of them hosts, in a state that still leads somewhere. */
@@ -29,8 +28,9 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
     sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
       AND high_id = ${Math.max(userId, blockedId)}`,
-    forgetInvite(userId, blockedId),
-    forgetInvite(blockedId, userId),
+    // What either was told of the other names somebody whom they can no longer see.
+    sql`DELETE FROM notices WHERE user_id = ${userId} AND actor_id = ${blockedId}`,
+    sql`DELETE FROM notices WHERE user_id = ${blockedId} AND actor_id = ${userId}`,
     sql<{ sessionId: number }>`SELECT a.session_id AS sessionId FROM applications a
       WHERE ${between(userId, blockedId)}`,
   ]);

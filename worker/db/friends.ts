@@ -108,7 +108,7 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
 }
 
 /** The unread word of an invite of one user to the other: nobody is asked about what is no longer there. */
-export const forgetInvite = (invitedId: SQL | number, inviterId: number): SQL => sql`
+const forgetInvite = (invitedId: SQL, inviterId: number): SQL => sql`
   DELETE FROM notices WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
     AND kind = 'friend-invited' AND read_at IS NULL`;
 

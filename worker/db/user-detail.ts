@@ -19,22 +19,17 @@ interface UserDetailRow extends UserRow {
   gamertags: string;
   sharedGames: string;
   sharedFriends: string;
-  sharedFriendCount: number;
   hostedCount: number;
 }
 
-/** Friends of both (`v`: id, name) whom the viewer may see. */
-const sharedNames = (viewerId: number, limit: number): SQL => sql`
-  (SELECT v.id, v.name FROM (${sharedFriends(viewerId, sql`u.id`)}) m
-    CROSS JOIN (SELECT u.id, u.name FROM users u WHERE ${listedUser(viewerId)}) v ON v.id = m.id
-    LIMIT ${limit})`;
-
-const friendColumns = (viewerId: number): SQL =>
+/** Friends of both whom the viewer may see, as many as are counted. */
+const sharedNames = (viewerId: number): SQL =>
   viewerId === 0
-    ? sql`'[]' AS sharedFriends, 0 AS sharedFriendCount`
-    : sql`(SELECT json_group_array(json_object('id', id, 'name', name))
-          FROM ${sharedNames(viewerId, NAMED_FRIENDS)}) AS sharedFriends,
-        (SELECT count(*) FROM ${sharedNames(viewerId, TOTAL_MAX)}) AS sharedFriendCount`;
+    ? sql`'[]'`
+    : sql`(SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM (
+        SELECT v.id, v.name FROM (${sharedFriends(viewerId, sql`u.id`)}) m
+        CROSS JOIN (SELECT u.id, u.name FROM users u WHERE ${listedUser(viewerId)}) v ON v.id = m.id
+        LIMIT ${TOTAL_MAX}) v)`;
 
 /** One user as their page shows them, in one query; nothing where the viewer may not see them. */
 export async function findUser(db: Database, id: number, viewerId: number) {
@@ -51,7 +46,7 @@ export async function findUser(db: Database, id: number, viewerId: number) {
       (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM preferences mine
         JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
         JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
-      ${friendColumns(viewerId)},
+      ${sharedNames(viewerId)} AS sharedFriends,
       (SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
         AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount
     FROM users u WHERE u.id = ${id} AND (u.id = ${viewerId} OR ${listedUser(viewerId)})`);
@@ -60,6 +55,7 @@ export async function findUser(db: Database, id: number, viewerId: number) {
 
 export function toUserDetail(row: UserDetailRow, viewerId: number): UserDetail {
   const own = row.id === viewerId;
+  const friends = parseNames(row.sharedFriends);
   return {
     ...toUserItem(row),
     ...(row.friendId !== null && { friendId: row.friendId }),
@@ -71,8 +67,8 @@ export function toUserDetail(row: UserDetailRow, viewerId: number): UserDetail {
     ...(viewerId !== 0 &&
       !own && {
         sharedGames: parseNames(row.sharedGames),
-        sharedFriends: parseNames(row.sharedFriends),
-        sharedFriendCount: row.sharedFriendCount,
+        sharedFriends: friends.slice(0, NAMED_FRIENDS),
+        sharedFriendCount: friends.length,
       }),
     hostedCount: row.hostedCount,
     ...(own && { invitesFrom: pick(AUDIENCES, row.invitesFrom) }),
