@@ -49,20 +49,21 @@ export async function newPlayer(kind: string): Promise<Player> {
   return { id: account.id, name, email, token: account.token, refreshToken: account.refresh_token };
 }
 
-/** A page of somebody who is logged in. */
+/** A page of somebody who is logged in and has chosen their theme. */
 export async function pageOf(
   { token, refreshToken }: Player,
   options: PageOptions = {},
 ): Promise<Page> {
   const page = await newPage(options);
   await page.context().addInitScript(
-    ([jwt, refresh]) => {
+    ([jwt, refresh, theme]) => {
       // A blank page has no storage; and whoever has logged out stays so.
       if (location.protocol === 'about:' || localStorage.getItem('refresh_token') !== null) return;
       localStorage.setItem('jwt_token', jwt);
       localStorage.setItem('refresh_token', refresh);
+      localStorage.setItem('theme', theme);
     },
-    [token, refreshToken] as const,
+    [token, refreshToken, options.theme ?? 'dark'] as const,
   );
   return page;
 }

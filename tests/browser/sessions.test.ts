@@ -1,7 +1,7 @@
-import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { findBarriers } from './axe.ts';
 import { newPage } from './harness.ts';
 import {
   type Player,
@@ -21,13 +21,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const hostedCalled = async (name: string) =>
   (await hostedBy(host)).filter((session) => session.name === name);
-
-/** What axe finds wrong with the page as it stands. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 beforeAll(async () => {
   [host, guest, third] = await Promise.all([
@@ -114,15 +107,20 @@ describe('visitors', () => {
 });
 
 describe('every screen', () => {
-  it('has no fault that axe sees', async () => {
+  it.each([
+    { size: 'phone', theme: 'light' },
+    { size: 'desktop', theme: 'dark' },
+  ] as const)('has no barrier on a $size, $theme', async (look) => {
     const { id } = await addSession(host, 'Looked at closely');
     await apply(guest, id);
-    const page = await pageOf(host);
+    const page = await pageOf(host, look);
     const screens = [`/session/${id}`, '/sessions/add/new', `/sessions/add/${id}`, '/sessions'];
     for (const screen of screens) {
       await page.goto(screen);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await faults(page)).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond).toBeLessThanOrEqual(0);
     }
   });
 });
