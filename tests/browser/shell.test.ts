@@ -1,0 +1,249 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+
+import { allowErrors, newPage } from './harness.ts';
+import { PASSWORD, logIn, tokensOf } from './log-in.ts';
+
+const url = inject('url');
+
+/** Fails unless it comes to be seen. */
+const expectShown = (locator: Locator) => locator.waitFor();
+
+const navigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
+
+const storage = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** A token of the right shape that no longer counts. */
+const expired = (token: string) => `${token.slice(0, -6)}AAAAAA`;
+
+describe('navigation', () => {
+  it('shows a visitor search, register and logg in', async () => {
+    const page = await newPage();
+    await page.goto(url);
+    await expectShown(page.getByRole('heading', { name: 'latest sessions' }));
+    expect(await navigation(page)).toEqual(['search', 'register', 'logg in']);
+    expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    const footer = page.getByRole('contentinfo');
+    expect(
+      await footer
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/imprint', '/privacy', '/terms']);
+    expect(await footer.textContent()).toContain('2025');
+  });
+
+  it('shows a player theirs, and an admin the admin area too', async () => {
+    const page = await newPage();
+    await logIn(page, 'mira');
+    await page.goto(url);
+    await expectShown(page.getByRole('heading', { name: 'sessions with your preferences' }));
+    expect(await navigation(page)).toEqual([
+      'search',
+      'Preferences',
+      'Sessions',
+      'User',
+      'Friends',
+    ]);
+    const admin = await newPage();
+    await logIn(admin, 'admin');
+    await admin.goto(url);
+    await admin.getByRole('link', { name: 'Admin' }).waitFor();
+    expect(await navigation(admin)).toContain('Admin');
+  });
+
+  it.each([
+    '/register',
+    '/login',
+    '/user',
+    '/admin',
+    '/sessions',
+    '/sessions/add/new',
+    '/sessions/search',
+    '/users/search',
+    '/categories',
+    '/admingames',
+    '/games',
+    '/session/58',
+    '/detail/2',
+    '/friends',
+    '/imprint',
+    '/privacy',
+    '/terms',
+  ])('mounts %s', async (route) => {
+    const page = await newPage({ size: 'phone' });
+    await logIn(page, 'admin');
+    await page.goto(`${url}${route}`);
+    await page.locator('main :is(h1, h2)').first().waitFor();
+    expect(await page.getByText('This way leads nowhere').count()).toBe(0);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  });
+
+  it('has a page for what is not there', async () => {
+    const page = await newPage();
+    await page.goto(`${url}/no/such/page`);
+    await expectShown(page.getByRole('heading', { name: 'This way leads nowhere' }));
+  });
+});
+
+describe('the account', () => {
+  it('costs a visitor no request', async () => {
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(url);
+    await page.locator('main article, main li').first().waitFor();
+    expect(asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
+      '/api/latest/sessions',
+      '/api/latest/users',
+    ]);
+  });
+
+  it('logs in with a form and comes back to where one was going', async () => {
+    const page = await newPage();
+    await page.goto(`${url}/login?back=/terms`);
+    await page.getByLabel('E-mail').fill('mira@peerway.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${url}/terms`);
+    expect(Object.keys(await storage(page))).toEqual(
+      expect.arrayContaining(['jwt_token', 'refresh_token', 'email']),
+    );
+  });
+
+  it('keeps what was typed when the password is wrong', async () => {
+    allowErrors(/401/);
+    const page = await newPage();
+    await page.goto(`${url}/login`);
+    await page.getByLabel('E-mail').fill('mira@peerway.example');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expectShown(page.getByRole('alert').filter({ hasText: 'wrong' }));
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('mira@peerway.example');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(
+      'not the password',
+    );
+  });
+
+  it('never leads to another site after a log-in', async () => {
+    const page = await newPage();
+    await logIn(page, 'jonas');
+    await page.goto(`${url}/login?back=//evil.example/`);
+    await page.waitForURL(`${url}/`);
+    expect(new URL(page.url()).origin).toBe(url);
+  });
+
+  it('logs out: jwt_token and email go, refresh_token stays and is dead, home is shown', async () => {
+    const page = await newPage();
+    const { refresh_token } = await logIn(page, 'jonas', { fresh: true });
+    await page.goto(`${url}/terms`);
+    const told = page.waitForResponse(`${url}/api/logout`);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${url}/`);
+    await expectShown(page.getByRole('heading', { name: 'latest sessions' }));
+    const kept = await storage(page);
+    expect(kept).toMatchObject({ refresh_token });
+    expect(kept).not.toHaveProperty('jwt_token');
+    expect(kept).not.toHaveProperty('email');
+    expect((await told).status()).toBe(204);
+    const again = await fetch(`${url}/api/token/refresh`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ refresh_token }),
+    });
+    expect(again.status).toBe(401);
+  });
+
+  it('refreshes once for two tabs whose token has run out, without a word', async () => {
+    allowErrors(/401/);
+    const page = await newPage();
+    const tokens = await tokensOf('mira', { fresh: true });
+    const context = page.context();
+    let refreshes = 0;
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/token/refresh')) refreshes += 1;
+    });
+    await page.goto(`${url}/terms`);
+    await page.evaluate(
+      ([token, refreshToken]) => {
+        localStorage.setItem('jwt_token', token ?? '');
+        localStorage.setItem('refresh_token', refreshToken ?? '');
+      },
+      [expired(tokens.token), tokens.refresh_token],
+    );
+    const other = await context.newPage();
+    await Promise.all([page.goto(url), other.goto(url)]);
+    await Promise.all(
+      [page, other].map((tab) =>
+        tab.getByRole('heading', { name: 'sessions with your preferences' }).waitFor(),
+      ),
+    );
+    expect(refreshes).toBe(1);
+    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+  });
+
+  it('stays logged out, with no message, when nothing can be refreshed', async () => {
+    allowErrors(/401/);
+    const page = await newPage();
+    await page.goto(`${url}/terms`);
+    await page.evaluate(() => {
+      localStorage.setItem('jwt_token', 'nonsense');
+      localStorage.setItem('refresh_token', 'nonsense');
+    });
+    await page.goto(url);
+    await expectShown(page.getByRole('heading', { name: 'latest sessions' }));
+    expect(await navigation(page)).toEqual(['search', 'register', 'logg in']);
+    expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+    expect(await page.locator('main').getByRole('listitem').count()).toBeGreaterThan(3);
+  });
+
+  it('follows a log-out in another tab', async () => {
+    const page = await newPage();
+    await logIn(page, 'jonas', { fresh: true });
+    await page.goto(url);
+    await expectShown(page.getByRole('button', { name: 'Logout' }));
+    const other = await page.context().newPage();
+    await other.goto(`${url}/terms`);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expectShown(page.getByRole('heading', { name: 'latest sessions' }));
+  });
+});
+
+describe('the theme', () => {
+  it('is chosen once and stays, from the first paint on', async () => {
+    const page = await newPage({ theme: 'dark' });
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Light' }).click();
+    const shown = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await shown()).toBe('light');
+    await page.reload();
+    expect(await shown()).toBe('light');
+  });
+});
+
+describe('without a network', () => {
+  it('says so, and lifts by itself', async () => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
+    const page = await newPage();
+    await page.goto(url);
+    await page.context().setOffline(true);
+    await expectShown(page.getByText('You are offline'));
+    await page.context().setOffline(false);
+    await page.getByText('You are offline').waitFor({ state: 'detached' });
+    expect(await page.getByText('You are offline').count()).toBe(0);
+  });
+
+  it('offers another try where a list did not load', async () => {
+    allowErrors(/ERR_FAILED/);
+    const page = await newPage();
+    await page.route('**/api/latest/*', (route) => route.abort());
+    await page.goto(url);
+    await expectShown(page.getByRole('heading', { name: 'This did not load' }).first());
+    await page.unroute('**/api/latest/*');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Baldur' }).first().waitFor();
+  });
+});
