@@ -95,7 +95,6 @@ export const people = {
     declineOne: (name: string) => `Decline the invite of ${name}`,
     withdrawOne: (name: string) => `Withdraw the invite to ${name}`,
     unblockOne: (name: string) => `Unblock ${name}`,
-    noText: 'No word with it.',
     find: 'Find people',
     seeAll: 'See all friends',
     shown: (shown: number, total: number | undefined) =>
@@ -141,9 +140,7 @@ export const people = {
     languages: 'Languages',
     languagesHint: (max: number) => `Up to ${max}, the one you like best first.`,
     addLanguage: 'Add a language',
-    chooseLanguage: 'Choose …',
     removeLanguage: (language: string) => `Remove ${language}`,
-    noLanguages: 'None yet.',
     privacy: 'Who reaches you',
     invitesFrom: 'Who may send you invites',
     invitesFromHint: 'Whom you invite yourself can always answer.',

@@ -20,7 +20,7 @@ const COLUMNS = sql.raw(
 const COMPARED_MAX = 500;
 
 /** Ids (`id`) of the user's friends, newest first. */
-export const friendsOf = (userId: number): SQL => sql`
+const friendsOf = (userId: number): SQL => sql`
   SELECT id FROM (
     SELECT high_id AS id, id AS friendship FROM friends WHERE low_id = ${userId} AND active = 1
     UNION ALL SELECT low_id, id FROM friends WHERE high_id = ${userId} AND active = 1
