@@ -16,7 +16,7 @@ import { sessionChips } from '../components/search/session-chips.tsx';
 import { SortSelect } from '../components/search/sort-select.tsx';
 import { SessionCards } from '../components/session-cards.tsx';
 import { useNow } from '../components/use-now.ts';
-import { listCategoryNames, nameOfGame } from '../search/names.ts';
+import { learnGame, listCategoryNames } from '../search/names.ts';
 import {
   NO_FACETS,
   type SessionFilters,
@@ -42,18 +42,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const first = askSessions(filters);
   // Whoever shows it handles the failure; until then it must not count as unhandled.
   first.catch(() => undefined);
-  const [gameName, categories] = await Promise.all([nameOfGame(filters.game), listCategoryNames()]);
-  return { filters, first, gameName, categories };
+  const [categories] = await Promise.all([listCategoryNames(), learnGame(filters.game)]);
+  return { filters, first, categories };
 }
 
 const useSessions = resultsHook<SessionItem>();
 
 /** /sessions/search: text and facets, all of them in the address. */
 export function Component() {
-  const { filters, first, gameName, categories } = useLoaderData<typeof loader>();
+  const { filters, first, categories } = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  const ask = useAsking();
+  const { asked, waiting, change } = useAsking({ filters, write: sessionParams });
   const now = useNow();
   const shown = useSessions({
     entry: key,
@@ -61,37 +61,36 @@ export function Component() {
     page: (cursor) => askSessions(filters, cursor),
   });
 
-  const change = (changes: Partial<SessionFilters>, replace = false) =>
-    ask(sessionParams({ ...filters, ...changes }), { replace });
   const clear = () => change(NO_FACETS);
-  const chips = sessionChips({ filters, gameName, categories, now, change });
+  const chips = sessionChips({ filters: asked, categories, now, change });
   const textChip =
-    filters.q === undefined
+    asked.q === undefined
       ? []
-      : [{ key: 'q', label: filters.q, remove: () => change({ q: undefined }) }];
+      : [{ key: 'q', label: asked.q, remove: () => change({ q: undefined }) }];
   const total = shown.results?.total ?? 0;
   const found = words.sessionsFound(total, total >= TOTAL_MAX);
 
   return (
     <>
-      <SearchHead current="sessions" shared={userParams(readUserFilters(sessionParams(filters)))} />
+      <SearchHead current="sessions" shared={userParams(readUserFilters(sessionParams(asked)))} />
       <div className={css['layout']}>
         <SearchText
-          value={filters.q ?? ''}
+          value={asked.q ?? ''}
           placeholder={words.sessionsPlaceholder}
           onSearch={(q) => change({ q: q === '' ? undefined : q }, true)}
         />
         <FacetPanel count={chips.length} found={found} onClear={clear}>
-          <SessionFacets filters={filters} categories={categories} onChange={change} />
+          <SessionFacets filters={asked} categories={categories} onChange={change} />
         </FacetPanel>
         <div className={css['found']}>
           <FilterChips filters={chips} onClear={clear} />
           <Results
             {...shown}
+            busy={shown.busy || waiting}
             kind="wide"
             found={found}
             retry={() => void revalidate()}
-            sort={<SortSelect value={filters.sort} onChange={(sort) => change({ sort })} />}
+            sort={<SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />}
             empty={<NoSessionFits asked={[...textChip, ...chips]} />}
           >
             {(member) => <SessionCards sessions={member} />}

@@ -17,7 +17,7 @@ import { userChips } from '../components/search/user-chips.tsx';
 import { UserFacets } from '../components/search/user-facets.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { UserCards } from '../components/user-cards.tsx';
-import { nameOfGame } from '../search/names.ts';
+import { learnGame } from '../search/names.ts';
 import { useAsking } from '../search/use-asking.ts';
 import { type Found, resultsHook } from '../search/use-results.ts';
 import {
@@ -39,22 +39,23 @@ const askPeople = (filters: UserFilters, cursor?: string) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readUserFilters(new URL(request.url).searchParams);
   await firstAccountCheck();
-  if (!accountState().login) return { filters, first: undefined, gameName: undefined };
+  if (!accountState().login) return { filters, first: undefined };
   const first = askPeople(filters);
   // Whoever shows it handles the failure; until then it must not count as unhandled.
   first.catch(() => undefined);
-  return { filters, first, gameName: await nameOfGame(filters.game) };
+  await learnGame(filters.game);
+  return { filters, first };
 }
 
 /** /users/search: for those logged in. */
 export function Component() {
-  const { filters, first, gameName } = useLoaderData<typeof loader>();
+  const { filters, first } = useLoaderData<typeof loader>();
   const { login } = useAccount();
   return (
     <>
       <SearchHead current="people" shared={userParams({ ...filters, online: false })} />
       {login && first ? (
-        <People filters={filters} first={first} gameName={gameName} />
+        <People filters={filters} first={first} />
       ) : (
         <EmptyState title={words.visitorsTitle}>
           <div className={css['please']}>
@@ -71,23 +72,20 @@ const usePeople = resultsHook<UserItem>();
 interface PeopleProps {
   filters: UserFilters;
   first: Promise<Found<UserItem>>;
-  gameName: string | undefined;
 }
 
-function People({ filters, first, gameName }: PeopleProps) {
+function People({ filters, first }: PeopleProps) {
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
-  const ask = useAsking();
+  const { asked, waiting, change } = useAsking({ filters, write: userParams });
   const shown = usePeople({ entry: key, first, page: (cursor) => askPeople(filters, cursor) });
 
-  const change = (changes: Partial<UserFilters>, replace = false) =>
-    ask(userParams({ ...filters, ...changes }), { replace });
   const clear = () => change(NO_USER_FACETS);
-  const chips = userChips({ filters, gameName, change });
+  const chips = userChips({ filters: asked, change });
   const textChip =
-    filters.q === undefined
+    asked.q === undefined
       ? []
-      : [{ key: 'q', label: filters.q, remove: () => change({ q: undefined }) }];
+      : [{ key: 'q', label: asked.q, remove: () => change({ q: undefined }) }];
   const total = shown.results?.total ?? 0;
   const found = words.peopleFound(total, total >= TOTAL_MAX);
 
@@ -95,17 +93,18 @@ function People({ filters, first, gameName }: PeopleProps) {
     <>
       <div className={css['layout']}>
         <SearchText
-          value={filters.q ?? ''}
+          value={asked.q ?? ''}
           placeholder={words.peoplePlaceholder}
           onSearch={(q) => change({ q: q === '' ? undefined : q }, true)}
         />
         <FacetPanel count={chips.length} found={found} onClear={clear}>
-          <UserFacets filters={filters} onChange={change} />
+          <UserFacets filters={asked} onChange={change} />
         </FacetPanel>
         <div className={css['found']}>
           <FilterChips filters={chips} onClear={clear} />
           <Results
             {...shown}
+            busy={shown.busy || waiting}
             kind="narrow"
             found={found}
             retry={() => void revalidate()}

@@ -7,15 +7,16 @@ const games = new Map<number, string>();
 
 export const rememberGame = ({ id, name }: GameName) => void games.set(id, name);
 
-/** A game's name; undefined for an unknown one, or while the server cannot be reached. */
-export async function nameOfGame(id: number | undefined): Promise<string | undefined> {
-  if (id === undefined || games.has(id)) return games.get(id ?? 0);
+/** A game's name; undefined for an unknown one. */
+export const nameOfGame = (id: number) => games.get(id);
+
+/** Makes a game's name known, where there is one and the server can be reached. */
+export async function learnGame(id: number | undefined): Promise<void> {
+  if (id === undefined || games.has(id)) return;
   try {
     rememberGame(await load(api.games[':id'].$get({ param: { id: String(id) } })));
-    return games.get(id);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return undefined;
   }
 }
 

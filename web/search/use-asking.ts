@@ -1,9 +1,39 @@
+import { startTransition, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Asks another question: the address changes in place, and the page stays where it was scrolled to. */
-export function useAsking() {
+interface Ways<Filters> {
+  /** What the address asks. */
+  filters: Filters;
+  write: (filters: Filters) => URLSearchParams;
+}
+
+/**
+ * Asks another question by changing the address; the page stays where it was scrolled to. The controls show at
+ * once what was asked last and build on it, though the address follows only with the answer.
+ */
+export function useAsking<Filters>({ filters, write }: Ways<Filters>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return (params: URLSearchParams, { replace = false } = {}) =>
-    void navigate({ pathname, search: params.toString() }, { replace, preventScrollReset: true });
+  const [ahead, setAhead] = useState<Filters>();
+  const turns = useRef(0);
+  const asked = ahead ?? filters;
+
+  const change = async (changes: Partial<Filters>, replace = false) => {
+    const next = { ...asked, ...changes };
+    turns.current += 1;
+    const turn = turns.current;
+    setAhead(next);
+    const to = { pathname, search: write(next).toString() };
+    await navigate(to, { replace, preventScrollReset: true });
+    // With the address's own change, never before it: nothing may jump back.
+    startTransition(() => {
+      if (turns.current === turn) setAhead(undefined);
+    });
+  };
+
+  return {
+    asked,
+    waiting: ahead !== undefined,
+    change: (changes: Partial<Filters>, replace?: boolean) => void change(changes, replace),
+  };
 }

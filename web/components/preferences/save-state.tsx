@@ -47,8 +47,7 @@ function Why({ failure, retry }: { failure: unknown; retry: () => void }) {
           ? words.loginAgain
           : failure instanceof ApiError
             ? describeFailure(failure)
-            : common.errors.broken}{' '}
-        {words.kept}
+            : common.errors.broken}
       </p>
       {ended ? (
         <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>

@@ -1,5 +1,6 @@
 import type { GameName } from '../../../worker/contract/game.ts';
 import { languageName } from '../../languages.ts';
+import { nameOfGame } from '../../search/names.ts';
 import { nameOfRange } from '../../search/quick-ranges.ts';
 import type { SessionFilters } from '../../search/session-filters.ts';
 import { clockWord, dayWord } from '../../time.ts';
@@ -11,14 +12,13 @@ import type { SetFilter } from './filter-chips.tsx';
 
 interface ChipsOf {
   filters: SessionFilters;
-  gameName: string | undefined;
   categories: readonly GameName[];
   now: number;
   change: (changes: Partial<SessionFilters>) => void;
 }
 
 /** The facets that are set, each with its words and the way to drop it. */
-export function sessionChips({ filters, gameName, categories, now, change }: ChipsOf): SetFilter[] {
+export function sessionChips({ filters, categories, now, change }: ChipsOf): SetFilter[] {
   const chips: SetFilter[] = [];
   const add = (
     key: string,
@@ -28,7 +28,7 @@ export function sessionChips({ filters, gameName, categories, now, change }: Chi
   ) => chips.push({ key, label, art, remove: () => change(without) });
 
   if (filters.game !== undefined) {
-    const name = gameName ?? words.unknownGame;
+    const name = nameOfGame(filters.game) ?? words.unknownGame;
     add('game', name, { game: undefined }, <GameCover title={name} size="icon" edge={20} />);
   }
   if (filters.category !== undefined) {

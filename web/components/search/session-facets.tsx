@@ -29,6 +29,12 @@ export function SessionFacets({ filters, categories, onChange }: SessionFacetsPr
   const category = filters.category === undefined ? undefined : String(filters.category);
   return (
     <>
+      {/* First, since a dialog begins with its first field: a list that unfolds would cover all the others. */}
+      <Switch
+        label={words.open}
+        checked={filters.open}
+        onChange={({ target }) => onChange({ open: target.checked })}
+      />
       <GameFacet
         onPick={(game) => {
           rememberGame(game);
@@ -43,11 +49,6 @@ export function SessionFacets({ filters, categories, onChange }: SessionFacetsPr
         onChange={(id) => onChange({ category: id === undefined ? undefined : Number(id) })}
       />
       <WhenFacet from={filters.from} to={filters.to} onChange={onChange} />
-      <Switch
-        label={words.open}
-        checked={filters.open}
-        onChange={({ target }) => onChange({ open: target.checked })}
-      />
       <FacetSelect
         label={words.platform}
         any={words.any}

@@ -1,4 +1,5 @@
 import { languageName } from '../../languages.ts';
+import { nameOfGame } from '../../search/names.ts';
 import type { UserFilters } from '../../search/user-filters.ts';
 import { common } from '../../words/common.ts';
 import { search as words } from '../../words/search.ts';
@@ -8,18 +9,17 @@ import type { SetFilter } from './filter-chips.tsx';
 
 interface ChipsOf {
   filters: UserFilters;
-  gameName: string | undefined;
   change: (changes: Partial<UserFilters>) => void;
 }
 
 /** The facets that are set, each with its words and the way to drop it. */
-export function userChips({ filters, gameName, change }: ChipsOf): SetFilter[] {
+export function userChips({ filters, change }: ChipsOf): SetFilter[] {
   const chips: SetFilter[] = [];
   const add = (key: string, label: string, without: Partial<UserFilters>, art?: SetFilter['art']) =>
     chips.push({ key, label, art, remove: () => change(without) });
 
   if (filters.game !== undefined) {
-    const name = gameName ?? words.unknownGame;
+    const name = nameOfGame(filters.game) ?? words.unknownGame;
     add('game', name, { game: undefined }, <GameCover title={name} size="icon" edge={20} />);
   }
   if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });

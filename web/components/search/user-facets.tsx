@@ -21,16 +21,16 @@ const regions = REGIONS.map((value) => ({ value, label: region[value] }));
 export function UserFacets({ filters, onChange }: UserFacetsProps) {
   return (
     <>
+      <Switch
+        label={words.online}
+        checked={filters.online}
+        onChange={({ target }) => onChange({ online: target.checked })}
+      />
       <GameFacet
         onPick={(game) => {
           rememberGame(game);
           onChange({ game: game.id });
         }}
-      />
-      <Switch
-        label={words.online}
-        checked={filters.online}
-        onChange={({ target }) => onChange({ online: target.checked })}
       />
       <FacetSelect
         label={words.platform}
