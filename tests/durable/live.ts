@@ -27,7 +27,7 @@ export const ticketFor = async (token: string) =>
 export const upgrade = (query: string, headers: Record<string, string> = {}) =>
   SELF.fetch(`${ORIGIN}/socket.io?${query}`, { headers: { Upgrade: 'websocket', ...headers } });
 
-export function listen(socket: WebSocket) {
+function listen(socket: WebSocket) {
   const frames: ServerFrame[] = [];
   const texts: string[] = [];
   let closed: { code: number } | undefined;

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 /** The spec's defaults (section 9). */
 export const RECONNECT_MIN_MS = 1_000;
 export const RECONNECT_MAX_MS = 5_000;
-export const RECONNECT_RANDOMIZATION = 0.5;
+const RECONNECT_RANDOMIZATION = 0.5;
 export const CONNECT_TIMEOUT_MS = 20_000;
 const PATH = 'socket.io';
 

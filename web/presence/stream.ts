@@ -11,6 +11,9 @@ export const RETRY_MAX_MS = 5 * 60 * 60 * 1_000;
 /** Added to a delay at random, as a share of it: what broke for all must not come back all at once. */
 const JITTER = 0.5;
 
+/** A stream ends with its token. So long before, the next one is opened, and takes over without a gap. */
+export const RENEW_AHEAD_MS = 20_000;
+
 export interface StreamInputs {
   /** The hub's origin; empty for this page's. */
   hub: string;
@@ -37,6 +40,18 @@ function readEvent(data: string): PresenceEvent | null {
     return { user: value.user, online: value.online === 1 ? 1 : 0 };
   } catch {
     return null;
+  }
+}
+
+/** When a token ends, in ms since 1970; Infinity for one that doesn't say. */
+function expiryOf(token: string): number {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims: unknown = JSON.parse(atob(part));
+    const says = typeof claims === 'object' && claims !== null && 'exp' in claims && claims.exp;
+    return typeof says === 'number' ? says * 1_000 : Infinity;
+  } catch {
+    return Infinity;
   }
 }
 
@@ -67,6 +82,7 @@ export function openPresenceStream(inputs: StreamInputs): PresenceStream {
       stopSilence();
       stopSilence = clock.after(SILENCE_MAX_MS, () => abort.abort());
     };
+    let stopRenewal: (() => void) | null = null;
     try {
       const response = await fetch(address(), {
         headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
@@ -78,6 +94,9 @@ export function openPresenceStream(inputs: StreamInputs): PresenceStream {
         return;
       }
       opened();
+      const left = expiryOf(token) - clock.now() - RENEW_AHEAD_MS;
+      // A clock that is far off would renew without end; the stream's own end is soon enough then.
+      if (left > 0 && left < RETRY_MAX_MS) stopRenewal = clock.after(left, () => void connect());
       const parser = createParser({
         onEvent: ({ data }) => {
           const event = readEvent(data);
@@ -96,6 +115,7 @@ export function openPresenceStream(inputs: StreamInputs): PresenceStream {
       }
     } finally {
       stopSilence();
+      stopRenewal?.();
     }
   };
 

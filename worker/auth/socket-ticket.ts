@@ -8,7 +8,7 @@ import { keyring } from './keys.ts';
  * A browser cannot send a header with a socket's upgrade, and an access token has no business in a URL, where
  * logs keep it. A ticket is good for the socket alone, once, and for a minute at most.
  */
-export const TICKET_LIFETIME_SECONDS = 60;
+const TICKET_LIFETIME_SECONDS = 60;
 const ISSUER = 'peerway';
 const AUDIENCE = 'peerway-socket';
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 import { realClock } from '../../../web/presence/clock.ts';
 import {
+  RENEW_AHEAD_MS,
   type StreamInputs,
   RETRY_MAX_MS,
   RETRY_MIN_MS,
@@ -60,7 +61,10 @@ function hub() {
   };
 }
 
-function setUp() {
+/** A token as the server signs it, as far as the client looks. */
+const tokenUntil = (ms: number) => `a.${btoa(JSON.stringify({ exp: ms / 1_000 }))}.b`;
+
+function setUp({ token = (): string => 'token' } = {}) {
   const server = hub();
   const events: PresenceEvent[] = [];
   const attempts: number[] = [];
@@ -71,7 +75,7 @@ function setUp() {
       return server.fetch(url, init);
     },
     clock: { ...realClock, random: () => 0 },
-    getToken: () => Promise.resolve('token'),
+    getToken: () => Promise.resolve(token()),
     onEvent: (event) => events.push(event),
   });
   return { server, events, attempts, stream };
@@ -193,6 +197,27 @@ describe('a stream', () => {
     await pass(0);
     expect(server.requests.filter(({ aborted }) => !aborted())).toHaveLength(1);
     expect(server.last().url).toContain('user/20');
+    stream.close();
+    await pass(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is followed by the next before its token ends', async () => {
+    const lifetimeMs = 15 * 60 * 1_000;
+    const { server, stream } = setUp({ token: () => tokenUntil(Date.now() + lifetimeMs) });
+    stream.follow([1]);
+    for (let renewals = 0; renewals < 3; renewals += 1) {
+      const renewAt = Date.now() + lifetimeMs - RENEW_AHEAD_MS;
+      await pass(0);
+      while (Date.now() < renewAt) {
+        expect(server.requests).toHaveLength(renewals + 1);
+        await server.last().say(':\n\n');
+        await pass(20_000);
+      }
+      await pass(0);
+    }
+    expect(server.requests).toHaveLength(4);
+    expect(server.requests.filter(({ aborted }) => !aborted())).toHaveLength(1);
     stream.close();
     await pass(0);
     expect(vi.getTimerCount()).toBe(0);
