@@ -60,7 +60,7 @@ function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null
 
 /** How well a session fits its reader: games, language, region and a free seat, in that weight. */
 const scoreFor = (viewerId: number): SQL => sql`(
-  4 * EXISTS (SELECT 1 FROM session_games sg JOIN preferences p ON p.game_id = sg.game_id
+  4 * EXISTS (SELECT 1 FROM session_games sg CROSS JOIN preferences p ON p.game_id = sg.game_id
     AND p.user_id = ${viewerId} WHERE sg.session_id = s.id)
   + 2 * EXISTS (SELECT 1 FROM users me, json_each(me.languages) l WHERE me.id = ${viewerId}
     AND l.value = s.language)

@@ -51,10 +51,7 @@ export async function fill(scale: Scale): Promise<string> {
     ...Object.values(FILL).map((text) => text.replaceAll(':n', String(scale))),
     ...[...indexSession(sql.raw('s.id')), users].map(overAll),
   ]) {
-    const begun = performance.now();
     database.exec(script);
-    if (process.env['BENCH_VERBOSE'])
-      console.log(((performance.now() - begun) / 1000).toFixed(1), script.slice(0, 60).trim());
   }
   database.exec('COMMIT; PRAGMA journal_mode = WAL');
   database.close();

@@ -1,0 +1,90 @@
+import type { Row } from '../row.ts';
+import type { Call } from './call.ts';
+import { CALLS } from './calls.ts';
+import { type Cost, measure } from './measure.ts';
+import { SCALES } from './world.ts';
+
+const GROWTH = 1.1;
+const TIME_GROWTH = 1.5;
+const ROWS_AN_ITEM = 12;
+/** So many of the slowest are named. */
+const NAMED = 6;
+
+const times = (ratio: number) => `× ${ratio.toFixed(2)}`;
+
+/**
+ * What the largest scale costs against the smallest that asks for the same work: where a small database has but
+ * half a page to give, it is no measure of a full one.
+ */
+function growth(costs: Cost[]) {
+  const largest = costs.at(-1);
+  const base = costs.find(({ answer }) => answer === largest?.answer);
+  if (!largest || !base) throw new Error('a call was not measured');
+  return {
+    rows: Math.max(...costs.map(({ rowsRead }) => rowsRead / base.rowsRead)),
+    time: largest.ms / base.ms,
+    since: SCALES[costs.indexOf(base)] ?? SCALES[0],
+  };
+}
+
+/** Of figure 2, one call. */
+function rowsOf(call: Call, costs: Cost[]): Row {
+  const { rows, time, since } = growth(costs);
+  const read = Math.max(...costs.map(({ rowsRead }) => rowsRead));
+  const most = ROWS_AN_ITEM * call.items + call.beside;
+  const from = since === SCALES[0] ? '' : ` since ${since.toLocaleString('en')}`;
+  const hidden = call.searches ? `; FTS hides rows: time ${times(time)}` : '';
+  return {
+    figure: `2  rows: ${call.name}`,
+    measured: `${read}, ${times(rows)}${from}${hidden}`,
+    goal: `≤ ${most}, × ${GROWTH}`,
+    met: read <= most && rows <= GROWTH,
+    counts: true,
+  };
+}
+
+/** Of figure 2, the time of what an index of text answers: one row for all, with those that grow. */
+function timeOf(costs: Map<Call, Cost[]>): Row {
+  const grown = [...costs]
+    .filter(([{ searches }]) => searches)
+    .map(([{ name }, list]) => ({ name, time: growth(list).time }))
+    .filter(({ time }) => time > TIME_GROWTH)
+    .toSorted((a, b) => b.time - a.time);
+  return {
+    figure: '2  time of a search, 1,000 → 1,000,000',
+    measured: `beyond in ${grown.length}: ${grown
+      .slice(0, NAMED)
+      .map(({ name, time }) => `${times(time)} ${name}`)
+      .join('; ')}`,
+    goal: `≤ × ${TIME_GROWTH}`,
+    met: grown.length === 0,
+    counts: false,
+  };
+}
+
+/** Figures 1 and 2: what each list and search costs at every scale. */
+export async function benchRows(): Promise<Row[]> {
+  const scales: Map<string, Cost>[] = [];
+  for (const scale of SCALES) scales.push(await measure(scale));
+  const costs = new Map(
+    CALLS.map((call) => [
+      call,
+      scales.flatMap((measured) => {
+        const cost = measured.get(call.name);
+        return cost ? [cost] : [];
+      }),
+    ]),
+  );
+  const trips = Math.max(...[...costs.values()].flat().map((cost) => cost.trips));
+  return [
+    {
+      figure: `1  D1 round trips of a read, ${CALLS.length} of them (every route: npm test)`,
+      measured: String(trips),
+      goal: '≤ 1',
+      met: trips <= 1,
+      counts: true,
+    },
+    ...[...costs].map(([call, list]) => rowsOf(call, list)),
+    timeOf(costs),
+  ];
+}

@@ -1,0 +1,116 @@
+/** Lists and pages that no text is searched in, most of them by an index of the table itself. */
+import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
+import { listOwnApplications, listSessionApplications } from '../../../worker/db/applications.ts';
+import { listBlocks } from '../../../worker/db/blocks.ts';
+import {
+  listSessionsByPreference,
+  listUsersByPreference,
+} from '../../../worker/db/by-preference.ts';
+import { encodeCursor } from '../../../worker/db/cursor.ts';
+import { listFriends } from '../../../worker/db/friend-lists.ts';
+import {
+  listCategories,
+  listGames,
+  listPreferences,
+  searchGames,
+} from '../../../worker/db/games.ts';
+import { listLatestSessions, listLatestUsers } from '../../../worker/db/latest.ts';
+import { listNotices } from '../../../worker/db/notices.ts';
+import { listOwnSessions } from '../../../worker/db/own-sessions.ts';
+import { findSession } from '../../../worker/db/sessions.ts';
+import { findUser } from '../../../worker/db/user-detail.ts';
+import { listHosted } from '../../../worker/db/user-sessions.ts';
+import { type Call, LAST_ID, VISITOR, list } from './call.ts';
+import {
+  APPLICATIONS,
+  HEAVY,
+  HEAVY_BLOCKS,
+  HEAVY_FRIENDS,
+  HEAVY_PREFERENCES,
+  HOST,
+  HOSTED,
+  NOW,
+  ORDINARY,
+} from './world.ts';
+
+/** A question that names games and friends reads these first. */
+const NAMED = HEAVY_PREFERENCES + HEAVY_FRIENDS;
+/** Each friendship comes with its own row, that of the pair and that of the block there could be. */
+const PAIRS = 3 * PAGE_SIZE;
+/** Who of 500 is online is looked up one by one. */
+const ONLINE = 2 * HEAVY_FRIENDS;
+/** The four other tabs count to 60, each row with its user and the blocks there could be. */
+const TABS = ONLINE + 4 * 4 * 60;
+
+const friends = (state: 'online' | 'active' | 'in' | 'out', user: number, name: string): Call[] => {
+  const first = { state, itemsPerPage: PAGE_SIZE };
+  const later = { ...first, cursor: encodeCursor(state, [300]) };
+  const walk = PAIRS + (state === 'online' ? ONLINE : 0);
+  return [
+    list(`friends: ${state}, ${name}`, (db) => listFriends(db, user, first), walk + TABS),
+    list(`friends: ${state}, ${name}, later page`, (db) => listFriends(db, user, later), walk),
+  ];
+};
+
+/** Of others' sessions, one's own applications that belong to another tab are passed over. */
+const own = (
+  tab: 'hosting' | 'joining' | 'applied' | 'past' | 'attended',
+  userId: number,
+  beside = 0,
+) =>
+  list(
+    `own sessions: ${tab}`,
+    (db) => listOwnSessions(db, { tab, userId, cursor: undefined, size: PAGE_SIZE, now: NOW }),
+    beside,
+  );
+
+/** By the viewer's games, from the search index. */
+const preferred = (name: string, run: Call['run'], beside = 0): Call => ({
+  ...list(name, run, beside),
+  searches: true,
+});
+
+export const LIST_CALLS: Call[] = [
+  list('latest sessions, visitor', (db) => listLatestSessions(db, VISITOR, NOW)),
+  list('latest sessions', (db) => listLatestSessions(db, ORDINARY, NOW)),
+  list('latest users, visitor', (db) => listLatestUsers(db, VISITOR)),
+  list('latest users', (db) => listLatestUsers(db, ORDINARY)),
+  list('latest users, 100 blocked', (db) => listLatestUsers(db, HEAVY), 3 * HEAVY_BLOCKS),
+  preferred('sessions by preference', (db) => listSessionsByPreference(db, ORDINARY, NOW)),
+  preferred(
+    'sessions by 50 preferences, 500 friends',
+    (db) => listSessionsByPreference(db, HEAVY, NOW),
+    NAMED,
+  ),
+  preferred('users by preference', (db) => listUsersByPreference(db, ORDINARY)),
+  preferred('users by 50 preferences', (db) => listUsersByPreference(db, HEAVY), NAMED),
+  list('games', (db) => listGames(db, undefined, 0, PAGE_SIZE + 1)),
+  list('games of a category', (db) => listGames(db, 1, 0, PAGE_SIZE + 1)),
+  list('games by text', (db) => searchGames(db, 'co', undefined, 0, PAGE_SIZE + 1)),
+  list('categories', (db) => listCategories(db)),
+  list('preferences, 50', (db) => listPreferences(db, HEAVY)),
+  list('notices', (db) => listNotices(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
+  list('own applications', (db) => listOwnApplications(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
+  ...(['pending', undefined] as const).map((status) => {
+    const asked = { sessionId: HOSTED, hostId: HOST, status, after: null, limit: PAGE_SIZE + 1 };
+    return list(`applications to a session, ${status ?? 'all'}`, (db) =>
+      listSessionApplications(db, asked),
+    );
+  }),
+  ...(['online', 'active', 'in', 'out'] as const).flatMap((state) =>
+    friends(state, HEAVY, '500 of them'),
+  ),
+  ...friends('active', ORDINARY, 'a few'),
+  list('blocks', (db) => listBlocks(db, HEAVY, { itemsPerPage: PAGE_SIZE }), TABS),
+  own('hosting', HOST, APPLICATIONS),
+  own('past', HOST),
+  own('joining', HEAVY, 2 * APPLICATIONS),
+  own('applied', HEAVY, 2 * APPLICATIONS),
+  own('attended', HEAVY),
+  list("a host's sessions, 10,000 over", (db) =>
+    listHosted(db, { hostId: HOST, viewerId: ORDINARY, now: NOW, itemsPerPage: PAGE_SIZE }),
+  ),
+  list('a session, 500 applied', (db) => findSession(db, HOSTED, HEAVY), APPLICATIONS),
+  list('a user, 500 friends to compare', (db) => findUser(db, HOST, HEAVY), 2 * HEAVY_FRIENDS),
+  list('a user with 500 friends', (db) => findUser(db, HEAVY, 11)),
+];

@@ -1,0 +1,33 @@
+// npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
+import { benchRows } from './database/bench.ts';
+import { benchWrites } from './database/writes.ts';
+import type { Row } from './row.ts';
+import { benchThroughput } from './throughput/bench.ts';
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  rows: async () => [...(await benchWrites()), ...(await benchRows())],
+  throughput: benchThroughput,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+let missed = 0;
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const begun = performance.now();
+  const rows = await run();
+  const width = Math.max(...rows.map(({ figure }) => figure.length));
+  console.log(`\n${name}, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  for (const { figure, measured, goal, met, counts } of rows) {
+    const mark = met ? '✓' : counts ? '✗' : '!';
+    console.log(`${mark} ${figure.padEnd(width)}  ${measured}  (goal ${goal})`);
+    if (!met && counts) missed += 1;
+  }
+}
+console.log(missed === 0 ? '\nEvery count meets its goal.' : `\n${missed} counts miss their goal.`);
+process.exit(missed === 0 ? 0 : 1);
