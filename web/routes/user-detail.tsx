@@ -33,18 +33,20 @@ export function Component() {
   const { user, hosted } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
   return (
-    <Suspense key={id} fallback={<UserSkeleton />}>
-      <Await resolve={user} errorElement={<AsyncFailure />}>
-        {(shown: UserDetail) => <Page user={shown} hosted={hosted} />}
-      </Await>
-    </Suspense>
+    <article className={css['page']}>
+      <Suspense key={id} fallback={<UserSkeleton />}>
+        <Await resolve={user} errorElement={<AsyncFailure />}>
+          {(shown: UserDetail) => <Page user={shown} hosted={hosted} />}
+        </Await>
+      </Suspense>
+    </article>
   );
 }
 
 function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> }) {
   const id = String(user.id);
   return (
-    <article className={css['page']}>
+    <>
       <UserHero user={user} />
       <div className={css['columns']}>
         <div className={css['main']}>
@@ -80,6 +82,6 @@ function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> 
           <UserFacts user={user} />
         </aside>
       </div>
-    </article>
+    </>
   );
 }
