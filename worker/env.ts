@@ -21,5 +21,4 @@ export interface Env {
   OPERATOR_NAME: string;
   OPERATOR_ADDRESS: string;
   OPERATOR_EMAIL: string;
-  FIRST_ADMIN_EMAIL: string;
 }
