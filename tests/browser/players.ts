@@ -105,3 +105,10 @@ export const accept = ({ token }: Player, application: number) =>
     token,
     body: { status: 'accepted' },
   });
+
+/** The host cancels. */
+export const cancel = ({ token }: Player, session: number) =>
+  call(SessionItem, 'PATCH', `/api/sessions/${session}`, {
+    token,
+    body: { status: 'cancelled', cancelReason: 'Another time' },
+  });

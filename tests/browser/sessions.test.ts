@@ -7,6 +7,7 @@ import {
   type Player,
   addSession,
   apply,
+  cancel,
   hostedBy,
   newPlayer,
   pageOf,
@@ -90,6 +91,30 @@ describe('a session', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete session' }).click();
     await page.waitForURL('**/sessions');
     expect(await hostedCalled('Never mind')).toEqual([]);
+  });
+});
+
+describe("one's own sessions", () => {
+  it('stand in tabs, with who waits for an answer, and past ones to be hosted again', async () => {
+    const { id } = await addSession(host, 'Tabs of mine');
+    await apply(guest, id);
+    const page = await pageOf(host);
+    await page.goto('/sessions');
+    await page.getByRole('link', { name: '1 application for Tabs of mine' }).click();
+    await page.getByRole('heading', { name: 'Tabs of mine' }).waitFor();
+    await button(page, `Accept ${guest.name}`).click();
+    await page.getByText('2 of 4 seats').waitFor();
+
+    const member = await pageOf(guest, { size: 'phone' });
+    await member.goto('/sessions?tab=joining');
+    await member.getByRole('heading', { name: 'Tabs of mine' }).waitFor();
+
+    await cancel(host, id);
+    await page.goto('/sessions?tab=past');
+    await page.getByRole('link', { name: 'Host Tabs of mine again' }).click();
+    await page.getByRole('heading', { name: 'Host a session' }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tabs of mine');
+    expect(await page.getByLabel('Description').inputValue()).toBe('Slow and kind.');
   });
 });
 
