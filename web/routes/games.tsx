@@ -11,7 +11,7 @@ import {
 import { PREFERENCES_MAX } from '../../worker/contract/bounds.ts';
 import type { GameName } from '../../worker/contract/game.ts';
 import { accountState, firstAccountCheck, loginPath } from '../account.ts';
-import { LoadFailure } from '../components/load-failure.tsx';
+import { AsyncFailure } from '../components/async-failure.tsx';
 import { AddGame } from '../components/preferences/add-game.tsx';
 import { AskForGame } from '../components/preferences/ask-for-game.tsx';
 import { BrowseGames } from '../components/preferences/browse-games.tsx';
@@ -50,7 +50,7 @@ export function Component() {
   const { page } = useLoaderData<Data>();
   return (
     <Suspense fallback={<PreferencesSkeleton />}>
-      <Await resolve={page} errorElement={<LoadFailure />}>
+      <Await resolve={page} errorElement={<AsyncFailure />}>
         {(data) => <Preferences {...data} />}
       </Await>
     </Suspense>
