@@ -102,6 +102,7 @@ export function Component() {
             pending={pending}
             waiting={waiting}
             pendingCount={session.pendingCount ?? 0}
+            seatFree={session.seatsTaken < session.seats}
           />
         )}
         {session.description !== '' && (

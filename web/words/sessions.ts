@@ -22,7 +22,7 @@ export const sessions = {
     about: 'About this session',
     time: 'When',
     untilClock: (clock: string) => `until ${clock}`,
-    seats: 'Seats',
+    lasts: (span: string) => `lasts ${span}`,
     waiting: (count: number) => `${people(count)} on the waiting list`,
     requirements: 'What you need',
     platforms: 'Platforms',

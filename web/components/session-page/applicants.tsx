@@ -19,10 +19,12 @@ interface ApplicantsProps {
   waiting: readonly ApplicationItem[];
   /** All that wait for an answer, those that are not shown yet included. */
   pendingCount: number;
+  /** Once it has begun nobody moves up by themselves: a free seat is then the host's to give. */
+  seatFree: boolean;
 }
 
 /** Who asks to come along: the host answers one by one, or several at once. */
-export function Applicants({ pending, waiting, pendingCount }: ApplicantsProps) {
+export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
   const { pending: acting, act } = useAct();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
@@ -107,6 +109,9 @@ export function Applicants({ pending, waiting, pendingCount }: ApplicantsProps) 
                 application={application}
                 place={index + 1}
                 busy={acting !== ''}
+                {...(seatFree && {
+                  onAccept: () => void answer([application], 'accepted'),
+                })}
                 onDecline={() => void answer([application], 'declined')}
               />
             ))}

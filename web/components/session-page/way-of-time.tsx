@@ -1,5 +1,5 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { clockWord, dayWord, fullDate, untilWord, zoneName } from '../../time.ts';
+import { clockWord, dayWord, fullDate, spanWord, untilWord, zoneName } from '../../time.ts';
 import { sessions as words } from '../../words/sessions.ts';
 import { useNow } from '../use-now.ts';
 import css from './way-of-time.module.css';
@@ -30,6 +30,7 @@ export function WayOfTime({ session }: { session: Timed }) {
       {session.status !== 'cancelled' && (
         <p className={css['until']} data-gone={gone}>
           {untilWord(start, session.durationMinutes, now)}
+          <span className={css['lasts']}> · {words.page.lasts(spanWord(end - start))}</span>
         </p>
       )}
       <p className={css['zone']}>{zoneName(start)}</p>
