@@ -7,6 +7,7 @@ import { Header } from '../components/header.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
 import { Toasts } from '../components/ui/toast.tsx';
 import { onOtherTab } from '../credentials.ts';
+import { keepLive } from '../live.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
 
@@ -20,6 +21,8 @@ export function Shell() {
     const timer = setInterval(() => void checkAccount(), RECHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
+
+  useEffect(keepLive, []);
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 
