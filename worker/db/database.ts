@@ -56,8 +56,13 @@ export class Database {
 
   /** One statement's rows. */
   async all<Row>(statement: SQL<Row>): Promise<Row[]> {
-    const [rows] = await this.batch([statement]);
-    return rows;
+    if (this.#actor) {
+      const [rows] = await this.batch([statement]);
+      return rows;
+    }
+    // Alone it is asked alone: a batch of one costs a visitor's list some 4 % of its throughput.
+    const { results } = await this.#prepare(statement).all<Row>();
+    return results;
   }
 
   /**

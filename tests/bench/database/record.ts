@@ -1,6 +1,7 @@
 /** What of D1's binding is used here; the product sees it as its own. */
 interface Prepared {
   bind(...values: Value[]): Prepared;
+  all(): Promise<Result>;
 }
 export type Value = string | number | null;
 interface Result {
@@ -13,7 +14,7 @@ interface Session {
   getBookmark(): string | null;
 }
 export interface Binding {
-  prepare(query: string): Prepared & { all(): Promise<Result> };
+  prepare(query: string): Prepared;
   withSession(start?: string): Session;
 }
 
@@ -28,38 +29,51 @@ export interface Statement {
 /** Round trips since the recording began, each with its statements. */
 export type Trips = Statement[][];
 
+const toStatement = (query: string, values: Value[], { meta }: Result): Statement => ({
+  query,
+  values,
+  rowsRead: meta.rows_read,
+  rowsWritten: meta.rows_written,
+});
+
 class Recorded implements Prepared {
   readonly query: string;
   readonly prepared: Prepared;
   readonly values: Value[];
+  readonly #trips: Trips;
 
-  constructor(query: string, prepared: Prepared, values: Value[] = []) {
+  constructor(trips: Trips, query: string, prepared: Prepared, values: Value[] = []) {
+    this.#trips = trips;
     this.query = query;
     this.prepared = prepared;
     this.values = values;
   }
 
   bind(...values: Value[]) {
-    return new Recorded(this.query, this.prepared.bind(...values), values);
+    return new Recorded(this.#trips, this.query, this.prepared.bind(...values), values);
+  }
+
+  async all() {
+    const result = await this.prepared.all();
+    this.#trips.push([toStatement(this.query, this.values, result)]);
+    return result;
   }
 }
 
-/** A binding that writes down each round trip. The product runs every statement through the batch of a session. */
+/** A binding that writes down each round trip. The product runs every statement through a session. */
 export function record(binding: Binding) {
   const trips: Trips = [];
   const withSession = (start?: string) => {
     const session = binding.withSession(start);
     return {
-      prepare: (query: string) => new Recorded(query, session.prepare(query)),
+      prepare: (query: string) => new Recorded(trips, query, session.prepare(query)),
       batch: async (statements: Recorded[]) => {
         const results = await session.batch(statements.map(({ prepared }) => prepared));
         trips.push(
-          statements.map(({ query, values }, index) => ({
-            query,
-            values,
-            rowsRead: results[index]?.meta.rows_read ?? 0,
-            rowsWritten: results[index]?.meta.rows_written ?? 0,
-          })),
+          results.flatMap((result, index) => {
+            const { query, values } = statements[index] ?? {};
+            return query === undefined || !values ? [] : [toStatement(query, values, result)];
+          }),
         );
         return results;
       },

@@ -4,10 +4,22 @@ export interface Recording {
   trips: number;
 }
 
+/** A statement that is asked alone is a round trip too. */
+function watchStatement(statement: D1PreparedStatement, recording: Recording): D1PreparedStatement {
+  const bind = statement.bind.bind(statement);
+  const all = statement.all.bind(statement);
+  statement.bind = (...values) => watchStatement(bind(...values), recording);
+  statement.all = <Row>() => {
+    recording.trips += 1;
+    return all<Row>();
+  };
+  return statement;
+}
+
 const watchSession = (session: D1DatabaseSession, recording: Recording): D1DatabaseSession => ({
   prepare: (query) => {
     recording.statements.add(query);
-    return session.prepare(query);
+    return watchStatement(session.prepare(query), recording);
   },
   batch: (statements) => {
     recording.trips += 1;
@@ -16,7 +28,7 @@ const watchSession = (session: D1DatabaseSession, recording: Recording): D1Datab
   getBookmark: () => session.getBookmark(),
 });
 
-/** The same database, recorded. The product runs every statement through the batch of a session. */
+/** The same database, recorded. The product runs every statement through a session. */
 export const watch = (database: D1Database, recording: Recording): D1Database => ({
   prepare: () => {
     throw new Error('statements go through a session');
