@@ -1,13 +1,13 @@
-import { type ClientResponse, hc } from 'hono/client';
+import type { ClientResponse } from 'hono/client';
 
-import type { Api } from '../worker/app.ts';
+import { clientOf } from './client.ts';
 import { API_HOST } from './hosts.ts';
 import { authorisedFetch } from './transport.ts';
 
 const base = API_HOST === '' ? location.origin : API_HOST;
 
 /** Every call of the API, typed by the server's own routes. */
-export const { api } = hc<Api>(base, { fetch: authorisedFetch });
+export const { api } = clientOf(base, authorisedFetch);
 
 export type FailureKind =
   | 'offline'

@@ -6,6 +6,18 @@ const EMAIL = 'email';
 export const storedToken = () => localStorage.getItem(TOKEN);
 export const storedRefreshToken = () => localStorage.getItem(REFRESH_TOKEN);
 
+/** A token that cannot be renewed any more: from then on this tab asks as a visitor. */
+let deadToken: string | null = null;
+
+export const giveUp = (token: string) => {
+  deadToken = token;
+};
+
+export const usableToken = () => {
+  const token = storedToken();
+  return token === deadToken ? null : token;
+};
+
 interface Tokens {
   token: string;
   refresh_token?: string | undefined;

@@ -1,14 +1,14 @@
 import { type AccountState, accountState, checkAccount, onAccount } from './account.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
-import type { Live } from './presence/start.ts';
-import { freshToken } from './transport.ts';
+import { type Live, startLive } from './presence/start.ts';
+import { freshToken } from './renewal.ts';
 
-let live: { user: number; started: Promise<Live> } | null = null;
+// Visitors don't load this: routes/shell.tsx asks for it once somebody is logged in.
 
-async function start(userId: number) {
-  // Visitors don't load what only a log-in needs.
-  const { startLive } = await import('./presence/start.ts');
-  return startLive({
+let live: { user: number; started: Live } | null = null;
+
+const start = (userId: number) =>
+  startLive({
     userId,
     getToken: freshToken,
     onEnded: () => void checkAccount(),
@@ -16,15 +16,10 @@ async function start(userId: number) {
     hub: HUB_HOST,
     signalling: SIGNALLING_HOST,
   });
-}
-
-async function stop(started: Promise<Live>) {
-  (await started).stop();
-}
 
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
-  if (live) void stop(live.started);
+  live?.started.stop();
   live = user === 0 ? null : { user, started: start(user) };
 }
 
@@ -37,7 +32,7 @@ export function keepLive(): () => void {
   const stopFollowing = onAccount(follow);
   return () => {
     stopFollowing();
-    if (live) void stop(live.started);
+    live?.started.stop();
     live = null;
   };
 }

@@ -10,8 +10,6 @@ const EVENING_FROM_HOUR = 17;
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
 const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
-const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'long' });
 
 const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 
@@ -26,11 +24,6 @@ export function dayWord(ms: number, now: number): string {
 }
 
 export const clockWord = (ms: number) => clock.format(ms);
-export const fullDate = (ms: number) => full.format(ms);
-
-/** The viewer's zone by name, as "Central European Standard Time". */
-export const zoneName = (ms: number) =>
-  zone.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** "2 h 5 min", "40 min", "3 d": never more than two parts. */
 export function spanWord(ms: number): string {
@@ -48,10 +41,4 @@ export function untilWord(startsAt: number, durationMinutes: number, now: number
   const endsAt = startsAt + durationMinutes * MINUTE_MS;
   if (now < startsAt) return common.time.startsIn(spanWord(startsAt - now));
   return now < endsAt ? common.time.runningFor(spanWord(now - startsAt)) : common.time.over;
-}
-
-/** For <input type="datetime-local">: local wall time without a zone. */
-export function toLocalInput(ms: number): string {
-  const local = new Date(ms - new Date(ms).getTimezoneOffset() * MINUTE_MS);
-  return local.toISOString().slice(0, 16);
 }

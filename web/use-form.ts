@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 import { ApiError } from './api.ts';
-import { common } from './words/common.ts';
+import { errors } from './words/errors.ts';
 
 interface FormState {
   pending: boolean;
@@ -14,10 +14,10 @@ const CLEAN: FormState = { pending: false, problem: '', violations: {} };
 
 /** What to say where the server's own words are not meant for this reader. */
 export function describeFailure(error: ApiError): string {
-  if (error.kind === 'offline') return common.errors.offline;
-  if (error.kind === 'broken') return common.errors.broken;
-  if (error.kind === 'limited') return common.errors.limited;
-  return error.message || common.errors.broken;
+  if (error.kind === 'offline') return errors.offline;
+  if (error.kind === 'broken') return errors.broken;
+  if (error.kind === 'limited') return errors.limited;
+  return error.message || errors.broken;
 }
 
 /** What was typed into a field; '' for one that is not there. */
@@ -47,8 +47,7 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
       if (!(error instanceof ApiError)) throw error;
       setState({
         pending: false,
-        problem:
-          Object.keys(error.violations).length > 0 ? common.errors.fields : describeFailure(error),
+        problem: Object.keys(error.violations).length > 0 ? errors.fields : describeFailure(error),
         violations: error.violations,
       });
       focusFirst(form, Object.keys(error.violations));

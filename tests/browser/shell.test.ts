@@ -216,7 +216,7 @@ describe('the theme', () => {
     const page = await newPage({ theme: 'dark' });
     await page.goto(url);
     await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('button', { name: 'Light' }).click();
+    await page.getByRole('button', { name: 'Light', exact: true }).click();
     const shown = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     expect(await shown()).toBe('light');
     await page.reload();

@@ -40,7 +40,6 @@ export function assetHeaders(bootHash: string): string {
 
 const denied = [
   'accelerometer',
-  'bluetooth',
   'geolocation',
   'gyroscope',
   'hid',

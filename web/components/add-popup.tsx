@@ -2,7 +2,7 @@ import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../account.ts';
 import { api, load } from '../api.ts';
-import { common } from '../words/common.ts';
+import { letters } from '../words/letters.ts';
 import { people } from '../words/people.ts';
 import { LetterPopup } from './letter-popup.tsx';
 
@@ -14,7 +14,7 @@ interface AddPopupProps {
 /** 'Add {user name}': an invite with a word to it. */
 export default function AddPopup({ user: other, onClose }: AddPopupProps) {
   const { user } = useAccount();
-  const words = common.add;
+  const words = letters.add;
 
   const deliver = async (description: string) => {
     const pair = { user1: `/api/users/${user}`, user2: `/api/users/${other.id}` };

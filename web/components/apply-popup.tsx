@@ -2,7 +2,7 @@ import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { checkAccount, useAccount } from '../account.ts';
 import { api, load, send } from '../api.ts';
-import { common } from '../words/common.ts';
+import { letters } from '../words/letters.ts';
 import { LetterPopup } from './letter-popup.tsx';
 import { Checkbox } from './ui/switch.tsx';
 
@@ -14,7 +14,7 @@ interface ApplyPopupProps {
 /** 'Apply for {session name}'. Where a session is for adults, one declares once to be of age. */
 export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
   const { user, account } = useAccount();
-  const words = common.apply;
+  const words = letters.apply;
   const declares = session.adultsOnly && account?.ofAge !== true;
 
   const deliver = async (text: string) => {

@@ -3,6 +3,7 @@ import { useAsyncError, useRevalidator } from 'react-router';
 import { ApiError } from '../api.ts';
 import { describeFailure } from '../use-form.ts';
 import { common } from '../words/common.ts';
+import { errors } from '../words/errors.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
@@ -16,8 +17,8 @@ export function LoadFailure() {
     </Button>
   );
   return (
-    <ErrorState level={2} title={common.errors.title} retry={retry}>
-      {error instanceof ApiError ? describeFailure(error) : common.errors.broken}
+    <ErrorState level={2} title={errors.title} retry={retry}>
+      {error instanceof ApiError ? describeFailure(error) : errors.broken}
     </ErrorState>
   );
 }

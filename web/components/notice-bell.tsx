@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useAccount } from '../account.ts';
 import { openNotices } from '../notices.ts';
-import { common } from '../words/common.ts';
+import { notices } from '../words/notices.ts';
 import css from './notice-bell.module.css';
 import { Badge } from './ui/badge.tsx';
 import { IconButton } from './ui/button.tsx';
@@ -11,17 +11,17 @@ import { IconButton } from './ui/button.tsx';
 const NoticeList = lazy(() => import('./notice-list.tsx'));
 
 /** The bell with the count of what one has not read; the list comes when it is opened. */
-export function NoticeBell() {
+export default function NoticeBell() {
   const { account } = useAccount();
   const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();
   const unread = account?.unreadNotices ?? 0;
   const open = () => setAnswer(openNotices());
   return (
     <span className={css['bell']}>
-      <IconButton icon="bell" label={common.notices.bell(unread)} onClick={open} />
+      <IconButton icon="bell" label={notices.bell(unread)} onClick={open} />
       {unread > 0 && (
         <span className={css['count']} aria-hidden="true">
-          <Badge tone="loud">{common.notices.count(unread)}</Badge>
+          <Badge tone="loud">{notices.count(unread)}</Badge>
         </span>
       )}
       {answer && (

@@ -6,6 +6,7 @@ import { ApiError } from '../api.ts';
 import { spanWord } from '../time.ts';
 import { describeFailure } from '../use-form.ts';
 import { common } from '../words/common.ts';
+import { errors } from '../words/errors.ts';
 import { notices as words } from '../words/notices.ts';
 import css from './notice-list.module.css';
 import { Button } from './ui/button.tsx';
@@ -24,7 +25,7 @@ interface NoticeListProps {
 /** What one has been told, newest first. */
 export default function NoticeList({ answer, onRetry, onClose }: NoticeListProps) {
   return (
-    <Dialog open onClose={onClose} title={common.notices.title} closeLabel={common.close}>
+    <Dialog open onClose={onClose} title={words.title} closeLabel={common.close}>
       <Suspense fallback={<Skeleton height="6rem" />}>
         <Await resolve={answer} errorElement={<Failure onRetry={onRetry} />}>
           {(notices: NoticeItem[]) => <Notices notices={notices} onFollow={onClose} />}
@@ -39,10 +40,10 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
       level={3}
-      title={common.errors.title}
+      title={errors.title}
       retry={<Button onClick={onRetry}>{common.retry}</Button>}
     >
-      {error instanceof ApiError ? describeFailure(error) : common.errors.broken}
+      {error instanceof ApiError ? describeFailure(error) : errors.broken}
     </ErrorState>
   );
 }

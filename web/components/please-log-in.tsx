@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 
 import { loginPath } from '../account.ts';
 import { common } from '../words/common.ts';
+import { empty } from '../words/empty.ts';
 import { buttonClass } from './ui/button.tsx';
 
 /** What a popup shows to whoever is not, or no longer, logged in; the link comes straight back. */
@@ -10,9 +11,9 @@ export function PleaseLogIn() {
   return (
     <>
       <p>
-        <strong>{common.please}</strong>
+        <strong>{empty.please}</strong>
       </p>
-      <p>{common.pleaseHint}</p>
+      <p>{empty.pleaseHint}</p>
       <Link to={loginPath(pathname + search)} className={buttonClass({ variant: 'primary' })}>
         {common.nav.login}
       </Link>

@@ -3,6 +3,7 @@ import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react
 import { ApiError } from '../api.ts';
 import { describeFailure } from '../use-form.ts';
 import { common } from '../words/common.ts';
+import { errors } from '../words/errors.ts';
 import { Button, buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -22,8 +23,8 @@ export function RouteFailure() {
     </Button>
   );
   return (
-    <ErrorState title={common.errors.title} retry={retry}>
-      {error instanceof ApiError ? describeFailure(error) : common.errors.broken}
+    <ErrorState title={errors.title} retry={retry}>
+      {error instanceof ApiError ? describeFailure(error) : errors.broken}
     </ErrorState>
   );
 }
@@ -32,14 +33,14 @@ export function RouteFailure() {
 export function Missing() {
   return (
     <EmptyState
-      title={common.errors.missingTitle}
+      title={errors.missingTitle}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>
-          {common.errors.home}
+          {errors.home}
         </Link>
       }
     >
-      {common.errors.missing}
+      {errors.missing}
     </EmptyState>
   );
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { useAccount } from '../account.ts';
+import { later, laterOr } from '../ahead.ts';
 import { shownMedia } from '../media.ts';
 import { clockWord, dayWord, untilWord } from '../time.ts';
 import { common } from '../words/common.ts';
@@ -12,12 +13,15 @@ import { PlatformMarks } from './platform-marks.tsx';
 import { Badge } from './ui/badge.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
 import { Card, CardList, When } from './ui/card.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
 import { Seats } from './ui/meter.tsx';
 import { Thumb } from './ui/thumb.tsx';
 import { useNow } from './use-now.ts';
 
-const ApplyPopup = lazy(() => import('./apply-popup.tsx'));
+const ApplyPopup = lazy(() => later().then(({ applyPopup }) => applyPopup()));
+const NoSessions = laterOr<object>(
+  (table) => table.noCards().then((loaded) => ({ default: loaded.NoSessions })),
+  () => null,
+);
 
 interface SessionCardsProps<Session extends SessionItem> {
   sessions: readonly Session[];
@@ -36,7 +40,15 @@ export function SessionCards<Session extends SessionItem>({
   empty,
 }: SessionCardsProps<Session>) {
   const [applying, setApplying] = useState<SessionItem>();
-  if (sessions.length === 0) return empty ?? <NoSessions />;
+  if (sessions.length === 0) {
+    return (
+      empty ?? (
+        <Suspense>
+          <NoSessions />
+        </Suspense>
+      )
+    );
+  }
   return (
     <>
       <CardList kind="wide">
@@ -132,25 +144,5 @@ function Start({ session }: { session: SessionItem }) {
       until={untilWord(start, session.durationMinutes, now)}
       over={session.status === 'ended'}
     />
-  );
-}
-
-function NoSessions() {
-  const { login } = useAccount();
-  const { pathname } = useLocation();
-  return (
-    <EmptyState
-      level={3}
-      title={common.list.noSessions}
-      action={
-        login && pathname === '/' ? (
-          <Link to="/sessions/add/new" className={buttonClass({ variant: 'warm' })}>
-            {common.list.hostOne}
-          </Link>
-        ) : undefined
-      }
-    >
-      {common.list.noSessionsHint}
-    </EmptyState>
   );
 }

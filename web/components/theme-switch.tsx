@@ -1,20 +1,19 @@
 import { useState } from 'react';
 
+import { later } from '../ahead.ts';
+import { THEMES, type Theme, themeIcons } from '../themes.ts';
 import { common } from '../words/common.ts';
-import type { IconName } from './ui/icon.tsx';
-import { Menu, MenuItem } from './ui/menu.tsx';
+import type { ThemeMenu } from './theme-menu.tsx';
+import { IconButton } from './ui/button.tsx';
 
 const KEY = 'theme';
-const THEMES = ['dark', 'light', 'system'] as const;
-type Theme = (typeof THEMES)[number];
-
-const ICONS: Record<Theme, IconName> = { dark: 'moon', light: 'sun', system: 'monitor' };
 
 const stored = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'dark';
 
 /** Dark unless chosen otherwise; web/boot.ts applies the choice before the first paint. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(stored);
+  const [Menu, setMenu] = useState<typeof ThemeMenu>();
 
   const choose = (next: Theme) => {
     localStorage.setItem(KEY, next);
@@ -22,18 +21,20 @@ export function ThemeSwitch() {
     setTheme(next);
   };
 
+  // Without a network the button stays, and may be pressed again.
+  const open = () =>
+    void later()
+      .then(({ themeMenu }) => themeMenu())
+      .then((loaded) => setMenu(() => loaded.ThemeMenu))
+      .catch(() => undefined);
+
+  if (Menu) return <Menu theme={theme} choose={choose} />;
   return (
-    <Menu label={common.theme.label} icon={ICONS[theme]}>
-      {THEMES.map((option) => (
-        <MenuItem
-          key={option}
-          icon={ICONS[option]}
-          aria-pressed={option === theme}
-          onClick={() => choose(option)}
-        >
-          {common.theme[option]}
-        </MenuItem>
-      ))}
-    </Menu>
+    <IconButton
+      icon={themeIcons[theme]}
+      label={common.theme.label}
+      aria-expanded={false}
+      onClick={open}
+    />
   );
 }

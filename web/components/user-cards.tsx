@@ -3,17 +3,21 @@ import { Link } from 'react-router';
 
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../account.ts';
+import { later, laterOr } from '../ahead.ts';
 import { shownMedia } from '../media.ts';
 import { common } from '../words/common.ts';
 import { AvatarArt } from './brand/game-cover.tsx';
 import { GameChips } from './game-chips.tsx';
 import { Button } from './ui/button.tsx';
 import { Card, CardList } from './ui/card.tsx';
-import { EmptyState } from './ui/empty-state.tsx';
 import { Thumb } from './ui/thumb.tsx';
 import { UserPresence } from './user-presence.tsx';
 
-const AddPopup = lazy(() => import('./add-popup.tsx'));
+const AddPopup = lazy(() => later().then(({ addPopup }) => addPopup()));
+const NoUsers = laterOr<object>(
+  (table) => table.noCards().then((loaded) => ({ default: loaded.NoUsers })),
+  () => null,
+);
 
 /** A list of user cards, with the one invite popup they share. */
 export function UserCards({
@@ -27,9 +31,9 @@ export function UserCards({
   if (users.length === 0) {
     return (
       empty ?? (
-        <EmptyState level={3} title={common.list.noUsers}>
-          {common.list.noUsersHint}
-        </EmptyState>
+        <Suspense>
+          <NoUsers />
+        </Suspense>
       )
     );
   }

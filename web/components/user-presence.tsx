@@ -1,10 +1,29 @@
+import { Suspense } from 'react';
+
 import type { UserItem } from '../../worker/contract/user.ts';
-import { useOnline } from '../presence/use-online.ts';
+import { useAccount } from '../account.ts';
+import { laterOr } from '../ahead.ts';
 import { common } from '../words/common.ts';
 import { PresenceDot } from './ui/presence-dot.tsx';
 
-/** Whether a user is here now, in colour and word: as the list said, then as the stream says. */
-export function UserPresence({ user }: { user: Pick<UserItem, 'id' | 'online'> }) {
-  const online = useOnline(user.id, user.online);
-  return <PresenceDot online={online}>{online ? common.online : common.offlineWord}</PresenceDot>;
+type Shown = Pick<UserItem, 'id' | 'online'>;
+
+const Listed = ({ user }: { user: Shown }) => <PresenceWord online={user.online} />;
+
+const LivePresence = laterOr(({ livePresence }) => livePresence(), Listed);
+
+/** Whether a user is here now, in colour and word. Visitors have no stream: for them it stays as the list said. */
+export function UserPresence({ user }: { user: Shown }) {
+  const { login } = useAccount();
+  const listed = <Listed user={user} />;
+  if (!login) return listed;
+  return (
+    <Suspense fallback={listed}>
+      <LivePresence user={user} />
+    </Suspense>
+  );
 }
+
+export const PresenceWord = ({ online }: { online: boolean }) => (
+  <PresenceDot online={online}>{online ? common.online : common.offlineWord}</PresenceDot>
+);

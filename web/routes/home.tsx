@@ -1,18 +1,18 @@
-import { Suspense, useState } from 'react';
-import { Await, Link, useLoaderData, useRevalidator } from 'react-router';
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../account.ts';
 import { ApiError, api, load } from '../api.ts';
-import { Splash } from '../components/brand/splash.tsx';
 import { CardsSkeleton } from '../components/cards-skeleton.tsx';
+import { ListFailure } from '../components/lazy-failures.tsx';
 import { SessionCards } from '../components/session-cards.tsx';
-import { Button, buttonClass } from '../components/ui/button.tsx';
-import { ErrorState } from '../components/ui/error-state.tsx';
+import { buttonClass } from '../components/ui/button.tsx';
 import { UserCards } from '../components/user-cards.tsx';
 import { storedToken } from '../credentials.ts';
 import { common } from '../words/common.ts';
+import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
 
 interface Listed<Item> {
@@ -48,19 +48,20 @@ export function Home() {
   const { login } = useAccount();
   const { list } = common;
   return (
-    <>
-      <Splash>
-        <h1>{common.tagline}</h1>
-      </Splash>
-      <section className={css['section']} aria-labelledby="sessions">
-        <div className={css['head']}>
-          <h2 id="sessions">{login ? list.sessionsPreferred : list.sessionsLatest}</h2>
-          {login && (
-            <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
-              {list.hostOne}
-            </Link>
-          )}
-        </div>
+    <HomeFrame
+      titles={
+        login
+          ? [list.sessionsPreferred, list.usersPreferred]
+          : [list.sessionsLatest, list.usersLatest]
+      }
+      beside={
+        login && (
+          <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
+            {list.hostOne}
+          </Link>
+        )
+      }
+      sessions={
         <List answer={sessions} kind="wide">
           {({ member, basis }) => (
             <>
@@ -69,14 +70,13 @@ export function Home() {
             </>
           )}
         </List>
-      </section>
-      <section className={css['section']} aria-labelledby="users">
-        <h2 id="users">{login ? list.usersPreferred : list.usersLatest}</h2>
+      }
+      users={
         <List answer={users} kind="narrow">
           {({ member }) => <UserCards users={member} />}
         </List>
-      </section>
-    </>
+      }
+    />
   );
 }
 
@@ -93,28 +93,6 @@ function List<Item>({ answer, kind, children }: ListProps<Item>) {
         {children}
       </Await>
     </Suspense>
-  );
-}
-
-function ListFailure() {
-  const { revalidate, state } = useRevalidator();
-  const [asked, setAsked] = useState(false);
-  const retry = () => {
-    setAsked(true);
-    void revalidate();
-  };
-  return (
-    <ErrorState
-      level={3}
-      title={common.errors.title}
-      retry={
-        <Button pending={asked && state === 'loading'} onClick={retry}>
-          {common.retry}
-        </Button>
-      }
-    >
-      {common.errors.offline}
-    </ErrorState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/ui/empty-state.tsx';
-import { common } from '../words/common.ts';
+import { empty } from '../words/empty.ts';
 
 /** A route of the product whose content has not landed; nothing links to it. */
 export function Component() {
-  return <EmptyState title={common.later.title}>{common.later.text}</EmptyState>;
+  return <EmptyState title={empty.later.title}>{empty.later.text}</EmptyState>;
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
 
+import { later } from '../ahead.ts';
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../account.ts';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
+import { Messages } from '../components/messages.tsx';
 import { OfflineNotice } from '../components/offline-notice.tsx';
-import { Toasts } from '../components/ui/toast.tsx';
 import { onOtherTab } from '../credentials.ts';
-import { keepLive } from '../live.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
 
@@ -22,7 +22,17 @@ export function Shell() {
     return () => clearInterval(timer);
   }, []);
 
-  useEffect(keepLive, []);
+  useEffect(() => {
+    if (!login) return undefined;
+    const keeping = later()
+      .then(({ live }) => live())
+      .then(({ keepLive }) => keepLive());
+    return () =>
+      void keeping.then(
+        (stop) => stop(),
+        () => undefined,
+      );
+  }, [login]);
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 
@@ -39,18 +49,8 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <Toasts label={common.messages.label} dismissLabel={common.messages.dismiss} />
+      <Messages />
       <ScrollRestoration />
-    </div>
-  );
-}
-
-/** Until the first account check has finished: the same frame, empty. */
-export function ShellSkeleton() {
-  return (
-    <div className={css['shell']}>
-      <div className={css['bar']} />
-      <div className={css['content']} aria-busy="true" aria-label={common.loading} />
     </div>
   );
 }

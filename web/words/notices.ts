@@ -19,6 +19,9 @@ const kinds: Record<NoticeKind, Sentence> = {
 /** Words of what one is told. */
 export const notices = {
   kinds,
+  title: 'News',
+  bell: (unread: number) => (unread === 0 ? 'News' : `News, ${unread} unread`),
+  count: (unread: number) => (unread >= 99 ? '99+' : String(unread)),
   none: 'Nothing to tell yet',
   noneHint: 'Applications, invites and changes to your sessions show up here.',
   somebody: 'Somebody',

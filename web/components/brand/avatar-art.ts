@@ -1,16 +1,8 @@
 // Somebody without a picture gets one: a figure on the map, always the same for the same name.
 
-import {
-  type Chance,
-  chanceOf,
-  dot,
-  fill,
-  hex,
-  line,
-  path,
-  type Point,
-  stroke,
-} from './art-kit.ts';
+import { dot, fill, hex, line, path, type Point, stroke } from './art-kit.ts';
+import { type Chance, chanceOf } from './chance.ts';
+import { avatarMood } from './mood.ts';
 
 type Paints = {
   ground: string;
@@ -22,11 +14,9 @@ type Paints = {
 };
 
 function paintsOf(chance: Chance): Paints {
-  const hue = chance.between(0, 360);
-  const other = hue + chance.pick([45, 70, 120, 160, -60, -100]);
-  const late = chance.next() < 0.7;
+  const { hue, other, late, ground } = avatarMood(chance);
   return {
-    ground: late ? hex(0.3, 0.065, hue) : hex(0.8, 0.085, hue),
+    ground: hex(...ground),
     far: late ? hex(0.38, 0.085, hue) : hex(0.73, 0.1, hue),
     near: late ? hex(0.55, 0.13, hue + 14) : hex(0.5, 0.13, hue),
     skin: hex(late ? 0.83 : 0.92, 0.07, other + 20),

@@ -1,7 +1,9 @@
 // A cover for every game, drawn from nothing but its title: the same title, the same picture.
 
-import { type Chance, chanceOf, fill, hex, n, path, stroke } from './art-kit.ts';
+import { fill, hex, n, path, stroke } from './art-kit.ts';
+import { type Chance, chanceOf } from './chance.ts';
 import { motifs, type Paints } from './cover-motifs.ts';
+import { coverMood } from './mood.ts';
 import { drawable, lettering, widthOf } from './route-letters.ts';
 
 const small = new Set(['of', 'the', 'and', 'for', 'to', 'a', 'an', 'in', 'on', 'at']);
@@ -46,13 +48,14 @@ export function monogram(title: string): string {
 }
 
 function paintsOf(chance: Chance): Paints & { ink: string } {
-  const hue = chance.between(0, 360);
-  const other = hue + chance.pick([55, 80, 130, 165, -55, -95]);
-  switch (chance.pick(['night', 'night', 'dusk', 'dusk', 'day'])) {
+  const { hue, other, time, ground: tone } = coverMood(chance);
+  const ground = hex(...tone);
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the night is the rest
+  switch (time) {
     case 'day': {
       const ink = hex(0.27, 0.08, hue);
       return {
-        ground: hex(0.87, 0.07, other),
+        ground,
         deep: hex(0.8, 0.1, other),
         mid: hex(0.72, 0.12, other),
         bright: hex(0.6, 0.19, hue),
@@ -63,7 +66,7 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
     case 'dusk': {
       const ink = hex(0.97, 0.03, other);
       return {
-        ground: hex(0.42, 0.12, hue),
+        ground,
         deep: hex(0.36, 0.11, hue),
         mid: hex(0.51, 0.14, hue),
         bright: hex(0.82, 0.15, other),
@@ -74,7 +77,7 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
     default: {
       const ink = hex(0.96, 0.03, other);
       return {
-        ground: hex(0.24, 0.05, hue),
+        ground,
         deep: hex(0.31, 0.075, hue),
         mid: hex(0.42, 0.1, hue),
         bright: hex(0.79, 0.16, other),

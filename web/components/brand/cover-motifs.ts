@@ -1,6 +1,6 @@
 // Ten ways to fill a cover, each a piece of a map. The list and its order decide which title gets which.
 
-import type { Chance } from './art-kit.ts';
+import type { Chance } from './chance.ts';
 import { blocks, chevrons, hexes, metro, radar } from './cover-built.ts';
 import { horizon, orbits, peaks, ridges, river } from './cover-nature.ts';
 

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
-import { dataUrl } from './art-kit.ts';
-import { avatarSvg } from './avatar-art.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import css from './brand.module.css';
-import { coverSvg } from './cover-art.ts';
+import { chanceOf } from './chance.ts';
+import { avatarMood, coverMood } from './mood.ts';
+import type { ArtKind, paint as paintNow } from './painter.ts';
 
 type ArtProps = {
   /** 'card' is 200 × 140 and fills its frame; 'icon' is square, `edge` pixels wide. */
@@ -15,34 +15,57 @@ type ArtProps = {
 
 /** The cover of a game without artwork, from its title alone. */
 export function GameCover({ title, ...rest }: ArtProps & { title: string }) {
-  return <Art text={title} draw={coverSvg} {...rest} />;
+  return <Art text={title} kind="cover" {...rest} />;
 }
 
 /** The picture of a user without media, from the name alone. */
 export function AvatarArt({ name, ...rest }: ArtProps & { name: string }) {
-  return <Art text={name} draw={avatarSvg} {...rest} />;
+  return <Art text={name} kind="avatar" {...rest} />;
 }
 
-type Draw = (text: string, opts: { size: 'card' | 'icon' }) => string;
+const moods = { cover: coverMood, avatar: avatarMood };
+const blank = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
+let painter: { paint: typeof paintNow } | undefined;
+
+/** The picture's ground at once; the picture itself as soon as the code that draws it is here. */
 function Art({
   text,
-  draw,
+  kind,
   size = 'card',
   edge = 24,
   alt = '',
   className,
-}: ArtProps & { text: string; draw: Draw }) {
-  const src = useMemo(() => dataUrl(draw(text, { size })), [text, draw, size]);
+}: ArtProps & { text: string; kind: ArtKind }) {
+  const image = useRef<HTMLImageElement>(null);
+  const ground = useMemo(() => {
+    const [lightness, chroma, hue] = moods[kind](chanceOf(text)).ground;
+    return { background: `oklch(${lightness} ${chroma} ${hue})` };
+  }, [kind, text]);
+
+  useLayoutEffect(() => {
+    const element = image.current;
+    let stop: (() => void) | undefined;
+    const paint = (loaded: typeof painter) => {
+      painter = loaded;
+      if (element?.isConnected) stop = loaded?.paint(element, kind, text, size);
+    };
+    if (painter) paint(painter);
+    // Without a network the ground is picture enough.
+    else import('./painter.ts').then(paint, () => undefined);
+    return () => stop?.();
+  }, [kind, text, size]);
+
   const [width, height] = size === 'icon' ? [edge, edge] : [200, 140];
-  const name = className ?? (size === 'card' ? css['art'] : undefined);
   return (
     <img
-      src={src}
+      ref={image}
+      src={blank}
       alt={alt}
       width={width}
       height={height}
-      className={name}
+      style={ground}
+      className={className ?? (size === 'card' ? css['art'] : undefined)}
       decoding="async"
       draggable={false}
     />

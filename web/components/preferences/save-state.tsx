@@ -5,6 +5,7 @@ import { ApiError } from '../../api.ts';
 import type { Saving } from '../../preferences/saver.ts';
 import { describeFailure } from '../../use-form.ts';
 import { common } from '../../words/common.ts';
+import { errors } from '../../words/errors.ts';
 import { games as words } from '../../words/games.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -47,7 +48,7 @@ function Why({ failure, retry }: { failure: unknown; retry: () => void }) {
           ? words.loginAgain
           : failure instanceof ApiError
             ? describeFailure(failure)
-            : common.errors.broken}
+            : errors.broken}
       </p>
       {ended ? (
         <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>

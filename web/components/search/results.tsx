@@ -4,6 +4,7 @@ import type { ApiError } from '../../api.ts';
 import type { Results as Shown } from '../../search/use-results.ts';
 import { describeFailure } from '../../use-form.ts';
 import { common } from '../../words/common.ts';
+import { errors } from '../../words/errors.ts';
 import { search as words } from '../../words/search.ts';
 import { CardsSkeleton } from '../cards-skeleton.tsx';
 import { Button } from '../ui/button.tsx';
@@ -75,7 +76,7 @@ export function Results<Item>({
       {failure && !busy ? (
         <ErrorState
           level={3}
-          title={common.errors.title}
+          title={errors.title}
           retry={<Button onClick={retry}>{common.retry}</Button>}
         >
           {describeFailure(failure)}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 
 import { QUICK_RANGES, nameOfRange, quickRange } from '../../search/quick-ranges.ts';
-import { toLocalInput, zoneName } from '../../time.ts';
+import { toLocalInput, zoneName } from '../../dates.ts';
 import { search as words } from '../../words/search.ts';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -2,7 +2,7 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
 import { ownLanguage } from '../../languages.ts';
-import { toLocalInput } from '../../time.ts';
+import { toLocalInput } from '../../dates.ts';
 import type { Draft } from './draft.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import type {
   Style,
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
-import { toLocalInput } from '../../time.ts';
+import { toLocalInput } from '../../dates.ts';
 import { sessions } from '../../words/sessions.ts';
 
 /** What the editor holds, as it is typed. */

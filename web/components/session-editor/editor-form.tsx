@@ -6,7 +6,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { checkAccount, loginPath } from '../../account.ts';
 import { ApiError, api, load } from '../../api.ts';
 import { useForm } from '../../use-form.ts';
-import { common } from '../../words/common.ts';
+import { errors } from '../../words/errors.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
@@ -57,7 +57,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
   const { pending, problem, violations, onSubmit } = useForm(async () => {
     const broken = rulesBroken(draft, session && before, Date.now(), taken);
     if (Object.keys(broken).length > 0) {
-      throw new ApiError('invalid', 422, common.errors.fields, broken);
+      throw new ApiError('invalid', 422, errors.fields, broken);
     }
     try {
       const saved = await save();

@@ -4,7 +4,8 @@ import {
   SEATS_MIN,
   START_AHEAD_MAX_DAYS,
 } from '../../../worker/contract/bounds.ts';
-import { spanWord, toLocalInput, zoneName } from '../../time.ts';
+import { toLocalInput, zoneName } from '../../dates.ts';
+import { spanWord } from '../../time.ts';
 import { sessions } from '../../words/sessions.ts';
 import { TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,5 +1,6 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { clockWord, dayWord, fullDate, spanWord, untilWord, zoneName } from '../../time.ts';
+import { fullDate, zoneName } from '../../dates.ts';
+import { clockWord, dayWord, spanWord, untilWord } from '../../time.ts';
 import { sessions as words } from '../../words/sessions.ts';
 import { useNow } from '../use-now.ts';
 import css from './way-of-time.module.css';

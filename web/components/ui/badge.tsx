@@ -10,9 +10,17 @@ type BadgeProps = {
   children: ReactNode;
 };
 
+const tones = {
+  plain: '',
+  warm: css['warm'],
+  loud: css['loud'],
+  here: css['here'],
+  gone: css['gone'],
+};
+
 export function Badge({ tone = 'plain', label, children }: BadgeProps) {
   return (
-    <span className={cx(css['badge'], tone !== 'plain' && css[tone])}>
+    <span className={cx(css['badge'], tones[tone])}>
       {label === undefined ? (
         children
       ) : (

@@ -13,7 +13,10 @@ export function CardList({
   children: ReactNode;
 }) {
   return (
-    <ul className={cx(css['grid'], css[kind])} aria-label={label}>
+    <ul
+      className={cx(css['grid'], kind === 'wide' ? css['wide'] : css['narrow'])}
+      aria-label={label}
+    >
       {children}
     </ul>
   );

@@ -1,8 +1,12 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import sprite from '../../assets/icons.svg';
+import type { IconName } from './icon-name.ts';
 
 export type { IconName };
 
-/** An icon says nothing by itself; the words stand beside it or come as `label`. */
+/**
+ * An icon says nothing by itself; the words stand beside it or come as `label`. All are in one file, cached for
+ * good, and none in a script.
+ */
 export function Icon({
   name,
   size = 20,
@@ -29,7 +33,7 @@ export function Icon({
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {label !== undefined && <title>{label}</title>}
-      <path d={iconPaths[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -20,6 +20,8 @@ type MenuProps = ButtonLook & {
   children: ReactNode;
   /** Shows the words beside the icon. */
   worded?: boolean;
+  /** Unfolds as it appears, in the place of a button that was pressed. */
+  unfolded?: boolean;
 };
 
 /** A button that unfolds a short list: a native popover, closed by Esc, a click outside, or a choice. */
@@ -27,6 +29,7 @@ export function Menu({
   label,
   icon = 'more',
   worded = false,
+  unfolded = false,
   variant = 'bare',
   size = 'md',
   children,
@@ -44,6 +47,12 @@ export function Menu({
     menu?.addEventListener('click', choose);
     return () => menu?.removeEventListener('click', choose);
   }, []);
+
+  useEffect(() => {
+    if (!unfolded) return;
+    trigger.current?.focus();
+    list.current?.showPopover();
+  }, [unfolded]);
 
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
     setOpen(newState === 'open');

@@ -1,7 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterOr } from '../../ahead.ts';
 import css from './thumb.module.css';
-import { useStillness } from './use-media.ts';
+
+/** Without a network the frame stays empty. */
+const Loop = laterOr(
+  ({ loop }) => loop(),
+  () => null,
+);
 
 type ThumbProps = {
   src?: string | undefined;
@@ -42,73 +47,10 @@ export function Thumb({
           onError={fail}
         />
       ) : (
-        <Loop src={src} alt={alt} labels={[playLabel, pauseLabel]} onError={fail} />
+        <Suspense>
+          <Loop src={src} alt={alt} labels={[playLabel, pauseLabel]} onError={fail} />
+        </Suspense>
       )}
     </div>
-  );
-}
-
-type LoopProps = {
-  src: string;
-  alt: string;
-  labels: readonly [play: string, pause: string];
-  onError: () => void;
-};
-
-/** A silent video that plays over and over while it can be seen; under reduced motion it waits for a click. */
-function Loop({ src, alt, labels: [play, pause], onError }: LoopProps) {
-  const still = useStillness();
-  const [chosen, setChosen] = useState<boolean>();
-  const [seen, setSeen] = useState(false);
-  const ref = useRef<HTMLVideoElement>(null);
-  const wanted = chosen ?? !still;
-
-  useEffect(() => {
-    const video = ref.current;
-    if (video === null) return undefined;
-    const watcher = new IntersectionObserver((entries) =>
-      setSeen(entries.at(-1)?.isIntersecting ?? false),
-    );
-    watcher.observe(video);
-    return () => watcher.disconnect();
-  }, []);
-
-  useEffect(() => {
-    const video = ref.current;
-    if (!wanted || !seen) {
-      video?.pause();
-      return;
-    }
-    // A browser may refuse to play by itself: then the button says "play". A pause that comes
-    // before the start is no refusal.
-    video?.play().catch((reason: unknown) => {
-      if (reason instanceof DOMException && reason.name === 'NotAllowedError') setChosen(false);
-    });
-  }, [wanted, seen]);
-
-  return (
-    <>
-      <video
-        ref={ref}
-        src={src}
-        aria-label={alt === '' ? undefined : alt}
-        aria-hidden={alt === '' ? true : undefined}
-        width={200}
-        height={140}
-        muted
-        loop
-        playsInline
-        preload="metadata"
-        onError={onError}
-      />
-      <button
-        type="button"
-        className={css['play']}
-        aria-label={wanted ? pause : play}
-        onClick={() => setChosen(!wanted)}
-      >
-        <Icon name={wanted ? 'pause' : 'play'} size={16} />
-      </button>
-    </>
   );
 }

@@ -1,7 +1,7 @@
 // The demo community as rows of tables, columns by their names in the database.
 import { createHash } from 'node:crypto';
 import { comparisonKey } from '../../db/accounts.ts';
-import { chanceOf } from '../../../web/components/brand/art-kit.ts';
+import { chanceOf } from '../../../web/components/brand/chance.ts';
 import { gamers } from './gamers.ts';
 import { type Gathering, gatherings } from './gatherings.ts';
 import { isLoop, readLoop } from './loops.ts';

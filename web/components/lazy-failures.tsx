@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+
+import { laterOr } from '../ahead.ts';
+import { common } from '../words/common.ts';
+
+/** Where even the failure's own script can't be loaded, the words must do. */
+const Plain = () => <p role="alert">{common.offline}</p>;
+
+const Route = laterOr<object>(
+  (table) => table.failures().then((loaded) => ({ default: loaded.RouteFailure })),
+  Plain,
+);
+const List = laterOr<object>(
+  (table) => table.failures().then((loaded) => ({ default: loaded.ListFailure })),
+  Plain,
+);
+
+export const RouteFailure = () => (
+  <Suspense>
+    <Route />
+  </Suspense>
+);
+
+export const ListFailure = () => (
+  <Suspense>
+    <List />
+  </Suspense>
+);

@@ -1,0 +1,13 @@
+/** Words of places where there is nothing to show. */
+export const empty = {
+  noSessions: 'there are no sessions',
+  noUsers: 'there are no users',
+  noSessionsHint: 'Be the first: host one, and people who play the same will find it.',
+  noUsersHint: 'Nobody here fits yet. More games in your preferences find more people.',
+  please: 'Please Log in',
+  pleaseHint: 'Log in and you come straight back here.',
+  later: {
+    title: 'Not there yet',
+    text: 'This part of Peerway is still being built. Nothing is hidden behind it.',
+  },
+} as const;
