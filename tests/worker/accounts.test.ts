@@ -251,6 +251,11 @@ const partsOf = (token: string) => {
   return { header, payload, signature };
 };
 
+const kid = () => {
+  const header = z.object({ kid: z.string() }).parse(JSON.parse(atob(partsOf(mira.token).header)));
+  return header.kid;
+};
+
 describe('access tokens', () => {
   const secret = new TextEncoder().encode(env.JWT_SECRET);
   const sign = (claims: Record<string, unknown>, header: Record<string, unknown>, key = secret) =>
@@ -260,12 +265,6 @@ describe('access tokens', () => {
       .setAudience('peerway-api')
       .sign(key);
   const now = Math.floor(Date.now() / 1000);
-  const kid = () => {
-    const header = z
-      .object({ kid: z.string() })
-      .parse(JSON.parse(atob(partsOf(mira.token).header)));
-    return header.kid;
-  };
 
   it('refuses a token signed with none', async () => {
     const none = btoa(JSON.stringify({ alg: 'none', typ: 'JWT' })).replaceAll('=', '');

@@ -28,7 +28,12 @@ const { status } = spawnSync(
   process.execPath,
   [
     toolCommand('wrangler'),
-    ...['d1', 'execute', 'DB', where, '--command', statements.join('; ')],
+    'd1',
+    'execute',
+    'DB',
+    where,
+    '--command',
+    statements.join('; '),
     ...(where === '--local' ? ['--persist-to', stateDir] : []),
   ],
   { cwd: root, env: toolEnv(stateDir), stdio: 'inherit' },

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
 import { app } from '../../../worker/app.ts';

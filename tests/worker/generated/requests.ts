@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 import { app } from '../../../worker/app.ts';
 import { describe as describeApi } from '../../../worker/docs.ts';
@@ -10,7 +10,7 @@ import { type Schema, valueOf } from './values.ts';
 const document = describeApi(app);
 
 /** A schema as plain data: what the document says, without the types of its library. */
-const plain = (schema: unknown): Schema => JSON.parse(JSON.stringify(schema ?? {}));
+const plain = (schema: object | undefined): Schema => ({ ...schema });
 
 const resolve = (reference: string): Schema =>
   plain(document.components?.schemas?.[reference.slice(reference.lastIndexOf('/') + 1)]);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 
 /** The part of JSON Schema that our own document uses. */
 export interface Schema {
@@ -82,6 +82,9 @@ const text = (schema: Schema) =>
     { weight: 1, arbitrary: fc.constantFrom(...NASTY) },
   );
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
 function fitting(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   if (schema.$ref) return valueOf(resolve(schema.$ref), resolve);
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -90,7 +93,9 @@ function fitting(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   if (schema.allOf) {
     return fc
       .tuple(...schema.allOf.map((part) => valueOf(part, resolve)))
-      .map((parts) => Object.assign({}, ...parts));
+      .map((parts) =>
+        Object.fromEntries(parts.flatMap((part) => (isRecord(part) ? Object.entries(part) : []))),
+      );
   }
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'integer' || type === 'number') {
