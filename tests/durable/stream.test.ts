@@ -2,8 +2,10 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { signAccessToken } from '../../worker/auth/access-token.ts';
-import { audienceChanged, endDevice, relationChanged } from '../../worker/objects.ts';
-import { addUser, register, post } from '../worker/client.ts';
+import { UserDetail } from '../../worker/contract/user.ts';
+import type { Audience } from '../../worker/contract/vocabulary.ts';
+import { endDevice, relationChanged } from '../../worker/objects.ts';
+import { addUser, expectAnswer, get, patch, post, register } from '../worker/client.ts';
 import {
   advance,
   alarmAfter,
@@ -22,9 +24,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const setOnlineFor = async (id: number, audience: string) => {
-  await env.DB.prepare('UPDATE users SET online_for = ? WHERE id = ?').bind(audience, id).run();
-  await audienceChanged(env, id);
+/** By the setting on one's own page, which answers when everybody has been told. */
+const setOnlineFor = async (user: { id: number; token: string }, onlineFor: Audience) => {
+  const answer = await patch(`/api/users/${user.id}`, { onlineFor }, user.token);
+  expect(answer.status).toBe(200);
 };
 
 const leases = (id: number) =>
@@ -119,7 +122,7 @@ describe('what a stream tells', () => {
     const stream = await watch(user.token, [user.id]);
     const socket = await connect(user.token);
     await stream.shows(user.id, 1);
-    await setOnlineFor(user.id, 'nobody');
+    await setOnlineFor(user, 'nobody');
     await goOffline(user.id, socket);
     await stream.shows(user.id, 0);
     expect(stream.of(user.id)).toEqual([0, 1, 0]);
@@ -168,13 +171,17 @@ describe('who may know', () => {
       await watch(stranger.token, [user.id]),
       await watch(friend.token, [user.id]),
     ];
-    await setOnlineFor(user.id, 'friends');
+    await setOnlineFor(user, 'friends');
     await strangers.shows(user.id, 0);
     expect(friends.of(user.id)).toEqual([1]);
-    await setOnlineFor(user.id, 'nobody');
+    await setOnlineFor(user, 'nobody');
     await friends.shows(user.id, 0);
-    await setOnlineFor(user.id, 'everyone');
+    await setOnlineFor(user, 'everyone');
     await Promise.all([strangers.shows(user.id, 1), friends.shows(user.id, 1)]);
+    const page = (token: string) =>
+      expectAnswer(get(`/api/users/${user.id}`, token), 200, UserDetail);
+    expect(await page(user.token)).toMatchObject({ onlineFor: 'everyone' });
+    expect(await page(stranger.token)).not.toHaveProperty('onlineFor');
     strangers.leave();
     friends.leave();
     socket.close();

@@ -8,6 +8,12 @@ const invitesFrom: Record<Audience, string> = {
   nobody: 'Nobody',
 };
 
+const onlineFor: Record<Audience, string> = {
+  everyone: 'Everyone',
+  friends: 'My friends; offline to all others',
+  nobody: 'Nobody; offline to everyone',
+};
+
 /** Words of people: a user's page, friends, and one's own page. */
 export const people = {
   counted,
@@ -145,6 +151,9 @@ export const people = {
     invitesFrom: 'Who may send you invites',
     invitesFromHint: 'Whom you invite yourself can always answer.',
     audience: invitesFrom,
+    onlineFor: 'Who sees that you are online',
+    onlineForHint: 'A change shows at once, wherever you are on somebody’s screen.',
+    onlineAudience: onlineFor,
     ofAge: 'I am 18 or older',
     ofAgeHint: 'Needed for sessions that are kept for adults. Can’t be taken back.',
     ofAgeDone: 'You have said that you are 18 or older.',

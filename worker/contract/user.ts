@@ -52,6 +52,8 @@ export const UserDetail = UserItem.extend({
   hostedCount: z.int(),
   /** Who may invite; told to the user alone. */
   invitesFrom: z.enum(AUDIENCES).optional(),
+  /** Who is told that this user is online; told to the user alone. */
+  onlineFor: z.enum(AUDIENCES).optional(),
 }).openapi('UserDetail');
 
 export const UserList = Collection(UserItem).openapi('UserList');
@@ -81,6 +83,8 @@ export const UserPatch = z
     /** Can be declared, not taken back. */
     ofAge: z.literal(true),
     invitesFrom: z.enum(AUDIENCES),
+    /** To all others one reads offline. */
+    onlineFor: z.enum(AUDIENCES),
   })
   .partial()
   .openapi('UserPatch');

@@ -9,6 +9,8 @@ interface Rotation {
   deviceId: number;
   userId: number;
   generation: number;
+  /** The token was an old one, stolen or replayed: its device has ended by this. */
+  ended: boolean;
 }
 
 /**
@@ -33,8 +35,9 @@ export async function rotateDevice(
       AND ${generation} <= generation
       AND EXISTS (SELECT 1 FROM users u WHERE u.id = devices.user_id AND ${mayAct(now)})
     RETURNING id AS deviceId, user_id AS userId, generation, revoked_at AS revokedAt`);
-  if (!row || row.revokedAt !== null) return null;
-  return { deviceId: row.deviceId, userId: row.userId, generation: row.generation };
+  if (!row) return null;
+  const { deviceId, userId } = row;
+  return { deviceId, userId, generation: row.generation, ended: row.revokedAt !== null };
 }
 
 /**

@@ -16,6 +16,7 @@ interface UserDetailRow extends UserRow {
   friendId: number | null;
   description: string | null;
   invitesFrom: string;
+  onlineFor: string;
   gamertags: string;
   sharedGames: string;
   sharedFriends: string;
@@ -36,6 +37,7 @@ export async function findUser(db: Database, id: number, viewerId: number) {
   const friendship = sql`f.low_id = min(${viewerId}, u.id) AND f.high_id = max(${viewerId}, u.id)`;
   const [row] = await db.all(sql<UserDetailRow>`
     SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, u.invites_from AS invitesFrom,
+      u.online_for AS onlineFor,
       (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
       (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
         AND f.inviter_id <> ${viewerId}) AS description,
@@ -71,6 +73,9 @@ export function toUserDetail(row: UserDetailRow, viewerId: number): UserDetail {
         sharedFriendCount: friends.length,
       }),
     hostedCount: row.hostedCount,
-    ...(own && { invitesFrom: pick(AUDIENCES, row.invitesFrom) }),
+    ...(own && {
+      invitesFrom: pick(AUDIENCES, row.invitesFrom),
+      onlineFor: pick(AUDIENCES, row.onlineFor),
+    }),
   };
 }

@@ -55,6 +55,7 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
   ...(patch.invitesFrom === undefined ? [] : [sql`invites_from = ${patch.invitesFrom}`]),
+  ...(patch.onlineFor === undefined ? [] : [sql`online_for = ${patch.onlineFor}`]),
   ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),
 ];
 

@@ -26,7 +26,8 @@ export const tokens = createRouter()
       const now = Date.now();
       const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
       const rotated = token && (await rotateDevice(c.get('db'), token, now));
-      if (!token || !rotated)
+      if (rotated?.ended) await endDevice(c.env, rotated.userId, rotated.deviceId);
+      if (!token || !rotated || rotated.ended)
         throw new UnauthenticatedError('The refresh token is no longer good.');
       const { userId, deviceId, generation } = rotated;
       return c.json(

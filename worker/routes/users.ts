@@ -11,6 +11,7 @@ import { findUser, toUserDetail } from '../db/user-detail.ts';
 import { toUserItem } from '../db/user-item.ts';
 import { listHosted } from '../db/user-sessions.ts';
 import { searchUsers, updateUser } from '../db/users.ts';
+import { audienceChanged } from '../objects.ts';
 import { ProblemError, notFound, violated } from '../problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -78,8 +79,10 @@ export const users = createRouter()
       if (c.req.valid('param').id !== viewerId) {
         throw new ProblemError(403, 'One changes only the own page.');
       }
-      const row = await updateUser(c.get('db'), viewerId, c.req.valid('json'), Date.now());
+      const changes = c.req.valid('json');
+      const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
       if (!row) throw violated([{ propertyPath: 'name', message: 'is taken' }]);
+      if (changes.onlineFor) await audienceChanged(c.env, viewerId);
       return c.json(toUserItem(row), 200);
     },
   );

@@ -42,6 +42,7 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const invitesFrom = chosen(AUDIENCES, data, 'invitesFrom');
+    const onlineFor = chosen(AUDIENCES, data, 'onlineFor');
     const item = await load(
       api.users[':id'].$patch({
         param: { id: String(user.id) },
@@ -51,11 +52,12 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           region: chosen(REGIONS, data, 'region') ?? null,
           languages: data.getAll('languages').filter((tag) => typeof tag === 'string'),
           ...(invitesFrom && { invitesFrom }),
+          ...(onlineFor && onlineFor !== saved.onlineFor && { onlineFor }),
           ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
         },
       }),
     );
-    setSaved({ ...saved, ...item });
+    setSaved({ ...saved, ...item, onlineFor });
     setChanged(false);
     announce(words.saved, 'done');
     await checkAccount();
@@ -119,6 +121,14 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           error={violations['invitesFrom']}
           defaultValue={user.invitesFrom ?? 'everyone'}
           options={AUDIENCES.map((value) => ({ value, label: words.audience[value] }))}
+        />
+        <Select
+          name="onlineFor"
+          label={words.onlineFor}
+          hint={words.onlineForHint}
+          error={violations['onlineFor']}
+          defaultValue={user.onlineFor ?? 'everyone'}
+          options={AUDIENCES.map((value) => ({ value, label: words.onlineAudience[value] }))}
         />
         {ofAge ? (
           <p className={css['note']}>{words.ofAgeDone}</p>
