@@ -9,13 +9,14 @@ const TITLES: Record<number, string> = {
   409: 'Conflict',
   413: 'Too large',
   415: 'Unsupported media type',
+  416: 'Range not satisfiable',
   422: 'Unprocessable',
   429: 'Too many requests',
   500: 'Internal error',
   503: 'Unavailable',
 };
 
-type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
 
 interface Extra {
   violations?: Violation[];

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 
 import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
 import type { AppEnv } from '../router.ts';
-import { notFound } from '../problems.ts';
+import { ProblemError, notFound } from '../problems.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -21,14 +21,41 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** An opened file is a page of its own: it runs nothing, loads nothing and frames nothing. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** One range of bytes as a request asks for it; undefined for none, and for what is no such range (then ignored). */
+function rangeOf(header: string | undefined): R2Range | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '') return last === '' || Number(last) === 0 ? undefined : { suffix: Number(last) };
+  if (last === '') return { offset: Number(first) };
+  return Number(last) < Number(first)
+    ? undefined
+    : { offset: Number(first), length: Number(last) - Number(first) + 1 };
+}
+
+/** First byte and number of bytes of a range in a file of `size` bytes; no bytes where it lies beyond the end. */
+function partOf(range: R2Range, size: number) {
+  if ('suffix' in range) {
+    const length = Math.min(range.suffix, size);
+    return { offset: size - length, length };
+  }
+  const offset = range.offset ?? 0;
+  return { offset, length: Math.max(0, Math.min(range.length ?? size, size - offset)) };
+}
+
+/** R2's own error for a range beyond the end, in production; locally it answers with the whole object. */
+const R2_RANGE_ERROR = '10039';
+
 /** The files folder: R2 objects by their new name, whole or in ranges (RFC 9110, sections 13 and 14). */
 export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const newName = c.req.param('newName');
   const type = CONTENT_TYPES[newName.slice(newName.lastIndexOf('.') + 1)];
   if (!type) throw notFound('file');
+  const range = rangeOf(c.req.header('Range'));
+  const outside = new ProblemError(416, 'The file does not reach that far.');
   const object = await c.env.FILES.get(newName, {
     onlyIf: c.req.raw.headers,
-    range: c.req.raw.headers,
+    ...(range && { range }),
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.message.includes(R2_RANGE_ERROR) ? outside : error;
   });
   if (!object) throw notFound('file');
   const headers = new Headers({
@@ -43,14 +70,14 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
     const matched = c.req.header('If-None-Match') ?? c.req.header('If-Modified-Since');
     return new Response(null, { status: matched === undefined ? 412 : 304, headers });
   }
-  const { range, size } = object;
-  if (c.req.header('Range') === undefined || !range) {
+  const { body, size } = object;
+  if (!range) {
     headers.set('Content-Length', String(size));
-    return new Response(object.body, { headers });
+    return new Response(body, { headers });
   }
-  const offset = 'suffix' in range ? size - range.suffix : (range.offset ?? 0);
-  const length = 'suffix' in range ? range.suffix : (range.length ?? size - offset);
+  const { offset, length } = partOf(range, size);
+  if (length === 0) throw outside;
   headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${size}`);
   headers.set('Content-Length', String(length));
-  return new Response(object.body, { status: 206, headers });
+  return new Response(body, { status: 206, headers });
 });
