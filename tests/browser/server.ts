@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const port = await freePort();
   const server = spawn(process.execPath, ['worker/local/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
+    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, DEMO_CROWD: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));

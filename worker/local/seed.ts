@@ -3,12 +3,12 @@
 import { hashPassword } from '../auth/password.ts';
 import { migrate } from './migrate.ts';
 import { keepAroundNow } from './seed/keep-around-now.ts';
+import { DEMO_PASSWORD } from './seed/password.ts';
 import { communityRows } from './seed/rows.ts';
 import { openState } from './seed/state.ts';
 import { insert, reindex } from './seed/write.ts';
 import { settings } from './settings.ts';
 
-const PASSWORD = 'peerway-demo-2025';
 const ADMIN = 'admin@peerway.example';
 
 async function seed(stateDir: string): Promise<string> {
@@ -23,13 +23,13 @@ async function seed(stateDir: string): Promise<string> {
     }
     const games = await db.prepare('SELECT id, name FROM games').all();
     const gameIds = new Map(games.results.map((row) => [String(row['name']), Number(row['id'])]));
-    const community = communityRows(await hashPassword(PASSWORD), gameIds, now);
+    const community = communityRows(await hashPassword(DEMO_PASSWORD), gameIds, now);
     await Promise.all(community.files.map(({ name, bytes }) => files.put(name, bytes)));
     await db.batch([
       ...Object.entries(community.tables).map(([table, rows]) => insert(db, table, rows)),
       ...reindex(db),
     ]);
-    return `The demo community is here, all with the password ${PASSWORD}.`;
+    return `The demo community is here, all with the password ${DEMO_PASSWORD}.`;
   } finally {
     await close();
   }

@@ -1,9 +1,11 @@
 import { buildClient } from './build.ts';
+import { gatherCrowd } from './crowd.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
 import { bindLives, requireFreePort, serve, untilAnswering, wakeEveryMinute } from './serve.ts';
 import { seedOnce } from './seed-once.ts';
+import { DEMO_PASSWORD } from './seed/password.ts';
 import { settings } from './settings.ts';
 
 try {
@@ -25,6 +27,7 @@ try {
     throw error;
   });
   wakeEveryMinute(url);
+  void gatherCrowd(url);
   output.show();
   console.log(`
 Peerway is running:  ${url}
@@ -32,7 +35,7 @@ Peerway is running:  ${url}
   administrator      admin@peerway.example
   player             mira@peerway.example
   player             jonas@peerway.example
-  password           peerway-demo-2025   (all three)
+  password           ${DEMO_PASSWORD}   (all three)
 
 Ctrl+C stops it.`);
 } catch (error) {

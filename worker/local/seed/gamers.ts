@@ -15,7 +15,8 @@ export interface Gamer {
   tags?: [platform: Platform, tag: string, visibleTo: Audience][];
   /** What the picture on their page shows; the others are drawn from their names. */
   picture?: PortraitName;
-  online?: true;
+  /** Is there while `npm start` runs: see crowd.ts. */
+  around?: true;
   admin?: true;
   invitesFrom?: Audience;
 }
@@ -35,7 +36,6 @@ export const gamers: Gamer[] = [
       ['Factorio', 'pc', 'advanced'],
       ['Deep Rock Galactic', 'pc'],
     ],
-    online: true,
     admin: true,
     picture: 'keys',
   },
@@ -59,7 +59,6 @@ export const gamers: Gamer[] = [
       ['pc', 'mirasol', 'everyone'],
       ['switch', 'SW-4417-0925-3381', 'friends'],
     ],
-    online: true,
     picture: 'headset',
   },
   {
@@ -81,7 +80,6 @@ export const gamers: Gamer[] = [
       ['pc', 'jonas_brandung', 'friends'],
       ['playstation', 'Brandung_LE', 'everyone'],
     ],
-    online: true,
     picture: 'hills',
   },
   {
@@ -99,7 +97,7 @@ export const gamers: Gamer[] = [
       ['Monster Hunter Wilds', 'playstation', 'intermediate'],
     ],
     tags: [['playstation', 'kenji_dp', 'everyone']],
-    online: true,
+    around: true,
     picture: 'pad',
   },
   {
@@ -116,7 +114,7 @@ export const gamers: Gamer[] = [
       ['Stardew Valley', 'switch', 'advanced'],
       ['Overcooked! All You Can Eat', 'playstation', 'intermediate'],
     ],
-    online: true,
+    around: true,
     picture: 'plant',
   },
   {
@@ -134,7 +132,7 @@ export const gamers: Gamer[] = [
       ['R.E.P.O.', 'pc', 'beginner'],
     ],
     tags: [['xbox', 'ChilliFoxAU', 'everyone']],
-    online: true,
+    around: true,
     picture: 'planet',
   },
   {
@@ -167,7 +165,7 @@ export const gamers: Gamer[] = [
       ['League of Legends', 'pc', 'beginner'],
     ],
     tags: [['pc', 'caiozera#BR1', 'everyone']],
-    online: true,
+    around: true,
     picture: 'keys',
   },
   {
@@ -217,7 +215,7 @@ export const gamers: Gamer[] = [
       ['Teamfight Tactics', 'mobile', 'advanced'],
       ['Lost Ark', 'pc', 'intermediate'],
     ],
-    online: true,
+    around: true,
   },
   {
     key: 'bram',
@@ -253,7 +251,7 @@ export const gamers: Gamer[] = [
       ['pc', 'zuri_exe', 'everyone'],
       ['switch', 'SW-7102-5566-0148', 'friends'],
     ],
-    online: true,
+    around: true,
     picture: 'sprite',
   },
   {
@@ -270,7 +268,7 @@ export const gamers: Gamer[] = [
       ['Dota 2', 'pc', 'intermediate'],
     ],
     picture: 'headset',
-    online: true,
+    around: true,
   },
   {
     key: 'finn',
@@ -301,7 +299,7 @@ export const gamers: Gamer[] = [
       ['PUBG: Battlegrounds', 'pc', 'intermediate'],
     ],
     tags: [['pc', 'menon.igl', 'everyone']],
-    online: true,
+    around: true,
     picture: 'keys',
   },
   {
@@ -351,7 +349,7 @@ export const gamers: Gamer[] = [
       ['Rust', 'pc', 'beginner'],
     ],
     picture: 'hills',
-    online: true,
+    around: true,
   },
   {
     key: 'theo',
@@ -382,7 +380,7 @@ export const gamers: Gamer[] = [
       ['Genshin Impact', 'pc', 'any'],
     ],
     picture: 'cat',
-    online: true,
+    around: true,
   },
   {
     key: 'kacper',
@@ -398,7 +396,7 @@ export const gamers: Gamer[] = [
       ['Helldivers 2', 'pc', 'intermediate'],
     ],
     tags: [['pc', 'Kacper_Z', 'everyone']],
-    online: true,
+    around: true,
   },
   {
     key: 'ines',
@@ -415,7 +413,7 @@ export const gamers: Gamer[] = [
       ['Pummel Party', 'pc', 'intermediate'],
     ],
     tags: [['playstation', 'ines_on_air', 'everyone']],
-    online: true,
+    around: true,
     picture: 'headset',
   },
   {
@@ -463,7 +461,7 @@ export const gamers: Gamer[] = [
       ["Dragon's Dogma 2", 'playstation', 'intermediate'],
     ],
     tags: [['playstation', 'giulia_LS', 'everyone']],
-    online: true,
+    around: true,
   },
   {
     key: 'tomas',
@@ -479,7 +477,7 @@ export const gamers: Gamer[] = [
       ['Raft', 'pc', 'any'],
     ],
     tags: [['pc', 'bagr_cz', 'everyone']],
-    online: true,
+    around: true,
   },
   {
     key: 'nova',
@@ -499,7 +497,7 @@ export const gamers: Gamer[] = [
       ['xbox', 'N0VA wav', 'nobody'],
     ],
     picture: 'sprite',
-    online: true,
+    around: true,
   },
   {
     key: 'sofie',
@@ -529,7 +527,7 @@ export const gamers: Gamer[] = [
       ['Marvel Rivals', 'pc', 'intermediate'],
       ['Brawlhalla', 'pc', 'intermediate'],
     ],
-    online: true,
+    around: true,
   },
   {
     key: 'vikram',
@@ -559,7 +557,7 @@ export const gamers: Gamer[] = [
       ['Guild Wars 2', 'pc', 'intermediate'],
       ['The Elder Scrolls Online', 'pc', 'intermediate'],
     ],
-    online: true,
+    around: true,
   },
   {
     key: 'eitan',
@@ -619,7 +617,7 @@ export const gamers: Gamer[] = [
     ],
     tags: [['switch', 'SW-5518-3020-4412', 'friends']],
     picture: 'sprite',
-    online: true,
+    around: true,
   },
   {
     key: 'farid',
@@ -648,7 +646,7 @@ export const gamers: Gamer[] = [
       ["No Man's Sky", 'pc', 'advanced'],
       ['Stellaris', 'pc', 'beginner'],
     ],
-    online: true,
+    around: true,
   },
   {
     key: 'mo',
@@ -662,7 +660,7 @@ export const gamers: Gamer[] = [
       ['Marvel Snap', 'mobile', 'intermediate'],
       ['Among Us', 'mobile', 'any'],
     ],
-    online: true,
+    around: true,
   },
   {
     key: 'ratchet',
@@ -692,7 +690,7 @@ export const gamers: Gamer[] = [
       ['League of Legends', 'pc', 'intermediate'],
       ['Brawlhalla', 'pc', 'beginner'],
     ],
-    online: true,
+    around: true,
     picture: 'plant',
   },
   {
@@ -709,7 +707,7 @@ export const gamers: Gamer[] = [
       ['Dead by Daylight', 'xbox', 'intermediate'],
     ],
     tags: [['xbox', 'BossQuintero', 'everyone']],
-    online: true,
+    around: true,
     picture: 'pad',
   },
   {
@@ -726,6 +724,6 @@ export const gamers: Gamer[] = [
       ['Stardew Valley', 'pc', 'intermediate'],
       ['Phasmophobia', 'pc', 'beginner'],
     ],
-    online: true,
+    around: true,
   },
 ];

@@ -53,9 +53,8 @@ function userRow(index: number, passwordHash: string, now: number): Row {
     languages: gamer.languages,
     platforms: gamer.platforms,
     invites_from: gamer.invitesFrom ?? 'everyone',
-    online: gamer.online ?? false,
     last_seen_at: Math.round(
-      now - (gamer.online ? chance.between(0, 4) * MINUTE : chance.between(1, 60) * HOUR),
+      now - (gamer.around ? chance.between(0, 4) * MINUTE : chance.between(1, 60) * HOUR),
     ),
     email_confirmed_at: since,
     of_age_declared_at: since,

@@ -1,5 +1,15 @@
 // Pictures of sessions: people on their ways to each other, 200 × 140. Games have covers; these have people.
-import { type Point, dot, fill, hex, line, n, path, range, stroke } from '../../../web/components/brand/art-kit.ts';
+import {
+  type Point,
+  dot,
+  fill,
+  hex,
+  line,
+  n,
+  path,
+  range,
+  stroke,
+} from '../../../web/components/brand/art-kit.ts';
 import { type Chance, chanceOf } from '../../../web/components/brand/chance.ts';
 
 export interface Picture {
