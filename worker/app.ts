@@ -1,5 +1,3 @@
-import { secureHeaders } from 'hono/secure-headers';
-
 import { authenticate } from './auth/guards.ts';
 import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
@@ -26,19 +24,13 @@ import { socket, socketTickets } from './routes/socket.ts';
 import { stream } from './routes/stream.ts';
 import { tokens } from './routes/tokens.ts';
 import { users } from './routes/users.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
 const app = createRouter();
 
-app.use(
-  secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
-    referrerPolicy: 'no-referrer',
-    crossOriginResourcePolicy: false,
-  }),
-);
+app.use(securityHeaders);
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
