@@ -65,6 +65,8 @@ export const SessionItem = z
 /** One session in full: what only its own page shows. */
 export const SessionDetail = SessionItem.extend({
   cancelReason: z.string().nullable(),
+  /** Grows with every change by the host; what an editor sends back to notice another's. */
+  revision: z.int(),
   /** The host's first file, as `firstFile` of a roster's member. */
   hostFile: z.string().nullable(),
   roster: z.array(
@@ -146,6 +148,8 @@ export const SessionPatch = z
     ...fields,
     status: z.literal('cancelled'),
     cancelReason: Prose(CANCEL_REASON_MAX),
+    /** As it was read: where the session has been changed since, nothing is written. */
+    revision: z.int().min(0),
   })
   .partial()
   .refine((body) => body.status === undefined || (body.cancelReason ?? '') !== '', {

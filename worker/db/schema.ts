@@ -249,6 +249,8 @@ export const sessions = sqliteTable(
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Calendar SEQUENCE, and what an editor's tab compares to notice another's change. */
     revision: integer().notNull().default(0),
+    /** When the host last changed or cancelled it; NULL while it is as it was made. */
+    changedAt: time('changed_at'),
     cancelledAt: time('cancelled_at'),
     cancelReason: text('cancel_reason'),
     takenDownAt: time('taken_down_at'),

@@ -70,8 +70,12 @@ const SESSION_WORDS = sql.raw(`s.name || ' ' || s.description || ' ' || coalesce
   SELECT group_concat(g.name, ' ') FROM session_games sg JOIN games g ON g.id = sg.game_id
   WHERE sg.session_id = s.id), '')`);
 
+/** A language and, where it is one of a region or a script, the language itself: `en` finds `en-US`. */
+const languageFacets = (tag: string) => `' ln' || lower(replace(${tag}, '-', ''))
+  || CASE WHEN instr(${tag}, '-') > 0 THEN ' ln' || lower(substr(${tag}, 1, instr(${tag}, '-') - 1)) ELSE '' END`;
+
 const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE 'vf' || s.host_id END
-  || ' rg' || replace(s.region, '-', '') || ' ln' || lower(replace(s.language, '-', ''))
+  || ' rg' || replace(s.region, '-', '') || ${languageFacets('s.language')}
   || ' dy' || (s.starts_at / ${DAY_MS}) || ' wk' || (s.starts_at / ${DAY_MS * WEEK_DAYS})
   || ' lv' || s.level || CASE WHEN s.seats_taken < s.seats THEN ' open' ELSE '' END
   || coalesce((SELECT group_concat(' pl' || p.value, '') FROM json_each(s.platforms) p), '')
@@ -104,7 +108,7 @@ export const reindexUser = (id: SQL | number): [SQL, SQL] => [
   sql`INSERT INTO user_search (rowid, words, facets)
       SELECT u.id, u.name, 'us' || CASE WHEN u.online = 1 AND u.online_for = 'everyone' THEN ' on' ELSE '' END
         || CASE WHEN u.region IS NULL THEN '' ELSE ' rg' || replace(u.region, '-', '') END
-        || coalesce((SELECT group_concat(' ln' || lower(replace(l.value, '-', '')), '')
+        || coalesce((SELECT group_concat(${sql.raw(languageFacets('l.value'))}, '')
            FROM json_each(u.languages) l), '')
         || coalesce((SELECT group_concat(' pl' || p.value, '') FROM json_each(u.platforms) p), '')
         || coalesce((SELECT group_concat(' gm' || p.game_id, '') FROM preferences p

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { settleSeats } from './membership.ts';
 import { tell } from './notices.ts';
 import { unindexSession } from './search-index.ts';
+import { replaceGames, unknownGames } from './session-games.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { memberOf, visibleSession } from './visibility.ts';
 
@@ -19,7 +20,10 @@ interface By {
   now: number;
 }
 
-export type SessionFields = Omit<SessionPatch, 'startsAt' | 'status' | 'cancelReason'> & {
+export type SessionFields = Omit<
+  SessionPatch,
+  'startsAt' | 'status' | 'cancelReason' | 'revision'
+> & {
   /** In ms. */
   startsAt?: number | undefined;
 };
@@ -32,11 +36,12 @@ export interface SessionFacts {
   seatsTaken: number;
   startsAt: number;
   endsAt: number;
+  revision: number;
 }
 
 const factsOf = ({ id, hostId, now }: By) => sql<SessionFacts>`
   SELECT s.host_id AS hostId, s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
-    s.seats_taken AS seatsTaken, s.starts_at AS startsAt, s.ends_at AS endsAt
+    s.seats_taken AS seatsTaken, s.starts_at AS startsAt, s.ends_at AS endsAt, s.revision
   FROM sessions s JOIN users h ON h.id = s.host_id
   WHERE s.id = ${id} AND (${visibleSession(hostId)} OR ${memberOf(hostId, sql`s.id`)})`;
 
@@ -45,21 +50,6 @@ const hosted = ({ id, hostId }: By) =>
 
 const changeable = (by: By) =>
   sql`${hosted(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
-
-/** Games that cannot be chosen: unknown ones, and archived ones that the session doesn't have yet. */
-const unknownGames = (gameIds: string, sessionId: number) => sql<{ id: number }>`
-  SELECT j.value AS id FROM json_each(${gameIds}) j
-  WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND (g.archived_at IS NULL
-    OR EXISTS (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id AND sg.session_id = ${sessionId})))`;
-
-/** Games change places by way of negative ones: one that stays counts as the session's own all the while. */
-const replaceGames = (gameIds: string, target: SQL): SQL[] => [
-  sql`UPDATE session_games SET position = -1 - position WHERE session_id = ${target}`,
-  sql`INSERT INTO session_games (session_id, game_id, position)
-    SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${target}
-    ON CONFLICT (game_id, session_id) DO UPDATE SET position = excluded.position`,
-  sql`DELETE FROM session_games WHERE session_id = ${target} AND position < 0`,
-];
 
 const and = (parts: SQL[]) => sql.join(parts, sql` AND `);
 const or = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` OR `) : sql`0`);
@@ -87,7 +77,6 @@ const assignments = ({ startsAt, ...fields }: SessionFields, end: SQL): SQL[] =>
         : [sql`${column} = ${typeof value === 'boolean' ? Number(value) : value}`],
     ),
     sql`ends_at = ${end}`,
-    sql`revision = revision + 1`,
   ];
 };
 
@@ -98,9 +87,14 @@ const assignments = ({ startsAt, ...fields }: SessionFields, end: SQL): SQL[] =>
  */
 export async function changeSession(
   db: Database,
-  change: By & { fields: SessionFields; earliestStart: number },
+  change: By & {
+    fields: SessionFields;
+    earliestStart: number;
+    /** What the editor had before it: where it has become another, nothing is written. */
+    revision?: number | undefined;
+  },
 ) {
-  const { id, hostId, now, fields } = change;
+  const { id, hostId, now, fields, revision } = change;
   const { startsAt, durationMinutes, seats } = fields;
   const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
   const length =
@@ -114,6 +108,7 @@ export async function changeSession(
     sql`${end} > ${now}`,
     sql`NOT EXISTS (${unknownGames(gameIds, id)})`,
     ...(seats === undefined ? [] : [sql`s.seats_taken <= ${seats}`]),
+    ...(revision === undefined ? [] : [sql`s.revision = ${revision}`]),
     ...(startsAt === undefined
       ? []
       : [sql`(${startsAt} >= ${change.earliestStart} OR s.starts_at = ${startsAt})`]),
@@ -142,6 +137,8 @@ export async function changeSession(
       WHERE s.id = ${target} RETURNING id`,
     ...(fields.games ? replaceGames(gameIds, target) : []),
     ...settleSeats(target, hostId, now),
+    // Last: the guard may ask for the revision as it was.
+    sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   ]);
   return {
     facts: facts[0],
@@ -171,7 +168,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
     sql<{
       id: number;
     }>`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1,
-      revision = revision + 1 WHERE id = ${target} RETURNING id`,
+      revision = revision + 1, changed_at = ${now} WHERE id = ${target} RETURNING id`,
   ]);
   return {
     facts: facts[0],

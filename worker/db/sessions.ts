@@ -9,6 +9,9 @@ import { memberOf, visibleSession } from './visibility.ts';
 
 export interface SessionDetailRow extends SessionRow {
   cancelReason: string | null;
+  revision: number;
+  createdAt: number;
+  changedAt: number | null;
   hostFile: string | null;
   /** Whether anybody has ever applied: 1 or 0. */
   everApplied: number;
@@ -39,13 +42,15 @@ export const pendingCount = countOf('pending');
 /** One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs. */
 export async function findSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(sql<SessionDetailRow>`
-    SELECT ${sessionColumns(viewerId)}, s.cancel_reason AS cancelReason, ${ROSTER} AS roster,
+    SELECT ${sessionColumns(viewerId)}, s.cancel_reason AS cancelReason, s.revision,
+      s.created_at AS createdAt, s.changed_at AS changedAt, ${ROSTER} AS roster,
       (${sql.raw(firstFileOf('s.host_id'))}) AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
-        AND w.session_id = s.id AND w.status = 'waiting' AND w.status_at < mine.status_at) AS waitingBefore
+        AND w.session_id = s.id AND w.status = 'waiting'
+        AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore
     FROM sessions s JOIN users h ON h.id = s.host_id
     WHERE s.id = ${id} AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`);
   return row;

@@ -36,6 +36,12 @@ function barrier(facts: SessionFacts | undefined, viewerId: number): ProblemErro
   return undefined;
 }
 
+const overtaken = () =>
+  new ProblemError(
+    409,
+    'The session has been changed since you loaded it, perhaps in another tab. Nothing was saved; load it again.',
+  );
+
 /** What of a patch the session, as it stood, did not allow. */
 function clashes(
   fields: { startsAt?: number | undefined; seats?: number | undefined },
@@ -69,7 +75,8 @@ export const sessionChanges = createRouter()
       method: 'patch',
       path: '/sessions/{id}',
       summary: 'Changes a session, or cancels it with a reason (host)',
-      description: 'A cancellation is that alone: other fields beside it are not written.',
+      description:
+        'A cancellation is that alone: other fields beside it are not written. With a `revision` nothing is written where the session has become another since.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
       responses: { 200: json(SessionItem, 'As it now stands.'), ...failures, ...conflict },
@@ -78,7 +85,7 @@ export const sessionChanges = createRouter()
       const now = Date.now();
       const db = c.get('db');
       const { id: hostId } = requireViewer(c);
-      const { startsAt, status, cancelReason = '', ...rest } = c.req.valid('json');
+      const { startsAt, status, cancelReason = '', revision, ...rest } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, hostId, now };
       if (status === 'cancelled') {
         const { facts, row } = await cancelSession(db, { ...by, reason: cancelReason });
@@ -90,10 +97,11 @@ export const sessionChanges = createRouter()
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };
       const earliestStart = now - CLOCK_TOLERANCE_MS;
-      const result = await changeSession(db, { ...by, fields, earliestStart });
+      const result = await changeSession(db, { ...by, fields, earliestStart, revision });
       if (!result.row) {
         const refused = barrier(result.facts, hostId);
         if (refused || !result.facts) throw refused ?? notFound('session');
+        if (revision !== undefined && revision !== result.facts.revision) throw overtaken();
         throw violated(clashes(fields, result.facts, result.unknownGames, earliestStart));
       }
       return c.json(toSessionItem(result.row, hostId, now), 200);

@@ -17,6 +17,7 @@ import { toSessionItem } from '../db/session-item.ts';
 import { searchSessions } from '../db/session-search.ts';
 import { createSession, findSession, parseRoster } from '../db/sessions.ts';
 import { invalid, notFound } from '../problems.ts';
+import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
 import { body, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -112,6 +113,7 @@ export const sessions = createRouter()
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
           cancelReason: row.cancelReason,
+          revision: row.revision,
           hostFile: row.hostFile,
           roster: parseRoster(row.roster, own),
           waitingCount: row.waitingCount,
@@ -121,4 +123,5 @@ export const sessions = createRouter()
       );
     },
   )
+  .route('/', sessionCalendar)
   .route('/', sessionChanges);

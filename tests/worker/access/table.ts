@@ -93,6 +93,11 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ session }) => ({ path: `/api/sessions/${session}` }),
   },
+  'GET /api/sessions/:id/calendar.ics': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/calendar.ics` }),
+  },
   'POST /api/applications': {
     ...members(201, { owner: 403, blocked: 404 }),
     trips: 1,
