@@ -4,6 +4,7 @@ import { OFFLINE_GRACE_MS } from '../worker/contract/presence.ts';
 import {
   BAD_FRAMES_MAX,
   type ClientFrame,
+  type ServerFrame,
   SOCKETS_PER_PERSON_MAX,
 } from '../worker/contract/socket.ts';
 import type { Env } from '../worker/env.ts';
@@ -115,6 +116,12 @@ export class Signalling extends Server<Env> {
       this.#end(socket, CLOSE_ENDED, 'logged out');
     }
     await this.#settle(Date.now(), true);
+  }
+
+  /** Says something to every tab of this user. */
+  say(frame: ServerFrame) {
+    const text = writeFrame(frame);
+    for (const socket of this.#open()) socket.send(text);
   }
 
   #welcome(socket: Socket, deviceId: number, now: number) {

@@ -1,22 +1,42 @@
 import { type AccountState, accountState, checkAccount, onAccount } from './account.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
+import { hearNotice } from './notices.ts';
 import { type Live, startLive } from './presence/start.ts';
 import { freshToken } from './renewal.ts';
 
 // Visitors don't load this: routes/shell.tsx asks for it once somebody is logged in.
 
 let live: { user: number; started: Live } | null = null;
+let reload: () => void = () => undefined;
 
-const start = (userId: number) =>
-  startLive({
-    userId,
+/** The server has ended a socket for good, and yet one is logged in: so long after it, this tab begins anew. */
+const ANEW_AFTER_MS = 5_000;
+
+function start(user: number) {
+  const started = startLive({
+    userId: user,
     getToken: freshToken,
-    onEnded: () => void checkAccount(),
+    onEnded: () => void checkAccount().then(({ user: now }) => now === user && later(started)),
     api: API_HOST,
     hub: HUB_HOST,
     signalling: SIGNALLING_HOST,
   });
+  started.socket.onFrame((frame) => {
+    if (frame.event === 'notice') hearNotice(frame.data, reload);
+  });
+  return started;
+}
 
+/** Another tab has logged out and in again, as the same person, by another device than the one that was ended. */
+function later(ended: Live) {
+  setTimeout(() => {
+    if (live?.started !== ended) return;
+    ended.stop();
+    live = { user: live.user, started: start(live.user) };
+  }, ANEW_AFTER_MS);
+}
+
+/** Logged out, the socket is closed by this before the server hears of it: `set()` comes before its request. */
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
@@ -25,9 +45,12 @@ function follow({ user }: AccountState) {
 
 /**
  * Keeps the tab live for whoever is logged in: one socket, opened once after the first successful check, and the
- * presence of those on screen. @returns how to stop
+ * presence of those on screen.
+ * @param onStale asks anew for what is on screen; called when a notice tells that it has changed
+ * @returns how to stop
  */
-export function keepLive(): () => void {
+export function keepLive(onStale: () => void): () => void {
+  reload = onStale;
   follow(accountState());
   const stopFollowing = onAccount(follow);
   return () => {

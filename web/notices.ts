@@ -1,6 +1,10 @@
 import type { NoticeItem } from '../worker/contract/notice.ts';
+import type { NoticeFrame } from '../worker/contract/socket.ts';
 import { checkAccount } from './account.ts';
 import { api, load, send } from './api.ts';
+import { announce } from './components/ui/toast-store.ts';
+import { advanceTo } from './transport.ts';
+import { notices as words } from './words/notices.ts';
 
 const markRead = (notices: NoticeItem[]) =>
   Promise.all(
@@ -16,4 +20,22 @@ export async function openNotices(): Promise<NoticeItem[]> {
   // What could not be marked stays unread, and shows up again.
   if (unread.length > 0) markRead(unread).then(checkAccount, () => undefined);
   return member;
+}
+
+/** Whether this screen shows what a notice tells of. */
+function shows(path: string, { actor, session }: NoticeFrame['data']) {
+  const screens = session
+    ? ['/sessions', `/session/${session.id}`]
+    : ['/friends', `/detail/${actor?.id}`];
+  return screens.includes(path);
+}
+
+/** A notice as it comes: the bell counts it in every tab, the one that is looked at says it. */
+export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
+  const { kind, actor, session, bookmark } = notice;
+  if (bookmark !== undefined) advanceTo(bookmark);
+  void checkAccount();
+  if (shows(location.pathname, notice)) reload();
+  if (document.visibilityState !== 'visible') return;
+  announce(words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? ''));
 }

@@ -6,6 +6,11 @@ const BOOKMARK_HEADER = 'X-D1-Bookmark';
 /** Where in the database's history this tab has got to: a near replica must not show less. */
 let bookmark: string | null = null;
 
+/** Heard past these requests that the database has got further. Bookmarks are ordered as texts. */
+export function advanceTo(later: string) {
+  if (bookmark === null || later > bookmark) bookmark = later;
+}
+
 function withHeaders(init: RequestInit | undefined, token: string | null): RequestInit {
   const headers = new Headers(init?.headers);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

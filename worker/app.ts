@@ -3,6 +3,7 @@ import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
 import { Database, MayNotActError } from './db/database.ts';
 import { mountDocs } from './docs.ts';
+import { sayNotices } from './objects.ts';
 import {
   ProblemError,
   UnauthenticatedError,
@@ -37,6 +38,7 @@ app.use('/api/*', async (c, next) => {
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
+  if (db.told.length > 0) c.executionCtx.waitUntil(sayNotices(c.env, db.told, bookmark));
   if (bookmark) c.header(BOOKMARK_HEADER, bookmark);
   // Answers depend on who asks, and change.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

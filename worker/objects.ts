@@ -1,10 +1,13 @@
 import { getServerByName } from 'partyserver';
+import { z } from 'zod';
 
 import { admissionRequest } from '../durable/admission.ts';
 import { openingRequest } from '../durable/opening.ts';
 import type { Signalling } from '../durable/signalling.ts';
 import type { Viewer } from './auth/access-token.ts';
 import type { Ticket } from './auth/socket-ticket.ts';
+import type { NoticeFrame } from './contract/socket.ts';
+import { NOTICE_KINDS } from './contract/vocabulary.ts';
 import type { Env } from './env.ts';
 
 /** The one place that names an object: each user has a `Signalling` and a `Presence`, named by the user's id. */
@@ -61,4 +64,43 @@ export async function relationChanged(env: Env, a: number, b: number) {
 /** A user has changed who is told that they are online. */
 export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
+}
+
+/** A notice that was written, with what its frame says of it. */
+const Told = z.object({
+  id: z.int(),
+  recipientId: z.int(),
+  kind: z.enum(NOTICE_KINDS),
+  actorId: z.int().nullable(),
+  actorName: z.string().nullable(),
+  sessionId: z.int().nullable(),
+  sessionName: z.string().nullable(),
+  online: z.int(),
+});
+
+/** So many hear of one change at once; all others find it in their list. */
+const HEARERS_MAX = 100;
+
+const named = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
+/** Says notices that were written to those who are there. Nothing fails by it: the list has them all the same. */
+export async function sayNotices(env: Env, told: readonly unknown[], bookmark: string | null) {
+  const heard = told.map((row) => Told.parse(row)).filter(({ online }) => online === 1);
+  await Promise.allSettled(
+    heard.slice(0, HEARERS_MAX).map(({ recipientId, ...row }) => {
+      const actor = named(row.actorId, row.actorName);
+      const session = named(row.sessionId, row.sessionName);
+      const data: NoticeFrame['data'] = {
+        id: row.id,
+        kind: row.kind,
+        actor,
+        session,
+        ...(bookmark !== null && { bookmark }),
+      };
+      return call(async () =>
+        env.SIGNALLING.getByName(String(recipientId)).say({ event: 'notice', data }),
+      );
+    }),
+  );
 }

@@ -26,13 +26,13 @@ export function Shell() {
     if (!login) return undefined;
     const keeping = later()
       .then(({ live }) => live())
-      .then(({ keepLive }) => keepLive());
+      .then(({ keepLive }) => keepLive(() => void revalidate()));
     return () =>
       void keeping.then(
         (stop) => stop(),
         () => undefined,
       );
-  }, [login]);
+  }, [login, revalidate]);
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
+import { NoticeItem } from './notice.ts';
+
 /**
  * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union; a new frame is one more
  * member, and every switch over `event` is checked for completeness.
@@ -30,9 +32,19 @@ const ErrorFrame = z.object({
   data: z.object({ message: z.string() }),
 });
 
-export const ServerFrame = z.discriminatedUnion('event', [WelcomeFrame, ErrorFrame]);
+/** A notice as it is written: to every tab of the one it is for. What is missed is in the list all the same. */
+const NoticeFrame = z.object({
+  event: z.literal('notice'),
+  data: NoticeItem.pick({ id: true, kind: true, actor: true, session: true }).extend({
+    /** What is asked for because of it goes along as `X-D1-Bookmark`: a replica may lag behind the socket. */
+    bookmark: z.string().optional(),
+  }),
+});
+
+export const ServerFrame = z.discriminatedUnion('event', [WelcomeFrame, ErrorFrame, NoticeFrame]);
 
 export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
 
 export type ClientFrame = z.infer<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
+export type NoticeFrame = z.infer<typeof NoticeFrame>;

@@ -21,6 +21,17 @@ export class MayNotActError extends Error {}
 export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
 
+const tellings = new WeakSet<SQL>();
+
+/** Marks a statement of a batch as one that tells somebody something: what it returns is to be heard at once. */
+export function telling(statement: SQL): SQL {
+  tellings.add(statement);
+  return statement;
+}
+
+const isTelling = (statement: SQL | undefined) =>
+  statement !== undefined && tellings.has(statement);
+
 const OVERFLOW = 'integer overflow';
 
 /**
@@ -42,6 +53,8 @@ const guard = ({ id, deviceId }: Actor, now: number): SQL => sql`
 export class Database {
   readonly #session: D1DatabaseSession;
   readonly #actor: Actor | null;
+  /** What the statements that tell somebody something have returned; they are written by then. */
+  readonly told: unknown[] = [];
 
   /** With an actor every call answers only as long as that actor may act, in the same round trip. */
   constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
@@ -78,7 +91,9 @@ export class Database {
       const results = await this.#session.batch(
         [...guards, ...statements].map((statement) => this.#prepare(statement)),
       );
-      return results.slice(guards.length).map((result) => result.results);
+      const rows = results.slice(guards.length).map((result) => result.results);
+      this.told.push(...rows.filter((_, index) => isTelling(statements[index])).flat());
+      return rows;
     } catch (error) {
       if (guards.length > 0 && error instanceof Error && error.message.includes(OVERFLOW)) {
         throw new MayNotActError('This log-in has ended.');

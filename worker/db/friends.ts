@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
+import { tellBy } from './notices.ts';
 import { listedUser } from './visibility.ts';
 
 export interface FriendRow {
@@ -66,11 +67,11 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
       RETURNING ${COLUMNS}`,
     // changes() is what the statement before this one wrote: 0 where the same invite came again.
-    sql`
+    tellBy(sql`
       INSERT INTO notices (user_id, kind, actor_id, text, created_at)
       SELECT ${invitedId}, CASE active WHEN 1 THEN 'friend-accepted' ELSE 'friend-invited' END,
         ${inviterId}, ${description}, ${now}
-      FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`,
+      FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
     sql<{ exists: number; visible: number }>`
       SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
         EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible`,
@@ -94,10 +95,10 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
     sql`
       UPDATE friends SET active = 1 WHERE ${rowOf(id, userId)} AND active = 0 AND inviter_id <> ${userId}
         AND EXISTS (SELECT 1 FROM users u WHERE u.id = friends.inviter_id AND ${listedUser(userId)})`,
-    sql`
+    tellBy(sql`
       INSERT INTO notices (user_id, kind, actor_id, created_at)
       SELECT inviter_id, 'friend-accepted', ${userId}, ${now}
-      FROM friends WHERE changes() = 1 AND id = ${id}`,
+      FROM friends WHERE changes() = 1 AND id = ${id}`),
     sql<FriendRow & { listed: number }>`
       SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM users u
         WHERE u.id = friends.low_id + friends.high_id - ${userId} AND ${listedUser(userId)}) AS listed

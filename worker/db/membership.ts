@@ -4,7 +4,7 @@ import type { ApplicationPatch } from '../contract/application.ts';
 import type { ApplicationStatus } from '../contract/vocabulary.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import type { Database } from './database.ts';
-import { tell } from './notices.ts';
+import { tell, tellBy } from './notices.ts';
 import { indexSession, unindexSession } from './search-index.ts';
 
 /**
@@ -103,10 +103,10 @@ export async function changeApplication(
       UPDATE applications SET status = ${nextStatus(status)}, status_at = ${now}
       WHERE id = ${id} AND status IN (${fromList}) AND ${guard(status, viewerId, now)} RETURNING id`,
     selectApplication(id, viewerId),
-    sql`
+    tellBy(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
       SELECT ${by === 'host' ? sql`a.user_id` : sql`s.host_id`}, ${NOTICE_OF}, ${viewerId}, s.id, ${now}
-      FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`,
+      FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
     ...(seats ? settleSeats(sessionId, viewerId, now) : []),
   ]);
   const row = rows[0];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { NoticeKind } from '../contract/vocabulary.ts';
-import type { Database } from './database.ts';
+import { type Database, telling } from './database.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
@@ -11,14 +11,25 @@ interface NoticeFacts {
   now: number;
 }
 
+/** What a notice says to the one it is for, and whether they are there to hear it at once. */
+const LIVE =
+  sql.raw(`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
+  (SELECT name FROM users WHERE id = actor_id) AS actorName,
+  (SELECT name FROM sessions WHERE id = session_id) AS sessionName,
+  (SELECT online FROM users WHERE id = notices.user_id) AS online`);
+
+/** The insert of notices that a batch makes; whoever of those told is there hears it once the batch is written. */
+export const tellBy = (insert: SQL): SQL => telling(sql`${insert} RETURNING ${LIVE}`);
+
 /**
  * Tells everyone whom `recipients` yields (one column, a user id): a statement for the batch that does what is
  * told, so that there is never one without the other.
  */
-export const tell = (recipients: SQL, facts: NoticeFacts): SQL => sql`
+export const tell = (recipients: SQL, facts: NoticeFacts): SQL =>
+  tellBy(sql`
   INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
   SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
-  FROM (${recipients}) r`;
+  FROM (${recipients}) r`);
 
 export interface NoticeRow {
   id: number;

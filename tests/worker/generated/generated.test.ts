@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test';
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -23,6 +23,7 @@ let tokens: (string | undefined)[] = [];
 
 async function ask({ method, path, body, contentType, caller }: GeneratedRequest) {
   const token = tokens[caller];
+  const context = createExecutionContext();
   const answer = await app.fetch(
     new Request(`${ORIGIN}${path}`, {
       method,
@@ -33,7 +34,9 @@ async function ask({ method, path, body, contentType, caller }: GeneratedRequest
       ...(body !== undefined && method !== 'GET' && { body }),
     }),
     unlimitedEnv,
+    context,
   );
+  await waitOnExecutionContext(context);
   return { status: answer.status, text: await answer.text() };
 }
 
