@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { hostDefinitions } from '../web/build/hosts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,6 +38,7 @@ export default defineConfig({
       workerd('durable'),
       {
         root,
+        define: hostDefinitions,
         test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] },
       },
       {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import type { MediaItem } from '../../worker/contract/media.ts';
+import { mediaKind, parseMedia, shownMedia } from '../../web/media.ts';
+
+const item = (over: Partial<MediaItem> = {}): MediaItem => ({
+  id: 1,
+  extension: 'svg',
+  deleted: false,
+  newName: 'a.svg',
+  alt: 'A lamp',
+  ...over,
+});
+
+describe('media', () => {
+  it('may come as a JSON string whose white space was removed', () => {
+    const list = [item(), item({ id: 2, newName: 'b.svg' })];
+    expect(parseMedia(JSON.stringify(list).replaceAll(' ', ''))).toEqual([
+      { ...item(), alt: 'Alamp' },
+      { ...item({ id: 2, newName: 'b.svg' }), alt: 'Alamp' },
+    ]);
+    expect(parseMedia(list)).toBe(list);
+  });
+
+  it.each(['', '{', 'null', '7', '{}', '"text"', '[null, 7, {}]'])(
+    'that is %j is no media',
+    (text) => {
+      expect(parseMedia(text)).toEqual([]);
+    },
+  );
+
+  it('hides what is flagged deleted, and what is of another kind', () => {
+    const deleted = item({ deleted: true });
+    const shown = shownMedia([deleted, item({ newName: 'b.svg' })]);
+    expect(shown).toEqual([{ src: '/files/b.svg', kind: 'image', alt: 'A lamp', name: 'b.svg' }]);
+    expect(shownMedia('[{"extension":"exe","deleted":false,"newName":"a.exe","alt":""}]')).toEqual(
+      [],
+    );
+  });
+
+  it.each(['jpg', 'gif', 'svg', 'png', 'jpeg', 'JPG'])('shows %s as an image', (extension) => {
+    expect(mediaKind(extension)).toBe('image');
+  });
+
+  it.each(['mp4', 'webm', 'ogg'])('shows %s as a video', (extension) => {
+    expect(mediaKind(extension)).toBe('video');
+  });
+
+  it('never leads out of the files folder', () => {
+    const [shown] = shownMedia([item({ newName: '../api/currentuser?.svg' })]);
+    expect(shown?.src).toBe('/files/..%2Fapi%2Fcurrentuser%3F.svg');
+  });
+});
