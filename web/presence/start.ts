@@ -5,7 +5,7 @@ import { openPresenceStream } from './stream.ts';
 import { joinTabs } from './tabs.ts';
 
 /** A tab out of sight for so long lets its topics go, and takes them up again when it is looked at. */
-export const HIDDEN_MAX_MS = 5 * 60 * 1_000;
+const HIDDEN_MAX_MS = 5 * 60 * 1_000;
 
 export interface LiveInputs {
   userId: number;

@@ -3,7 +3,7 @@ import { SignJWT, errors, jwtVerify } from 'jose';
 import type { Env } from '../env.ts';
 import { keyring } from './keys.ts';
 
-export const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
+const ACCESS_TOKEN_LIFETIME_SECONDS = 15 * 60;
 const ISSUER = 'peerway';
 const AUDIENCE = 'peerway-api';
 

@@ -37,7 +37,7 @@ export const CategoryItem = z
   .openapi('Category');
 export const CategoryList = Collection(CategoryItem).openapi('CategoryList');
 
-export const PreferenceItem = z.object({
+const PreferenceItem = z.object({
   game: GameName.extend({ '@id': z.string() }),
   platform: z.enum(PLATFORMS).nullable(),
   level: z.enum(LEVELS).nullable(),
@@ -83,5 +83,4 @@ export const GameRequestItem = z
 export type GameName = z.infer<typeof GameName>;
 export type GameItem = z.infer<typeof GameItem>;
 export type CategoryItem = z.infer<typeof CategoryItem>;
-export type PreferenceItem = z.infer<typeof PreferenceItem>;
 export type PreferencesWrite = z.infer<typeof PreferencesWrite>;

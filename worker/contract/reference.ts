@@ -1,8 +1,5 @@
 import { z } from '@hono/zod-openapi';
 
-/** Ids are positive integers; above 2^53 JavaScript could not tell two apart. */
-export const Id = z.int().min(1).openapi({ example: 7 });
-
 /** An id as a path or query carries it. */
 export const IdText = z
   .string()

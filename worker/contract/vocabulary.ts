@@ -60,7 +60,6 @@ export type Style = (typeof STYLES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-export type Relation = (typeof RELATIONS)[number];
 export type FriendListName = (typeof FRIEND_LISTS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];

@@ -115,9 +115,3 @@ export const reindexUser = (id: SQL | number): [SQL, SQL] => [
            WHERE p.user_id = u.id), '')
       FROM users u WHERE u.id = ${id} AND u.status = 'active'`,
 ];
-
-export const indexGame = (id: SQL | number): [SQL, SQL] => [
-  sql`DELETE FROM game_search WHERE rowid = ${id}`,
-  sql`INSERT INTO game_search (rowid, words)
-      SELECT g.id, g.name FROM games g WHERE g.id = ${id} AND g.archived_at IS NULL`,
-];

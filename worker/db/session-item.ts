@@ -73,7 +73,7 @@ export interface SessionRow {
 type StatusFacts = Pick<SessionRow, 'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'cancelledAt'>;
 
 /** Derived, never stored, but for the cancellation (product: lifecycles). */
-export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
+function sessionStatus(row: StatusFacts, now: number): SessionStatus {
   if (row.cancelledAt !== null) return 'cancelled';
   if (row.endsAt <= now) return 'ended';
   if (row.startsAt <= now) return 'running';

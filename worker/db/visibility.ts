@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 
 /** True unless one of the two has blocked the other. `viewerId` 0 stands for a visitor. */
-export const notBlocked = (viewerId: number, userId: SQL): SQL =>
+const notBlocked = (viewerId: number, userId: SQL): SQL =>
   viewerId === 0
     ? sql`1`
     : sql`(NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${viewerId} AND b.blocked_id = ${userId})

@@ -3,7 +3,7 @@ interface Prepared {
   bind(...values: Value[]): Prepared;
   all(): Promise<Result>;
 }
-export type Value = string | number | null;
+type Value = string | number | null;
 interface Result {
   results: Record<string, unknown>[];
   meta: { rows_read: number; rows_written: number };
@@ -27,7 +27,7 @@ export interface Statement {
 }
 
 /** Round trips since the recording began, each with its statements. */
-export type Trips = Statement[][];
+type Trips = Statement[][];
 
 const toStatement = (query: string, values: Value[], { meta }: Result): Statement => ({
   query,

@@ -26,7 +26,7 @@ const romans: Readonly<Record<string, string>> = {
 };
 
 /** What players would shorten a title to: "Grand Theft Auto V" is GTA5. */
-export function monogram(title: string): string {
+function monogram(title: string): string {
   const words = title.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => !small.has(word.toLowerCase()));
   const chosen = words.length > 4 && telling.length > 0 ? telling : words;

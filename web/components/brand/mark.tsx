@@ -1,7 +1,7 @@
 import css from './brand.module.css';
 
 /** A P that is a way: it starts at you, goes up and around, and there is somebody. */
-export function MarkSign() {
+function MarkSign() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
       <path

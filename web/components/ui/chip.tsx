@@ -4,8 +4,7 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
 /** The look of a chip that is pressed or followed; for links too. */
-export const chipClass = (chosen = false): string =>
-  cx(css['chip'], css['act'], chosen && css['chosen']);
+const chipClass = (chosen = false): string => cx(css['chip'], css['act'], chosen && css['chosen']);
 
 /** A row of chips, a list to those who hear it: give it <li>s. */
 export function Chips({ label, children }: { label?: string; children: ReactNode }) {
@@ -13,15 +12,6 @@ export function Chips({ label, children }: { label?: string; children: ReactNode
     <ul className={css['chips']} aria-label={label}>
       {children}
     </ul>
-  );
-}
-
-/** A word set apart. */
-export function Chip({ art, children }: { art?: ReactNode; children: ReactNode }) {
-  return (
-    <span className={css['chip']}>
-      <Inside art={art}>{children}</Inside>
-    </span>
   );
 }
 

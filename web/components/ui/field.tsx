@@ -11,7 +11,7 @@ export type FieldWords = {
 };
 
 /** What the control takes over, whatever it is. */
-export type Wiring = {
+type Wiring = {
   id: string;
   className: string;
   'aria-describedby'?: string;

@@ -82,7 +82,7 @@ export function Menu({
   );
 }
 
-export const menuItemClass = (danger = false): string => cx(css['item'], danger && css['danger']);
+const menuItemClass = (danger = false): string => cx(css['item'], danger && css['danger']);
 
 type MenuItemProps = ComponentProps<'button'> & { icon?: IconName; danger?: boolean };
 

@@ -4,7 +4,7 @@ import { Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-export type Option = { value: string; label: string; disabled?: boolean };
+type Option = { value: string; label: string; disabled?: boolean };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   FieldWords & { options: readonly Option[] };
