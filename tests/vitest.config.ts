@@ -18,6 +18,8 @@ const workerd = (name: string) => ({
           PUBLIC_URL: 'https://peerway.test',
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
+          SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',
+          SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },
         // The client is not built for these tests; its own folder stands in for it.
         assets: { directory: `${root}web`, binding: 'ASSETS' },

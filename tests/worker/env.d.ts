@@ -9,6 +9,9 @@ declare global {
       /** How many requests to generate, and from which seed; '' for a new one. */
       GENERATED_RUNS: string;
       GENERATED_SEED: string;
+      /** How many schedules of applicants and hosts to try, and from which seed; '' for a new one. */
+      SCHEDULE_RUNS: string;
+      SCHEDULE_SEED: string;
     }
 
     interface GlobalProps {
