@@ -3,6 +3,7 @@ import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
 import { Database, MayNotActError } from './db/database.ts';
 import { mountDocs } from './docs.ts';
+import { foreignClients } from './foreign-clients.ts';
 import { sayNotices } from './objects.ts';
 import {
   ProblemError,
@@ -32,6 +33,7 @@ const BOOKMARK_HEADER = 'X-D1-Bookmark';
 const app = createRouter();
 
 app.use(securityHeaders);
+app.use(foreignClients);
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));

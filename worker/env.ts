@@ -18,6 +18,8 @@ export interface Env {
   /** The secret before the last rotation; still verifies until it is removed. */
   JWT_SECRET_PREVIOUS?: string;
   PUBLIC_URL: string;
+  /** Origins beside our own whose clients may call, separated by spaces. */
+  CLIENT_ORIGINS: string;
   OPERATOR_NAME: string;
   OPERATOR_ADDRESS: string;
   OPERATOR_EMAIL: string;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { app } from '../../worker/app.ts';
 import { Problem, Unauthenticated } from '../../worker/contract/problem.ts';
 import {
   type Account,
@@ -161,7 +162,6 @@ describe('authorisation headers', () => {
 
 describe('a Worker without its secret', () => {
   it('says so to the operator and answers 503', async () => {
-    const { app } = await import('../../worker/app.ts');
     const request = new Request('https://peerway.test/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -172,5 +172,28 @@ describe('a Worker without its secret', () => {
     const refresh = new Request('https://peerway.test/api/token/refresh', request);
     const answer = await app.fetch(refresh, { ...env, JWT_SECRET: 'too short' });
     await expectAnswer(answer, 503, Problem.strict());
+  });
+});
+
+const preflight = (origin: string, CLIENT_ORIGINS: string) =>
+  app.fetch(
+    new Request('https://peerway.test/api/applications', {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    }),
+    { ...env, CLIENT_ORIGINS },
+  );
+const allowed = async (answer: Response | Promise<Response>) =>
+  (await answer).headers.get('Access-Control-Allow-Origin');
+
+describe('clients of other origins', () => {
+  it('are let in where the operator names them, and nowhere else', async () => {
+    const named = 'https://play.example.org https://www.example.org';
+    expect(await allowed(preflight('https://www.example.org', named))).toBe(
+      'https://www.example.org',
+    );
+    expect(await allowed(preflight('https://evil.example', named))).toBeNull();
+    expect(await allowed(preflight('https://www.example.org', ''))).toBeNull();
+    expect(await allowed(get('/api/latest/sessions'))).toBeNull();
   });
 });
