@@ -7,6 +7,8 @@ import { freshToken } from './renewal.ts';
 // Visitors don't load this: routes/shell.tsx asks for it once somebody is logged in.
 
 let live: { user: number; started: Live } | null = null;
+/** One that begins may overtake one that ends: the last to go puts out the light. */
+let keepers = 0;
 let reload: () => void = () => undefined;
 
 /** The server has ended a socket for good, and yet one is logged in: so long after it, this tab begins anew. */
@@ -21,8 +23,13 @@ function start(user: number) {
     hub: HUB_HOST,
     signalling: SIGNALLING_HOST,
   });
+  let welcomed = false;
   started.socket.onFrame((frame) => {
     if (frame.event === 'notice') hearNotice(frame.data, reload);
+    if (frame.event !== 'welcome') return;
+    // Back after a while without a socket, in which nothing was heard.
+    if (welcomed) void checkAccount();
+    welcomed = true;
   });
   return started;
 }
@@ -51,10 +58,13 @@ function follow({ user }: AccountState) {
  */
 export function keepLive(onStale: () => void): () => void {
   reload = onStale;
+  keepers += 1;
   follow(accountState());
   const stopFollowing = onAccount(follow);
   return () => {
     stopFollowing();
+    keepers -= 1;
+    if (keepers > 0) return;
     live?.started.stop();
     live = null;
   };

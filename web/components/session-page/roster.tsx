@@ -10,6 +10,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { MemberPresence } from './member-presence.tsx';
 import { pictureOf } from './picture.ts';
 import css from './roster.module.css';
 import { useAct } from './use-act.ts';
@@ -40,12 +41,14 @@ export function Roster({ session }: { session: SessionDetail }) {
         <li className={css['person']}>
           <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+          <MemberPresence id={session.host.id} />
           <Badge>{session.host.id === user ? page.you : page.host}</Badge>
         </li>
         {session.roster.map((member) => (
           <li key={member.id} className={css['person']}>
             <Avatar name={member.name} src={pictureOf(member.firstFile)} />
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
+            <MemberPresence id={member.id} />
             {member.id === user && <Badge tone="warm">{page.you}</Badge>}
             {member.applicationId !== undefined && !over && (
               <IconButton
