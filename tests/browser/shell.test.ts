@@ -247,3 +247,30 @@ describe('without a network', () => {
     await page.locator('main').getByRole('button', { name: 'Baldur' }).first().waitFor();
   });
 });
+
+describe('a letter', () => {
+  it('survives a reload and a log-out in another tab', async () => {
+    const page = await newPage();
+    await logIn(page, 'jonas', { fresh: true });
+    await page.goto(`${url}/detail/20`);
+    const write = () => page.getByRole('button', { name: 'add', exact: true }).first().click();
+    const text = page.getByRole('dialog').getByRole('textbox');
+    await write();
+    await text.fill('Cards tonight?');
+    await page.reload();
+    await write();
+    expect(await text.inputValue()).toBe('Cards tonight?');
+
+    const other = await page.context().newPage();
+    await other.goto(`${url}/terms`);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await expectShown(page.getByRole('link', { name: 'logg in' }).first());
+    await page.goto(`${url}/login?back=/detail/20`);
+    await page.getByLabel('E-mail').fill('jonas@peerway.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(`${url}/detail/20`);
+    await write();
+    expect(await text.inputValue()).toBe('Cards tonight?');
+  });
+});

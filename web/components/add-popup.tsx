@@ -25,6 +25,7 @@ export default function AddPopup({ user: other, onClose }: AddPopupProps) {
 
   return (
     <LetterPopup
+      about={`/api/users/${other.id}`}
       field="description"
       max={INVITE_TEXT_MAX}
       words={{ ...words, title: words.title(other.name) }}

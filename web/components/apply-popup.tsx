@@ -29,6 +29,7 @@ export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
 
   return (
     <LetterPopup
+      about={`/api/sessions/${session.id}`}
       field="text"
       max={APPLICATION_TEXT_MAX}
       words={{ ...words, title: words.title(session.name) }}

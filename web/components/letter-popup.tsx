@@ -13,6 +13,8 @@ import { TextArea } from './ui/field.tsx';
 import { announce } from './ui/toast-store.ts';
 
 interface LetterPopupProps {
+  /** Whom or what it is about, as an IRI: what is typed is kept under it until it is sent, in this tab. */
+  about: string;
   /** What the text is called on the wire: violations name it so. */
   field: string;
   max: number;
@@ -31,8 +33,11 @@ interface LetterPopupProps {
 }
 
 /** A popup with a text area, a submit and a close button: to apply, to invite. Visitors read 'Please Log in'. */
-export function LetterPopup({ field, max, words, deliver, onClose, children }: LetterPopupProps) {
-  const { login } = useAccount();
+export function LetterPopup(props: LetterPopupProps) {
+  const { about, field, max, words, deliver, onClose, children } = props;
+  const { login, user } = useAccount();
+  // By who began to write: a log-out in between changes nothing, and nobody else finds it.
+  const [draft] = useState(() => `letter:${user}:${about}`);
   const { revalidate } = useRevalidator();
   const [expired, setExpired] = useState(false);
   const formId = useId();
@@ -50,6 +55,7 @@ export function LetterPopup({ field, max, words, deliver, onClose, children }: L
       if (error.kind !== 'exists') throw error;
       announce(words.already, 'problem');
     }
+    sessionStorage.removeItem(draft);
     onClose();
     await revalidate();
   });
@@ -81,6 +87,8 @@ export function LetterPopup({ field, max, words, deliver, onClose, children }: L
       >
         <TextArea
           name={field}
+          defaultValue={sessionStorage.getItem(draft) ?? ''}
+          onChange={({ target }) => sessionStorage.setItem(draft, target.value)}
           label={words.text}
           hint={words.hint}
           error={violations[field] ?? problem}
