@@ -5,6 +5,10 @@ const theme = localStorage.getItem('theme') ?? 'dark';
 document.documentElement.dataset['theme'] = theme;
 
 const token = localStorage.getItem('jwt_token');
+const home = location.pathname === '/';
+// How much holds of the page that stands here until the client does (web/early-page.tsx).
+document.documentElement.dataset['page'] = token !== null ? 'member' : home ? 'home' : 'other';
+
 const early = new Map<string, Promise<Response>>();
 const ask = (path: string) => {
   const answer = fetch(
@@ -16,8 +20,55 @@ const ask = (path: string) => {
   early.set((PEERWAY_API_HOST || location.origin) + path, answer);
 };
 if (token !== null) ask('/api/currentuser');
-if (location.pathname === '/') {
+if (home) {
   ask(token === null ? '/api/latest/sessions' : '/api/sessionsgames');
   ask(token === null ? '/api/latest/users' : '/api/usergames');
 }
-Object.assign(window, { peerwayEarly: early });
+Object.assign(window, { peerwayEarly: early, peerwayEarlyToken: token });
+
+// Home's picture is known to its style sheet alone, every other screen to one script: both are asked for now.
+const day =
+  theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light';
+const link = document.createElement('link');
+link.rel = home ? 'preload' : 'modulepreload';
+if (home) link.as = 'image';
+link.href = home ? (day ? PEERWAY_SPLASH_DAY : PEERWAY_SPLASH_NIGHT) : PEERWAY_LATER;
+/** However slow the picture and the screen are, the client waits no longer. */
+const PATIENCE_MS = 1000;
+
+/** The page that stands here is on the screen, with its picture where a browser tells of that. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    const type =
+      home && PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint')
+        ? 'largest-contentful-paint'
+        : 'paint';
+    new PerformanceObserver((list) => {
+      if (
+        list.getEntries().some((entry) => type === 'paint' || ('url' in entry && entry.url !== ''))
+      ) {
+        resolve();
+      }
+    }).observe({ type, buffered: true });
+  });
+
+/** Starts the client, which would hold the page up if it ran before that is painted. */
+async function start() {
+  document.head.append(link);
+  // A tab that nobody sees paints nothing.
+  if (document.visibilityState === 'visible') {
+    await Promise.race([
+      painted(),
+      new Promise((enough) => {
+        setTimeout(enough, PATIENCE_MS);
+      }),
+    ]);
+  }
+  if (document.readyState === 'loading') {
+    await new Promise((parsed) => {
+      document.addEventListener('DOMContentLoaded', parsed);
+    });
+  }
+  await import(PEERWAY_MAIN);
+}
+if (PEERWAY_MAIN !== '') void start();

@@ -2,11 +2,17 @@ declare global {
   interface Window {
     /** What web/boot.ts asked for while the client was loading, by address. */
     peerwayEarly?: Map<string, Promise<Response>>;
+    /** As whom it asked. */
+    peerwayEarlyToken?: string | null;
   }
 }
 
-/** The answer that is already under way for this address; each is given out once. */
-export function takeEarly(url: string): Promise<Response> | undefined {
+/**
+ * The answer that is already under way for this address, asked for with this very token: another tab may have
+ * renewed it since. Each is given out once.
+ */
+export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
+  if (window.peerwayEarlyToken !== token) return undefined;
   const answer = window.peerwayEarly?.get(url);
   window.peerwayEarly?.delete(url);
   return answer;

@@ -31,7 +31,8 @@ async function exchange(url: string, init: RequestInit | undefined, token: strin
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit) {
   const url = input instanceof Request ? input.url : String(input);
   const token = usableToken();
-  const early = init?.method === undefined || init.method === 'GET' ? takeEarly(url) : undefined;
+  const early =
+    init?.method === undefined || init.method === 'GET' ? takeEarly(url, token) : undefined;
   const response = await (early ?? exchange(url, init, token));
   if (response.status !== 401 || token === null) return response;
   const { refresh } = await import('./renewal.ts');

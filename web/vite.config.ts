@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { settings } from '../worker/local/settings.ts';
 import { boot } from './build/boot-plugin.ts';
 import { scopedName } from './build/class-names.ts';
+import { earlyPage } from './build/early-page-plugin.ts';
 import { hostDefinitions } from './build/hosts.ts';
 import { inlineClasses, keepSheets } from './build/inline-classes.ts';
 import { preload } from './build/preload-plugin.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     boot(),
+    earlyPage(),
     inlineClasses(),
     keepSheets(),
     preload(),

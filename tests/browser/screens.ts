@@ -20,7 +20,20 @@ for (const size of ['phone', 'desktop'] as const) {
     const page = await context.newPage();
     for (const route of routes.length > 0 ? routes : ['/']) {
       await page.goto(route, { waitUntil: 'load' });
-      await page.evaluate(() => document.fonts.ready.then(() => true));
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        // What waits until it comes near the screen: all of it belongs in a whole page's picture.
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('* { content-visibility: visible !important }');
+        document.adoptedStyleSheets.push(sheet);
+        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+          scrollTo(0, y);
+          await new Promise((painted) => {
+            requestAnimationFrame(() => setTimeout(painted, 50));
+          });
+        }
+        scrollTo(0, 0);
+      });
       const name = route.replaceAll(/[^a-z0-9]+/giu, '-').replaceAll(/^-|-$/gu, '') || 'home';
       const file = path.join(folder, `${name}-${sizes[size].width}-${theme}.png`);
       await page.screenshot({ path: file, fullPage: process.env['FULL'] === '1' });
