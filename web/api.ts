@@ -54,16 +54,25 @@ export function load<Answer extends ClientResponse<unknown>>(
   call: Promise<Answer>,
 ): Promise<Loaded<Answer>>;
 export async function load(call: Promise<ClientResponse<unknown>>): Promise<unknown> {
+  return bodyOf(await answered(call));
+}
+
+/** The answer itself, where it is no JSON. @throws ApiError as `load` does */
+export async function answered(
+  call: Promise<ClientResponse<unknown>>,
+): Promise<ClientResponse<unknown>> {
   let response: ClientResponse<unknown>;
   try {
     response = await call;
   } catch {
     throw new ApiError('offline', 0, 'The server cannot be reached.');
   }
-  const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (response.ok) return body;
-  throw toError(response.status, body);
+  if (response.ok) return response;
+  throw toError(response.status, await bodyOf(response));
 }
+
+const bodyOf = async (response: ClientResponse<unknown>): Promise<unknown> =>
+  response.status === 204 ? null : response.json().catch(() => null);
 
 /** Does a call for its effect alone. @throws ApiError as `load` does */
 export async function send(call: Promise<ClientResponse<unknown>>): Promise<void> {

@@ -56,7 +56,10 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
     }
   };
 
-  return { ...state, onSubmit };
+  /** Takes back what was said of the last try. */
+  const clear = () => setState(CLEAN);
+
+  return { ...state, onSubmit, clear };
 }
 
 /** Brings the first field that is wrong, in the order of the form, to the one who typed it. */

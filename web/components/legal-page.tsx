@@ -1,3 +1,4 @@
+import { PageTitle } from './page-title.tsx';
 import css from './legal-page.module.css';
 
 interface Section {
@@ -16,7 +17,7 @@ interface LegalPageProps {
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <article className={css['page']}>
-      <title>{`${title} · Peerway`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {lead !== undefined && <p className={css['lead']}>{lead}</p>}
       {children}

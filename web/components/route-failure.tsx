@@ -4,6 +4,7 @@ import { ApiError } from '../api.ts';
 import { describeFailure } from '../use-form.ts';
 import { common } from '../words/common.ts';
 import { errors } from '../words/errors.ts';
+import { PageTitle } from './page-title.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { ErrorState } from './ui/error-state.tsx';
@@ -24,6 +25,7 @@ export function RouteFailure() {
   );
   return (
     <ErrorState title={errors.title} retry={retry}>
+      <PageTitle>{errors.title}</PageTitle>
       {error instanceof ApiError ? describeFailure(error) : errors.broken}
     </ErrorState>
   );
@@ -40,6 +42,7 @@ export function Missing() {
         </Link>
       }
     >
+      <PageTitle>{errors.missingTitle}</PageTitle>
       {errors.missing}
     </EmptyState>
   );

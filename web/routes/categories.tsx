@@ -9,6 +9,7 @@ import { LoadFailure } from '../components/load-failure.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { common } from '../words/common.ts';
 import { games } from '../words/games.ts';
 import css from './categories.module.css';
@@ -28,6 +29,7 @@ export function Component() {
   return (
     <>
       <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/sessions/search" className={css['aside']}>
           {words.search}

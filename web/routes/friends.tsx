@@ -18,6 +18,7 @@ import {
   readTab,
   requireLogin,
 } from '../friends.ts';
+import { PageTitle } from '../components/page-title.tsx';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './friends.module.css';
@@ -48,6 +49,7 @@ export function Component() {
   return (
     <div className={css['page']}>
       <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/users/search">{words.find}</Link>
       </div>

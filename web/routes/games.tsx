@@ -23,6 +23,7 @@ import { buttonClass } from '../components/ui/button.tsx';
 import type { PreferenceSaver } from '../preferences/saver.ts';
 import { loadPreferences, saverOf, useSaver } from '../preferences/use-preferences.ts';
 import { listCategoryNames } from '../search/names.ts';
+import { PageTitle } from '../components/page-title.tsx';
 import { games as words } from '../words/games.ts';
 
 /** For those logged in; visitors log in and come back. */
@@ -97,6 +98,7 @@ function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
   return (
     <>
       <div className={css['head']}>
+        <PageTitle>{welcome ? words.welcomeTitle : words.title}</PageTitle>
         <h1>{welcome ? words.welcomeTitle : words.title}</h1>
         <p>{welcome ? (chosen.size > 0 ? words.welcomeDone : words.welcome) : words.lead}</p>
         {welcome && chosen.size > 0 && (

@@ -7,6 +7,7 @@ import { PasswordField } from '../components/password-field.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { TextField } from '../components/ui/field.tsx';
 import { typed, useForm } from '../use-form.ts';
+import { PageTitle } from '../components/page-title.tsx';
 import { account as words } from '../words/account.ts';
 import { common } from '../words/common.ts';
 import css from './entrance.module.css';
@@ -28,6 +29,7 @@ export function Component() {
   if (login && !pending) return <Navigate to={back} replace />;
   return (
     <div className={css['entrance']}>
+      <PageTitle>{words.login.title}</PageTitle>
       <h1>{words.login.title}</h1>
       {back !== '/' && <p>{words.login.again}</p>}
       <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>

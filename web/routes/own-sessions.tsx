@@ -7,6 +7,7 @@ import { Badge } from '../components/ui/badge.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
 import { TabCount, TabNav, tabClass } from '../components/ui/tabs.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { sessions } from '../words/sessions.ts';
 import css from './own-sessions.module.css';
 
@@ -38,6 +39,7 @@ export function Component() {
   return (
     <div className={css['page']}>
       <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
           {words.hostOne}

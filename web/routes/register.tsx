@@ -11,6 +11,7 @@ import { Checkbox } from '../components/ui/switch.tsx';
 import { announce } from '../components/ui/toast-store.ts';
 import { typed, useForm } from '../use-form.ts';
 import { useNameCheck } from '../use-name-check.ts';
+import { PageTitle } from '../components/page-title.tsx';
 import { account as words } from '../words/account.ts';
 import { common } from '../words/common.ts';
 import css from './entrance.module.css';
@@ -35,6 +36,7 @@ export function Component() {
   if (login && !pending) return <Navigate to="/games" replace />;
   return (
     <div className={css['entrance']}>
+      <PageTitle>{words.register.title}</PageTitle>
       <h1>{words.register.title}</h1>
       <p className={css['lead']}>{words.register.lead}</p>
       <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>

@@ -4,7 +4,9 @@ import type { SessionStatus } from '../../worker/contract/vocabulary.ts';
 import { useAccount } from '../account.ts';
 import { api, load } from '../api.ts';
 import { GameChips } from '../components/game-chips.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { Applicants } from '../components/session-page/applicants.tsx';
+import { CalendarButton } from '../components/session-page/calendar-button.tsx';
 import { HostTools } from '../components/session-page/host-tools.tsx';
 import { pictureOf } from '../components/session-page/picture.ts';
 import { Requirements } from '../components/session-page/requirements.tsx';
@@ -13,6 +15,7 @@ import { SessionAction } from '../components/session-page/session-action.tsx';
 import { SessionMedia } from '../components/session-page/session-media.tsx';
 import css from '../components/session-page/session-page.module.css';
 import { ShareButton } from '../components/session-page/share-button.tsx';
+import { useFresh } from '../components/session-page/use-fresh.ts';
 import { WayOfTime } from '../components/session-page/way-of-time.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { Badge } from '../components/ui/badge.tsx';
@@ -55,7 +58,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export function Component() {
   const { session, pending, waiting } = useLoaderData<typeof loader>();
   const { user } = useAccount();
+  useFresh(session);
   const own = session.host.id === user;
+  const comes = own || session.application?.status === 'accepted';
   const over = session.status === 'ended' || session.status === 'cancelled';
   return (
     <article
@@ -63,6 +68,7 @@ export function Component() {
       aria-labelledby="session"
       data-several={shownMedia(session.media).length > 1}
     >
+      <PageTitle>{session.name}</PageTitle>
       <header className={css['head']}>
         <div className={css['host']}>
           <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
@@ -95,6 +101,7 @@ export function Component() {
             <ShareButton name={session.name} />
           </>
         )}
+        {comes && session.status !== 'ended' && <CalendarButton session={session} />}
       </section>
       <div className={css['body']}>
         {own && !over && (

@@ -9,6 +9,7 @@ import { EditorForm } from '../components/session-editor/editor-form.tsx';
 import css from '../components/session-editor/session-editor.module.css';
 import { buttonClass } from '../components/ui/button.tsx';
 import { EmptyState } from '../components/ui/empty-state.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { sessions } from '../words/sessions.ts';
 
 const words = sessions.editor;
@@ -49,6 +50,7 @@ export function Component() {
   return (
     <div className={css['page']}>
       <div>
+        <PageTitle>{isNew ? words.titleNew : words.titleEdit}</PageTitle>
         <h1>{isNew ? words.titleNew : words.titleEdit}</h1>
         {isNew && <p className={css['lead']}>{words.lead}</p>}
       </div>
@@ -72,6 +74,7 @@ const Foreign = ({ session }: { session: SessionItem }) => (
       </Link>
     }
   >
+    <PageTitle>{words.foreignTitle}</PageTitle>
     {words.foreign}
   </EmptyState>
 );
@@ -88,6 +91,7 @@ const Over = ({ session }: { session: SessionItem }) => (
       </Link>
     }
   >
+    <PageTitle>{words.overTitle}</PageTitle>
     {words.over}
   </EmptyState>
 );

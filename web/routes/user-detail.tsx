@@ -14,6 +14,7 @@ import { UserFacts } from '../components/people/user-facts.tsx';
 import { UserHero } from '../components/people/user-hero.tsx';
 import { UserMedia } from '../components/people/user-media.tsx';
 import { UserSkeleton } from '../components/people/user-skeleton.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { people } from '../words/people.ts';
 import css from './user-detail.module.css';
 
@@ -47,6 +48,7 @@ function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> 
   const id = String(user.id);
   return (
     <>
+      <PageTitle>{user.name}</PageTitle>
       <UserHero user={user} />
       <div className={css['columns']}>
         <div className={css['main']}>

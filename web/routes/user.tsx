@@ -12,6 +12,7 @@ import { Icon } from '../components/ui/icon.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { requireLogin } from '../friends.ts';
 import { shownMedia } from '../media.ts';
+import { PageTitle } from '../components/page-title.tsx';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './user.module.css';
@@ -45,6 +46,7 @@ function Page({ user }: { user: UserDetail }) {
       <header className={css['head']}>
         <Avatar name={name} src={picture?.src} edge={72} />
         <div className={css['title']}>
+          <PageTitle>{words.title}</PageTitle>
           <h1>{words.title}</h1>
           <p className={css['lead']}>{words.lead}</p>
         </div>

@@ -1,6 +1,7 @@
 /** Words of the two searches. */
 export const search = {
   title: 'Search',
+  screen: { sessions: 'Search sessions', people: 'Search people' },
   tabs: 'What to search',
   sessions: 'Sessions',
   people: 'People',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 
 import { search as words } from '../../words/search.ts';
+import { PageTitle } from '../page-title.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import css from './search.module.css';
@@ -18,6 +19,7 @@ export function SearchHead({ current, shared }: SearchHeadProps) {
   return (
     <>
       <div className={css['head']}>
+        <PageTitle>{words.screen[current]}</PageTitle>
         <h1>{words.title}</h1>
         <Link to="/categories" className={css['aside']}>
           {words.categories}

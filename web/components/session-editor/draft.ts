@@ -74,6 +74,15 @@ export function changesOf(draft: Draft, before: Draft): Partial<ReturnType<typeo
   );
 }
 
+/** What was typed, put over what the session has become since: the fields alone that were typed in. */
+export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
+  const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
+  const own: Partial<Draft> = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => old.get(name) !== same(value)),
+  );
+  return { ...now, ...own };
+}
+
 const same = (value: unknown) => JSON.stringify(value);
 
 /** What is wrong with a draft, by field, in words; the server has the last say. */

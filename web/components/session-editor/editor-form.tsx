@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import type { GameName } from '../../../worker/contract/game.ts';
-import type { SessionItem } from '../../../worker/contract/session.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { checkAccount, loginPath } from '../../account.ts';
 import { ApiError, api, load } from '../../api.ts';
 import { useForm } from '../../use-form.ts';
@@ -10,7 +10,7 @@ import { errors } from '../../words/errors.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
-import { bodyOf, changesOf, type Draft, rulesBroken } from './draft.ts';
+import { bodyOf, changesOf, type Draft, draftOf, putOver, rulesBroken } from './draft.ts';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
 import { useDraft } from './use-draft.ts';
@@ -28,7 +28,7 @@ export interface FieldsProps {
 
 interface EditorFormProps {
   /** Null where it is a new one. */
-  session: SessionItem | null;
+  session: SessionDetail | null;
   initial: Draft;
   suggested: readonly GameName[];
   /** Where the draft is kept until it is sent. */
@@ -38,24 +38,27 @@ interface EditorFormProps {
 /** Adds a session or changes one. Nothing typed is lost: not by a mistake, a closed tab or a log-in in between. */
 export function EditorForm({ session, initial, suggested, draftKey }: EditorFormProps) {
   // As it was when the form was opened: what is loaded again meanwhile is not what one has been editing.
-  const [before] = useState(initial);
-  const base = session ? JSON.stringify(before) : '';
+  const [{ source, before }, setOpened] = useState({ source: session, before: initial });
+  // As it has become in another tab; only once that has been noticed.
+  const [newer, setNewer] = useState<SessionDetail>();
+  const base = source ? JSON.stringify(before) : '';
   const { draft, change, touched, restored, discard, forget } = useDraft(draftKey, base, before);
   const [version, setVersion] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const taken = session?.seatsTaken ?? 1;
+  const taken = source?.seatsTaken ?? 1;
 
   const save = async () => {
-    if (!session) return load(api.sessions.$post({ json: bodyOf(draft) }));
-    const json = changesOf(draft, before);
-    if (Object.keys(json).length === 0) return session;
-    return load(api.sessions[':id'].$patch({ param: { id: String(session.id) }, json }));
+    if (!source) return load(api.sessions.$post({ json: bodyOf(draft) }));
+    const changes = changesOf(draft, before);
+    if (Object.keys(changes).length === 0) return source;
+    const json = { ...changes, revision: source.revision };
+    return load(api.sessions[':id'].$patch({ param: { id: String(source.id) }, json }));
   };
 
-  const { pending, problem, violations, onSubmit } = useForm(async () => {
-    const broken = rulesBroken(draft, session && before, Date.now(), taken);
+  const { pending, problem, violations, onSubmit, clear } = useForm(async () => {
+    const broken = rulesBroken(draft, source && before, Date.now(), taken);
     if (Object.keys(broken).length > 0) {
       throw new ApiError('invalid', 422, errors.fields, broken);
     }
@@ -63,17 +66,31 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
       const saved = await save();
       forget();
       announce(
-        session ? (saved === session ? words.nothing : words.saved) : words.added(saved.name),
+        source ? (saved === source ? words.nothing : words.saved) : words.added(saved.name),
         'done',
       );
       await navigate(`/session/${saved.id}`, { replace: true });
     } catch (error) {
+      if (source && error instanceof ApiError && error.status === 409) {
+        setNewer(await newerThan(source));
+      }
       if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error;
       announce(words.loginAgain, 'problem');
       await checkAccount();
       await navigate(loginPath(pathname + search));
     }
   });
+
+  /** Edits the newer one from now on, with what has been typed still in it. */
+  const takeOver = (found: SessionDetail) => {
+    const now = draftOf(found);
+    change(putOver(draft, before, now));
+    setOpened({ source: found, before: now });
+    setNewer(undefined);
+    setVersion(version + 1);
+    clear();
+    announce(words.takenOver);
+  };
 
   // Once the mistakes are on the screen, to the first of them.
   useEffect(() => {
@@ -125,6 +142,11 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
         <p role="alert" className={css['problem']}>
           {problem}
         </p>
+        {newer && (
+          <Button icon="edit" onClick={() => takeOver(newer)}>
+            {words.takeOver}
+          </Button>
+        )}
         <div className={css['send']}>
           <Button type="submit" variant="primary" size="lg" pending={pending}>
             {session ? words.save : words.add}
@@ -139,4 +161,11 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
       <Preview draft={draft} session={session} />
     </div>
   );
+}
+
+/** The session as it now stands, where it can still be edited and is another than it was. */
+async function newerThan({ id, revision }: SessionDetail) {
+  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) } }));
+  const over = now.status === 'ended' || now.status === 'cancelled';
+  return over || now.revision === revision ? undefined : now;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import type { Draft } from './draft.ts';
+import { type Draft, putOver } from './draft.ts';
 
 interface Stored {
-  /** What the draft was made from: one of an older version of a session is worth nothing. */
+  /** What the draft was made from, as JSON; '' where from nothing. */
   base: string;
   draft: Draft;
 }
@@ -18,17 +18,24 @@ const isLike = (value: unknown, sample: object): boolean => {
   });
 };
 
+const isDraft = (value: unknown, sample: Draft): value is Draft => isLike(value, sample);
+
 const isStored = (value: unknown, sample: Draft): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'base' in value &&
+  typeof value.base === 'string' &&
   'draft' in value &&
-  isLike(value.draft, sample);
+  isDraft(value.draft, sample);
 
 function read(key: string, base: string, initial: Draft): Draft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isStored(stored, initial) && stored.base === base ? stored.draft : null;
+    if (!isStored(stored, initial)) return null;
+    if (stored.base === base) return stored.draft;
+    // The session has become another since: what was typed goes on from there.
+    const before: unknown = JSON.parse(stored.base);
+    return isDraft(before, initial) ? putOver(stored.draft, before, initial) : null;
   } catch {
     return null;
   }
@@ -44,7 +51,7 @@ function write(key: string, stored: Stored) {
 
 /**
  * What is being typed, kept in this browser until it is sent or discarded: a closed tab or a log-in in between
- * loses nothing. `start` has to stay the same object.
+ * loses nothing. `start` is another object only where another version of the session is edited from now on.
  */
 export function useDraft(key: string, base: string, start: Draft) {
   const [draft, setDraft] = useState(() => read(key, base, start) ?? start);

@@ -25,17 +25,19 @@ function Toggle({
 }: ToggleProps & { className: string; instant?: boolean }) {
   const id = useId();
   const hinted = hint !== undefined && hint !== null;
+  // A hint inside the label can be pressed too; named by the words alone it is not part of the name.
+  const named = { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-hint` };
   return (
     <label className={css['row']}>
       <input
         {...rest}
         type="checkbox"
         {...(instant ? { role: 'switch' } : {})}
-        {...(hinted ? { 'aria-describedby': id } : {})}
+        {...(hinted ? named : {})}
       />
-      <span>{label}</span>
+      <span id={`${id}-label`}>{label}</span>
       {hinted && (
-        <span id={id} className={css['hint']}>
+        <span id={`${id}-hint`} className={css['hint']}>
           {hint}
         </span>
       )}
