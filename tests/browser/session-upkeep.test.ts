@@ -4,6 +4,7 @@ import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { ApplicationItem } from '../../worker/contract/application.ts';
 import { errors } from '../../web/words/errors.ts';
 import { allowErrors, newPage } from './harness.ts';
 import {
@@ -11,6 +12,7 @@ import {
   accept,
   addSession,
   apply,
+  call,
   cancel,
   newPlayer,
   pageOf,
@@ -21,14 +23,25 @@ import {
 
 let host: Player;
 let guest: Player;
+let other: Player;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 const LOAD_NEWER = 'Load the newer one, keep what I typed';
 
 beforeAll(async () => {
-  [host, guest] = await Promise.all([newPlayer('Keeper'), newPlayer('Comer')]);
+  [host, guest, other] = await Promise.all([
+    newPlayer('Keeper'),
+    newPlayer('Comer'),
+    newPlayer('Other'),
+  ]);
 });
+
+const withdraw = ({ token }: Player, application: number) =>
+  call(ApplicationItem, 'PATCH', `/api/applications/${application}`, {
+    token,
+    body: { status: 'withdrawn' },
+  });
 
 async function calendarFile(page: Page) {
   const [download] = await Promise.all([
@@ -138,11 +151,19 @@ describe('a tab that was left', () => {
     const page = await pageOf(host);
     await page.goto(`/session/${id}`);
     await page.getByText('Nobody is waiting for an answer.').waitFor();
-    await apply(guest, id);
+    const application = await apply(guest, id);
     await page.clock.setFixedTime(Date.now() + 60_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await button(page, `Accept ${guest.name}`).waitFor();
     expect((await sessionFor(host, id)).pendingCount).toBe(1);
+
+    // As many as before, and yet somebody else.
+    await withdraw(guest, application);
+    await apply(other, id);
+    await page.clock.setFixedTime(Date.now() + 120_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await button(page, `Accept ${other.name}`).waitFor();
+    expect(await button(page, `Accept ${guest.name}`).count()).toBe(0);
   });
 
   it('keeps what it shows where the server is out of reach', async () => {

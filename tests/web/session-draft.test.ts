@@ -5,6 +5,7 @@ import {
   type Draft,
   bodyOf,
   changesOf,
+  putOver,
   rulesBroken,
   startOf,
 } from '../../web/components/session-editor/draft.ts';
@@ -72,6 +73,16 @@ describe('what is sent', () => {
       name: 'Other',
       games: [],
     });
+  });
+});
+
+describe('a session that has become another while one typed', () => {
+  it('keeps what was typed, and takes the rest as it is now', () => {
+    const before = draft({ seats: '4' });
+    const typed = { ...before, name: 'Mine', platforms: [] };
+    const now = { ...before, name: 'Theirs', seats: '9', games: [{ id: 8, name: 'Chess' }] };
+    expect(putOver(typed, before, now)).toEqual({ ...now, name: 'Mine', platforms: [] });
+    expect(putOver(before, before, now)).toEqual(now);
   });
 });
 

@@ -7,9 +7,13 @@ import { ApiError, api, load } from '../../api.ts';
 /** Who only glances at another tab asks nothing. */
 const OLD_AFTER_MS = 5000;
 
+/** How many the host sees on the page. Their number alone doesn't tell that they are still the same. */
+const applicantsOf = ({ pendingCount, waitingCount }: SessionDetail) =>
+  pendingCount === undefined ? 0 : pendingCount + waitingCount;
+
 /**
  * Looks again when the tab comes back into sight, so that a host sees who has applied meanwhile. One request; the
- * page is loaded anew only where something has changed, and stays as it is where the server is out of reach.
+ * page is loaded anew only where something may have changed, and stays as it is where the server is out of reach.
  */
 export function useFresh(session: SessionDetail) {
   const { revalidate } = useRevalidator();
@@ -21,7 +25,7 @@ export function useFresh(session: SessionDetail) {
       try {
         const param = { id: String(session.id) };
         const fresh = await load(api.sessions[':id'].$get({ param }));
-        if (JSON.stringify(fresh) === JSON.stringify(session)) return;
+        if (applicantsOf(fresh) === 0 && JSON.stringify(fresh) === JSON.stringify(session)) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.kind !== 'missing') return;
