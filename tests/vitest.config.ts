@@ -6,7 +6,7 @@ import { hostDefinitions } from '../web/build/hosts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Tests inside workerd, with the product's own bindings, database schema and objects. */
-const workerd = (name: string) => ({
+const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
   root,
   plugins: [
     cloudflareTest(async () => ({
@@ -18,6 +18,8 @@ const workerd = (name: string) => ({
           PUBLIC_URL: 'https://peerway.test',
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
+          IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',
+          PRESENCE_SEEDS: process.env['PRESENCE_SEEDS'] ?? '1-30',
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },
@@ -28,7 +30,7 @@ const workerd = (name: string) => ({
   ],
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [include],
     setupFiles: ['tests/worker/setup.ts'],
   },
 });
@@ -38,6 +40,8 @@ export default defineConfig({
     projects: [
       workerd('worker'),
       workerd('durable'),
+      // What the bench measures inside workerd; no part of the tests.
+      workerd('bench', 'tests/durable/*.measure.ts'),
       {
         root,
         define: hostDefinitions,

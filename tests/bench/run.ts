@@ -1,12 +1,16 @@
 // npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
 import { benchRows } from './database/bench.ts';
 import { benchWrites } from './database/writes.ts';
+import { benchPresence } from './presence/bench.ts';
+import { benchSchedules } from './presence/schedules.ts';
 import type { Row } from './row.ts';
 import { benchThroughput } from './throughput/bench.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   rows: async () => [...(await benchWrites()), ...(await benchRows())],
   throughput: benchThroughput,
+  presence: benchPresence,
+  schedules: benchSchedules,
 };
 
 const wanted = process.argv.slice(2);

@@ -9,6 +9,10 @@ declare global {
       /** How many requests to generate, and from which seed; '' for a new one. */
       GENERATED_RUNS: string;
       GENERATED_SEED: string;
+      /** For how long an object is watched doing nothing. */
+      IDLE_MINUTES: string;
+      /** Which schedules of presence to run: the first seed and the last. */
+      PRESENCE_SEEDS: string;
       /** How many schedules of applicants and hosts to try, and from which seed; '' for a new one. */
       SCHEDULE_RUNS: string;
       SCHEDULE_SEED: string;

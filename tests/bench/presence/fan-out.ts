@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Row } from '../row.ts';
+import { holdPresence, holdSocket, holdStream, inTurns } from './holders.ts';
+
+const VIEWERS = 1_000;
+/** Whoever comes online in a round; the first round warms up. */
+const ROUNDS = 6;
+const FIRST_STAR = 1_001;
+const GOAL = 1.3;
+const WITHIN_MS = 60_000;
+const AT_ONCE = 50;
+
+const viewers = Array.from({ length: VIEWERS }, (_, index) => index + 1);
+const stars = Array.from({ length: ROUNDS }, (_, index) => FIRST_STAR + index);
+
+/** Counts to a number, and says how long that took. */
+function tally() {
+  let left = 0;
+  let reached: (() => void) | undefined;
+  return {
+    count: () => {
+      left -= 1;
+      if (left === 0) reached?.();
+    },
+    /** @returns the ms from setting off until everybody has heard */
+    time: async (setOff: () => Promise<unknown>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+      const late = setTimeout(() => reject(new Error(`${left} heard nothing`)), WITHIN_MS);
+      left = VIEWERS;
+      reached = () => resolve(undefined);
+      const begun = performance.now();
+      await Promise.all([setOff(), promise]);
+      clearTimeout(late);
+      return performance.now() - begun;
+    },
+  };
+}
+
+const median = (times: number[]) =>
+  times.slice(1).toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
+async function product(origin: URL) {
+  const { count, time } = tally();
+  const streams = await inTurns(viewers, AT_ONCE, (viewer) =>
+    holdStream(origin, viewer, stars, (_, online) => online === 1 && count()),
+  );
+  const times: number[] = [];
+  const sockets: WebSocket[] = [];
+  for (const star of stars) {
+    times.push(
+      await time(async () => {
+        sockets.push(await holdPresence(origin, star));
+      }),
+    );
+  }
+  for (const socket of sockets) socket.close();
+  for (const { close } of streams) close();
+  return median(times);
+}
+
+/** A server that hands on what it is posted to every socket. */
+async function relay(post: URL, open: (count: () => void) => Promise<WebSocket>) {
+  const { count, time } = tally();
+  const sockets = await inTurns(viewers, AT_ONCE, () => open(count));
+  const body = JSON.stringify({ user: 1, online: 1 });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.push(await time(() => fetch(post, { method: 'POST', body })));
+  }
+  for (const socket of sockets) socket.close();
+  return median(times);
+}
+
+/** One viewer of socket.io, by its protocol: joins the namespace, answers pings. */
+async function joinSocketIo(address: URL, count: () => void) {
+  const joined = Promise.withResolvers<undefined>();
+  const socket = await holdSocket(address, (text, from) => {
+    if (text.startsWith('0')) from.send('40');
+    else if (text.startsWith('40')) joined.resolve(undefined);
+    else if (text === '2') from.send('3');
+    else if (text.startsWith('42')) count();
+  });
+  await joined.promise;
+  return socket;
+}
+
+async function socketIo() {
+  const file = path.join(import.meta.dirname, 'socket-io.ts');
+  const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const said: unknown[] = await once(createInterface({ input: child.stdout }), 'line');
+    const origin = new URL(`http://127.0.0.1:${String(said[0])}`);
+    const address = new URL('/socket.io/?EIO=4&transport=websocket', origin);
+    return await relay(origin, (count) => joinSocketIo(address, count));
+  } finally {
+    child.kill();
+  }
+}
+
+/** Figure 10: somebody comes online before 1,000 viewers, beside what only hands a text to 1,000 sockets. */
+export async function benchFanOut(servers: { product: URL; bare: URL }): Promise<Row[]> {
+  const bare = await relay(servers.bare, (count) => holdSocket(servers.bare, count));
+  const peer = await socketIo();
+  const ours = await product(servers.product);
+  const times = `${ours.toFixed(0)} ms ÷ ${bare.toFixed(0)} ms; socket.io ${peer.toFixed(0)} ms`;
+  return [
+    {
+      figure: '10 a change told to 1,000 viewers ÷ one bare object telling 1,000 sockets',
+      measured: `${(ours / bare).toFixed(2)} (${times})`,
+      goal: `≤ ${GOAL}`,
+      met: ours / bare <= GOAL,
+      counts: false,
+    },
+  ];
+}

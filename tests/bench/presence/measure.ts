@@ -1,0 +1,59 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+import { command } from '../../run/command.ts';
+import { cache } from '../database/state.ts';
+
+const Report = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          title: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+          meta: z.object({ measured: z.record(z.string(), z.number()).optional() }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Runs tests inside workerd, with the product's own objects. @returns what each has come to */
+export async function runInWorkerd(project: string, files: string[], env: NodeJS.ProcessEnv = {}) {
+  const file = path.join(cache, `${project}.json`);
+  await rm(file, { force: true });
+  const { output } = await command(
+    'vitest',
+    [
+      'run',
+      '--config=tests/vitest.config.ts',
+      `--project=${project}`,
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...files,
+    ],
+    cache,
+    { ...env, NO_COLOR: '1' },
+  );
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`Nothing was run.\n${output}`);
+  });
+  return Report.parse(JSON.parse(text)).testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  );
+}
+
+/** Runs measurements: each leaves what it has counted in its `meta`. @returns the counts by their names */
+export async function measureInWorkerd(files: string[]): Promise<Record<string, number>> {
+  const tests = await runInWorkerd('bench', files);
+  const failed = tests.filter(({ status }) => status !== 'passed');
+  if (failed.length > 0 || tests.length === 0) {
+    const why = failed.map(({ title, failureMessages }) => `${title}: ${failureMessages.join()}`);
+    throw new Error(`A measurement failed.\n${why.join('\n')}`);
+  }
+  const measured: Record<string, number> = {};
+  for (const { meta } of tests) Object.assign(measured, meta.measured);
+  return measured;
+}

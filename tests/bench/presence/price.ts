@@ -1,0 +1,66 @@
+import type { Row } from '../row.ts';
+
+const DAYS = 30;
+const HOURS_A_DAY = 2;
+const LISTS_A_DAY = 20;
+const RENEWALS_AN_HOUR = 4;
+/** A live socket is looked after every two minutes, and pings every 25 s. */
+const LOOKS_AN_HOUR = 30;
+const PINGS_AN_HOUR = 144;
+/** Twenty incoming frames are paid as one request. */
+const FRAMES_A_REQUEST = 20;
+
+/** List prices in dollars for one of each (Cloudflare, November 2026). */
+const OBJECT_REQUEST = 0.15e-6;
+const WORKER_REQUEST = 0.3e-6;
+const ROW_WRITTEN = 1e-6;
+const ROW_READ = 1e-9;
+/** An object of 128 MB that is awake for 10 ms per call, as it is while it asks D1. */
+const CALL_AWAKE = 0.128 * 0.01 * 12.5e-6;
+
+const GOAL = 0.01;
+
+/** Figure 15: what presence costs a month for somebody who is online 2 h a day and looks at 20 lists of 30 users. */
+export function priceOf(counts: Record<string, number>): Row[] {
+  const count = (name: string) => {
+    const value = counts[name];
+    if (value === undefined) throw new Error(`${name} was not counted`);
+    return value;
+  };
+  const renewals = HOURS_A_DAY * RENEWALS_AN_HOUR;
+  const looks = HOURS_A_DAY * LOOKS_AN_HOUR;
+  const pings = HOURS_A_DAY * PINGS_AN_HOUR;
+  const opened = LISTS_A_DAY + renewals;
+  const calls =
+    LISTS_A_DAY * count('listCalls') +
+    renewals * count('renewCalls') +
+    looks +
+    count('arriveCalls') +
+    count('leaveCalls');
+  const written =
+    LISTS_A_DAY * count('listRows') +
+    renewals * count('renewRows') +
+    looks * count('lookRows') +
+    count('arriveRows') +
+    count('leaveRows');
+  const d1Written = 2 * count('storeD1Written');
+  const read = opened * count('listD1Read') + 2 * count('storeD1Read') + count('ticketD1Read');
+  const parts = {
+    requests: calls * OBJECT_REQUEST + (pings / FRAMES_A_REQUEST) * OBJECT_REQUEST,
+    Worker: (opened + 2) * WORKER_REQUEST,
+    'rows written by objects': written * ROW_WRITTEN,
+    'rows of D1': d1Written * ROW_WRITTEN + read * ROW_READ,
+    awake: calls * CALL_AWAKE,
+  };
+  const price = DAYS * Object.values(parts).reduce((sum, part) => sum + part, 0);
+  const shares = Object.entries(parts).map(([name, part]) => `${name} ${(DAYS * part).toFixed(4)}`);
+  return [
+    {
+      figure: '15 price of presence a user and month: 2 h a day, 20 lists of 30 others each',
+      measured: `$${price.toFixed(4)} (${shares.join(', ')})`,
+      goal: `≤ $${GOAL}`,
+      met: price <= GOAL,
+      counts: true,
+    },
+  ];
+}

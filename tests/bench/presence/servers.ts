@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
+import { unstable_readConfig } from 'wrangler';
+import { z } from 'zod';
+import { root, toolEnv } from '../../../worker/local/settings.ts';
+import { runTool } from '../../../worker/local/tool.ts';
+import { fill } from '../database/fill.ts';
+import { cache, fileOf } from '../database/state.ts';
+
+const Platform = z.object({
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  vars: z.record(z.string(), z.string()),
+});
+
+export const JWT_SECRET = 'a-fixed-secret-of-the-bench-0123456789';
+
+/** The floor: one object that hands a text to every socket it holds. */
+const BARE = `import { DurableObject } from 'cloudflare:workers';
+export class Room extends DurableObject {
+  async fetch(request) {
+    if (request.headers.get('Upgrade') === 'websocket') {
+      const { 0: client, 1: server } = new WebSocketPair();
+      this.ctx.acceptWebSocket(server);
+      return new Response(null, { status: 101, webSocket: client });
+    }
+    const text = await request.text();
+    for (const socket of this.ctx.getWebSockets()) socket.send(text);
+    return new Response(null, { status: 204 });
+  }
+}
+export default { fetch: (request, env) => env.ROOM.getByName('room').fetch(request) };`;
+
+/** A thousand users come with the database; the others, and a device for each, are added by this. */
+const people = (count: number) => `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+  INSERT OR IGNORE INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
+    SELECT i, 'Holder ' || i, 'holder ' || i, 'h' || i, 'h' || i, '-', 0, 0 FROM n;
+  UPDATE users SET online = 0, online_for = 'everyone', status = 'active';
+  DELETE FROM blocks;
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+  INSERT OR REPLACE INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
+    SELECT i, 'k' || i, i, 0, '-', 0, 9e15 FROM n;`;
+
+/** The product as it would be deployed, and one bare object, in one workerd, with so many people to log in as. */
+export async function startPresenceServers(count: number) {
+  const bundle = path.join(cache, 'bundle');
+  await runTool('wrangler', ['deploy', '--dry-run', '--outdir', bundle], toolEnv(cache));
+  const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
+  const platform = Platform.parse(config);
+  const folder = mkdtempSync(path.join(cache, 'presence-'));
+  cpSync(await fill(1_000), folder, { recursive: true });
+  const database = new DatabaseSync(fileOf(folder), { enableForeignKeyConstraints: false });
+  database.exec(people(count));
+  database.close();
+  const worker = {
+    modules: true as const,
+    compatibilityDate: platform.compatibility_date,
+    compatibilityFlags: platform.compatibility_flags,
+    unsafeDirectSockets: [{}],
+  };
+  const unlimited = { namespace_id: '1', simple: { limit: 1_000_000, period: 60 as const } };
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      resourcePersistencePath: path.join(folder, 'v3'),
+      workers: [
+        {
+          ...worker,
+          name: 'product',
+          scriptPath: path.join(bundle, 'index.js'),
+          d1Databases: { DB: 'peerway' },
+          durableObjects: {
+            PRESENCE: { className: 'Presence', useSQLite: true },
+            SIGNALLING: { className: 'Signalling', useSQLite: true },
+          },
+          ratelimits: { LIMIT_WRITE: unlimited, LIMIT_LOGIN: unlimited, LIMIT_REGISTER: unlimited },
+          bindings: { ...platform.vars, JWT_SECRET, PUBLIC_URL: 'https://peerway.test' },
+        },
+        {
+          ...worker,
+          name: 'bare',
+          script: BARE,
+          durableObjects: { ROOM: { className: 'Room', useSQLite: true } },
+        },
+      ],
+    }),
+  );
+  await miniflare.ready;
+  return {
+    product: await miniflare.unsafeGetDirectURL('product'),
+    bare: await miniflare.unsafeGetDirectURL('bare'),
+    close: async () => {
+      await miniflare.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
