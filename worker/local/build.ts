@@ -17,6 +17,8 @@ export async function buildClient(stateDir: string): Promise<void> {
   // What was built is part of the stamp: a half-emptied folder is built again.
   if (readStamp(stamp) === `${now} ${fingerprint([dist])}`) return;
   console.log('Building the client…');
-  await runTool('vite', ['build', '--config', 'web/vite.config.ts'], toolEnv(stateDir));
+  // Tests set NODE_ENV for themselves; what they try is what is shipped.
+  const env = { ...toolEnv(stateDir), NODE_ENV: 'production' };
+  await runTool('vite', ['build', '--config', 'web/vite.config.ts'], env);
   writeStamp(stamp, `${now} ${fingerprint([dist])}`);
 }
