@@ -1,8 +1,9 @@
-import { SELF, env, runDurableObjectAlarm } from 'cloudflare:test';
-import { vi } from 'vitest';
+import { SELF, env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { expect, vi } from 'vitest';
 
 import { ServerFrame, SocketTicket } from '../../worker/contract/socket.ts';
-import { ORIGIN, expectAnswer, post } from '../worker/client.ts';
+import type { Audience } from '../../worker/contract/vocabulary.ts';
+import { ORIGIN, expectAnswer, patch, post } from '../worker/client.ts';
 
 /** Sockets and streams as a browser holds them, with what arrived on them. */
 
@@ -151,4 +152,23 @@ export function advance(ms: number) {
 export function alarmAfter(ms: number, stub: DurableObjectStub) {
   advance(ms);
   return runDurableObjectAlarm(stub);
+}
+
+/** By the setting on one's own page, which answers when everybody has been told. */
+export async function setOnlineFor(user: { id: number; token: string }, onlineFor: Audience) {
+  const answer = await patch(`/api/users/${user.id}`, { onlineFor }, user.token);
+  expect(answer.status).toBe(200);
+}
+
+/** The rows in which a user's object keeps who watches. */
+export const leasesOf = (id: number) =>
+  runInDurableObject(presenceOf(id), (_, { storage }) =>
+    storage.sql.exec<{ leases: string }>('SELECT leases FROM watchers').toArray(),
+  );
+
+/** Closes the last socket and lets the grace pass. */
+export async function goOffline(id: number, socket: { close: () => void }) {
+  socket.close();
+  await until('the grace', () => alarmAfter(0, presenceOf(id)));
+  await alarmAfter(30_001, presenceOf(id));
 }

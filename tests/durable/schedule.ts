@@ -1,35 +1,10 @@
-import {
-  env,
-  evictDurableObject,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from 'cloudflare:test';
+import { env, evictDurableObject } from 'cloudflare:test';
 
 import { audienceChanged, relationChanged } from '../../worker/objects.ts';
 import { addUser } from '../worker/client.ts';
-import { connect, presenceOf, signallingOf, storedOnline, until, watch } from './live.ts';
-
-/** Numbers that a seed decides (mulberry32), so that a schedule that fails can be run again. */
-function randomFrom(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return {
-    below: (limit: number) => Math.floor(next() * limit),
-    pick: <Item>(items: readonly Item[]): Item => {
-      const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error('nothing to pick from');
-      return item;
-    },
-  };
-}
-
-type Socket = Awaited<ReturnType<typeof connect>>;
-type Stream = Awaited<ReturnType<typeof watch>>;
+import { connect, presenceOf, signallingOf, storedOnline, watch } from './live.ts';
+import { randomFrom } from './random.ts';
+import { type Socket, type Stream, bringNearer, deploy, ifNotRunning } from './upheaval.ts';
 
 interface Person {
   id: number;
@@ -68,7 +43,7 @@ export class Schedule {
 
   /** Lets everything settle. @returns where a view, a stored flag or the order of events is wrong */
   async faults(): Promise<string[]> {
-    for (let round = 0; round < 2; round += 1) await this.#pass(SETTLED_MS / 2);
+    for (let round = 0; round < 2; round += 1) await bringNearer(this.#people, SETTLED_MS / 2);
     const faults: string[] = [];
     for (const person of this.#people) {
       const online = person.sockets.some((socket) => !socket.isClosed());
@@ -157,13 +132,15 @@ export class Schedule {
         await evictDurableObject(signallingOf(person.id)).catch(ifNotRunning);
         return;
       case 'deploy signalling':
-        await this.#deploy(signallingOf(person.id), person.sockets);
+        this.#deploys += 1;
+        await deploy(signallingOf(person.id), person.sockets);
         return;
       case 'deploy presence':
-        await this.#deploy(presenceOf(person.id), person.streams);
+        this.#deploys += 1;
+        await deploy(presenceOf(person.id), person.streams);
         return;
       case 'wait':
-        await this.#pass(below(40_000));
+        await bringNearer(this.#people, below(40_000));
         return;
       case 'repeat':
         // A telling that arrives twice.
@@ -195,17 +172,6 @@ export class Schedule {
     }
   }
 
-  /** The object loses its sockets, and nobody tells it so; one that sleeps is woken first, to lose them. */
-  async #deploy(stub: DurableObjectStub, lost: (Socket | Stream)[]) {
-    this.#deploys += 1;
-    const now = [...lost];
-    await until('the deploy', async () => {
-      await runInDurableObject(stub, () => undefined);
-      return evictDurableObject(stub, { webSockets: 'close' }).then(() => true, ifNotRunning);
-    });
-    await Promise.all(now.map((each) => ('ended' in each ? each.ended() : each.closed())));
-  }
-
   /** Opens something; where a deploy got in between it may fail, as it may for a browser. */
   async #open<Opened>(into: Opened[], opening: Promise<Opened>) {
     const deploys = this.#deploys;
@@ -229,23 +195,4 @@ export class Schedule {
   #blocked(a: number, b: number) {
     return this.#blocks.has(`${a} ${b}`) || this.#blocks.has(`${b} ${a}`);
   }
-
-  /**
-   * Brings every deadline nearer instead of moving the clock on: sockets and streams answer pings by the
-   * platform's own clock, and would all be taken for dead.
-   */
-  async #pass(ms: number) {
-    for (const { id } of this.#people) {
-      await runDurableObjectAlarm(signallingOf(id));
-      await runInDurableObject(presenceOf(id), (_, { storage }) => {
-        storage.sql.exec('UPDATE deadlines SET due_at = due_at - ?', ms);
-      });
-      await runDurableObjectAlarm(presenceOf(id));
-    }
-  }
-}
-
-function ifNotRunning(error: unknown) {
-  // Undefined, so that whoever waits for it looks again.
-  if (!(error instanceof Error) || !/not (currently )?running/i.test(error.message)) throw error;
 }
