@@ -5,12 +5,14 @@ import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import type { Row } from './row.ts';
 import { benchThroughput } from './throughput/bench.ts';
+import { benchWeb } from './web/bench.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   rows: async () => [...(await benchWrites()), ...(await benchRows())],
   throughput: benchThroughput,
   presence: benchPresence,
   schedules: benchSchedules,
+  web: benchWeb,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,13 +1,7 @@
-// Vitest's global set-up for browser tests: the product itself, started as `npm start` does, on its own state.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
+// Vitest's global set-up for browser tests: one product and one browser for all of them.
 import type { TestProject } from 'vitest/node';
-import { root } from '../../worker/local/settings.ts';
 import { launchServer } from './launch.ts';
+import { startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,51 +13,17 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const stateDir = await mkdtemp(path.join(tmpdir(), 'peerway-browser-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, ['worker/local/start.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, DEMO_CROWD: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
-  const stop = async (): Promise<void> => {
-    server.kill('SIGTERM');
-    await ended;
-    await rm(stateDir, { recursive: true, force: true });
-  };
+  const product = await startProduct();
   try {
-    await saysItRuns(server.stdout, ended);
     const browser = await launchServer();
-    project.provide('url', `http://localhost:${port}`);
+    project.provide('url', product.url);
     project.provide('browserEndpoint', browser.wsEndpoint());
     return async () => {
       await browser.close();
-      await stop();
+      await product.stop();
     };
   } catch (error) {
-    await stop();
+    await product.stop();
     throw error;
   }
-}
-
-async function saysItRuns(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> {
-  const said: string[] = [];
-  const running = new Promise<boolean>((resolve) => {
-    createInterface({ input: output }).on('line', (line) => {
-      said.push(line);
-      if (line.startsWith('Peerway is running')) resolve(true);
-    });
-  });
-  if (await Promise.race([running, ended.then(() => false)])) return;
-  throw new Error(`The server did not start.\n${said.join('\n')}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }

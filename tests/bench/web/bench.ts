@@ -1,0 +1,42 @@
+import { launchBrowser } from '../../browser/launch.ts';
+import { contextOptions } from '../../browser/look.ts';
+import { freePort, startProduct } from '../../browser/product.ts';
+import type { Row } from '../row.ts';
+import { LISTS, watchFirstList } from './first-list.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchSizes } from './size.ts';
+
+/** Figures 12, 13 and 14: what a visitor waits for. */
+export async function benchWeb(): Promise<Row[]> {
+  const sizes = await benchSizes();
+  const product = await startProduct();
+  try {
+    return [
+      ...sizes,
+      ...(await benchLighthouse(product.url, await freePort())),
+      ...(await benchFirstList(product.url)),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function benchFirstList(url: string): Promise<Row[]> {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext(contextOptions(url, { size: 'phone' }));
+    const { before, asked } = await watchFirstList(await context.newPage());
+    const all = LISTS.every((list) => before.includes(list));
+    return [
+      {
+        figure: '14 lists of home asked for before the client has run',
+        measured: `${before.length} of ${LISTS.length}; ${asked.length} requests of the API in all`,
+        goal: `${LISTS.length} of ${LISTS.length}; ${LISTS.length}`,
+        met: all && asked.length === LISTS.length,
+        counts: true,
+      },
+    ];
+  } finally {
+    await browser.close();
+  }
+}

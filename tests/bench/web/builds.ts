@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { root } from '../../../worker/local/settings.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The scripts of a build, by file name. */
+export type Scripts = ReadonlyMap<string, Chunk>;
+
+const baseline = fileURLToPath(new URL('baseline/main.tsx', import.meta.url));
+
+async function scriptsOf(config: InlineConfig): Promise<Scripts> {
+  // Under a test runner the libraries would come as for development.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  const built = await build({ ...config, logLevel: 'error' }).finally(() => {
+    process.env['NODE_ENV'] = environment;
+  });
+  if (!('output' in built)) throw new Error('The build gave more than one output.');
+  return new Map(
+    built.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
+}
+
+/** The client as it is shipped, built in memory. */
+export const buildClient = () =>
+  scriptsOf({
+    configFile: path.join(root, 'web/vite.config.ts'),
+    build: { write: false, emptyOutDir: false },
+  });
+
+/** React, react-dom and the router alone, by the same vite with the same settings. */
+export const buildBaseline = () =>
+  scriptsOf({
+    configFile: false,
+    root: path.dirname(baseline),
+    plugins: [react()],
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: baseline },
+    },
+  });
+
+/** A script and all that it imports before it runs. */
+export function withImports(scripts: Scripts, start: Chunk): ReadonlySet<Chunk> {
+  const found = new Set([start]);
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = scripts.get(name);
+      if (imported) found.add(imported);
+    }
+  }
+  return found;
+}
+
+export function entryOf(scripts: Scripts): Chunk {
+  const entry = [...scripts.values()].find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  return entry;
+}
+
+const gzipped = (code: string) => gzipSync(code, { level: 9 }).length;
+
+/** What the scripts weigh on their way, in bytes: gzip, each by itself. */
+export const weigh = (chunks: Iterable<Pick<Chunk, 'code'>>) =>
+  [...chunks].reduce((sum, { code }) => sum + gzipped(code), 0);

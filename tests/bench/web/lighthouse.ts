@@ -1,0 +1,75 @@
+import { chromium } from 'playwright-core';
+import lighthouse from 'lighthouse';
+import { requireChromium } from '../../run/chromium.ts';
+import type { Row } from '../row.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Run {
+  scores: number[];
+  shift: number;
+  /** For the reader: what a slow machine does to the figure. */
+  times: string;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** One look at a page as Lighthouse's telephone sees it, in a browser of its own. */
+async function look(url: string, port: number): Promise<Run> {
+  const browser = await chromium.launch({
+    executablePath: requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'silent',
+    });
+    if (!result) throw new Error('Lighthouse gave no result.');
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(runtimeError.message);
+    const shown = (id: string) => audits[id]?.displayValue ?? '?';
+    return {
+      scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      times: `FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, blocked ${shown('total-blocking-time')}`,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Figure 13, at home as a visitor: medians, since a busy machine makes a page look slow. */
+export async function benchLighthouse(url: string, port: number): Promise<Row[]> {
+  const runs: Run[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await look(url, port));
+  const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index] ?? 0)));
+  const [performance = 0, ...others] = scores;
+  const shift = Math.max(...runs.map((run) => run.shift));
+  const best = runs.toSorted((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0))[0];
+  return [
+    {
+      figure: '13 Lighthouse mobile: performance',
+      measured: `${performance} (best of ${RUNS}: ${best?.scores[0]}, ${best?.times})`,
+      goal: '100',
+      met: performance === 100,
+      counts: false,
+    },
+    {
+      figure: '13 Lighthouse mobile: accessibility, best practices, SEO',
+      measured: others.join(', '),
+      goal: '100, 100, 100',
+      met: others.every((score) => score === 100),
+      counts: true,
+    },
+    {
+      figure: '13 cumulative layout shift',
+      measured: String(shift),
+      goal: '0',
+      met: shift === 0,
+      counts: true,
+    },
+  ];
+}

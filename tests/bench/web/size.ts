@@ -1,0 +1,56 @@
+import type { Row } from '../row.ts';
+import { buildBaseline, buildClient, entryOf, type Scripts, weigh, withImports } from './builds.ts';
+
+const RATIO = 1.12;
+const ROUTE_BYTES = 15 * 1024;
+
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+
+/** Each lazy route's own script with what it shares with other routes, but not with home. */
+function routesOf(scripts: Scripts) {
+  const home = withImports(scripts, entryOf(scripts));
+  return [...scripts.values()]
+    .filter(({ facadeModuleId }) => facadeModuleId?.includes('/web/routes/'))
+    .map((chunk) => ({
+      name: chunk.name,
+      own: weigh([chunk]),
+      whole: weigh([...withImports(scripts, chunk)].filter((part) => !home.has(part))),
+    }));
+}
+
+export interface Sizes {
+  home: number;
+  baseline: number;
+  ratio: number;
+  heaviest: { name: string; own: number; whole: number };
+}
+
+/** Figure 12, in gzipped bytes: the scripts that run before home is on the screen, against the libraries alone. */
+export async function measureSizes(): Promise<Sizes> {
+  const [client, bare] = [await buildClient(), await buildBaseline()];
+  const home = weigh(withImports(client, entryOf(client)));
+  const baseline = weigh(withImports(bare, entryOf(bare)));
+  const [heaviest] = routesOf(client).toSorted((a, b) => b.own - a.own);
+  if (!heaviest) throw new Error('The client has no lazy route.');
+  return { home, baseline, ratio: home / baseline, heaviest };
+}
+
+export async function benchSizes(): Promise<Row[]> {
+  const { home, baseline, ratio, heaviest } = await measureSizes();
+  return [
+    {
+      figure: '12 initial JS of home ÷ React + react-dom + router',
+      measured: `${ratio.toFixed(3)} (${kb(home)} ÷ ${kb(baseline)}, gzip)`,
+      goal: `≤ ${RATIO}`,
+      met: ratio <= RATIO,
+      counts: true,
+    },
+    {
+      figure: '12 heaviest script of a route',
+      measured: `${kb(heaviest.own)} ${heaviest.name}; with what it shares with other routes ${kb(heaviest.whole)}`,
+      goal: '≤ 15 KB',
+      met: heaviest.own <= ROUTE_BYTES,
+      counts: true,
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { describe, expect, inject, it } from 'vitest';
+
+import { LISTS, watchFirstList } from '../bench/web/first-list.ts';
+import { measureSizes } from '../bench/web/size.ts';
+import { newPage } from './harness.ts';
+
+const url = inject('url');
+
+describe('what home costs a visitor (figures 12 and 14)', () => {
+  it('is at most 1.12 times the libraries it stands on, and 15 KB for any other route', async () => {
+    const { ratio, heaviest } = await measureSizes();
+    expect(ratio).toBeLessThanOrEqual(1.12);
+    expect(heaviest.own).toBeLessThanOrEqual(15 * 1024);
+  });
+
+  it('asks for both lists once, before the client runs, and for nothing else; needs no second script', async () => {
+    const { before, asked } = await watchFirstList(await newPage());
+    expect(before.toSorted()).toEqual(LISTS);
+    expect(asked.toSorted()).toEqual(LISTS);
+  });
+});
+
+describe('the page before the client', () => {
+  it.each(['phone', 'desktop'] as const)('stands where home will stand, on a %s', async (size) => {
+    const page = await newPage({ size });
+    const { promise: letThrough, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await letThrough;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('[data-early]').waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => true));
+    const places = () =>
+      page.evaluate(() =>
+        ['h1', 'h2', 'header', 'header nav a'].map((selector) => {
+          const { x, y, width, height } =
+            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return [selector, x, y, width, height];
+        }),
+      );
+    const early = await places();
+    goOn();
+    await page.locator('h3 a').first().waitFor();
+    expect(await page.locator('[data-early]').count()).toBe(0);
+    expect(await places()).toEqual(early);
+  });
+
+  it('shows those who are logged in nothing that may not be theirs', async () => {
+    const page = await newPage();
+    await page.route('**/assets/index-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.addInitScript(() => localStorage.setItem('jwt_token', 'anything'));
+    await page.route('**/api/**', (route) => route.fulfill({ json: {} }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Peerway, home' }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'nothing moves while home loads, on a %s',
+    async (size) => {
+      const page = await newPage({ size });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = 'value' in entry ? Number(entry.value) : 0;
+            window.name = String(Number(window.name) + shift);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.locator('h3 a').first().waitFor();
+      expect(await page.evaluate(() => Number(window.name))).toBe(0);
+    },
+  );
+});
+
+describe('whom the client talks to (figure 27)', () => {
+  it('allows no script in the page but the one that is named', async () => {
+    const { headers } = await fetch(url);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const directives = new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    const scripts = directives.get('script-src') ?? [];
+    expect(scripts[0]).toBe("'self'");
+    expect(scripts.slice(1)).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/https?:/);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('asks no other origin for anything', async () => {
+    const page = await newPage();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== 'data:' && protocol !== 'blob:' && origin !== url) foreign.push(origin);
+    });
+    for (const path of [
+      '/',
+      '/login',
+      '/register',
+      '/sessions/search',
+      '/users/search',
+      '/terms',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  it('keeps what never changes for good, and asks again for the page itself', async () => {
+    const html = await fetch(url);
+    expect(html.headers.get('Cache-Control')).toContain('must-revalidate');
+    const script = /href="(?<path>\/assets\/index-[^"]+\.js)"/.exec(await html.text());
+    const asset = await fetch(`${url}${script?.groups?.['path'] ?? ''}`);
+    expect(asset.headers.get('Content-Type')).toContain('javascript');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const robots = await fetch(`${url}/robots.txt`);
+    expect(await robots.text()).toMatch(/^User-agent: \*\n/);
+  });
+});
