@@ -1,6 +1,7 @@
 // npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
 import { benchRows } from './database/bench.ts';
 import { benchWrites } from './database/writes.ts';
+import { benchLongRuns } from './long.ts';
 import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import type { Row } from './row.ts';
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   throughput: benchThroughput,
   presence: benchPresence,
   schedules: benchSchedules,
+  long: benchLongRuns,
   web: benchWeb,
 };
 
