@@ -1,12 +1,14 @@
-/** What is told about somebody's sockets. */
+/** What is told about somebody's sockets. Tellings are numbered: one that was overtaken is known for it. */
 interface Told {
   /** The first socket is on. */
-  arrive: () => Promise<void>;
+  arrive: (telling: number) => Promise<void>;
   /** The last one is off; the user is offline from `offlineAt` (ms since 1970) unless somebody arrives. */
-  leave: (offlineAt: number) => Promise<void>;
+  leave: (telling: number, offlineAt: number) => Promise<void>;
 }
 
 const KEY = 'attendance';
+/** How many tellings there have been. */
+export const TELLINGS_KEY = 'tellings';
 /** Something was told and hasn't been acknowledged: an object that dies meanwhile has to tell again. */
 const UNSURE = 'unsure';
 
@@ -45,8 +47,10 @@ export class Attendance {
         const told = this.#storage.kv.get(KEY) ?? 'away';
         if (told === there) return true;
         this.#storage.kv.put(KEY, UNSURE);
-        if (there === 'here') await this.#presence().arrive();
-        else await this.#presence().leave(offlineAt);
+        const telling = (this.#storage.kv.get<number>(TELLINGS_KEY) ?? 0) + 1;
+        this.#storage.kv.put(TELLINGS_KEY, telling);
+        if (there === 'here') await this.#presence().arrive(telling);
+        else await this.#presence().leave(telling, offlineAt);
         this.#storage.kv.put(KEY, there);
       }
     } catch (error) {

@@ -14,6 +14,8 @@ interface State {
   toldVersion: number;
   /** Whether the watchers have to ask again if they may know. */
   judge: boolean;
+  /** The number of the last telling about the user's sockets. */
+  heard: number;
 }
 
 const NEVER: State = {
@@ -23,6 +25,7 @@ const NEVER: State = {
   storedVersion: 0,
   toldVersion: 0,
   judge: false,
+  heard: 0,
 };
 const KEY = 'state';
 
@@ -56,6 +59,13 @@ export class OnlineState {
     this.#deadlines = new Deadlines(storage, ['offline', 'settle']);
     this.#watchers = new Watchers(storage);
     this.#state = storage.kv.get<State>(KEY) ?? NEVER;
+  }
+
+  /** Whether a telling is news: not one that came twice, or that was overtaken by a later one. */
+  hears(telling: number): boolean {
+    if (telling <= this.#state.heard) return false;
+    this.#save({ ...this.#state, heard: telling });
+    return true;
   }
 
   async arrive(now: number) {

@@ -30,13 +30,13 @@ export class Presence extends DurableObject<Env> {
   }
 
   /** The user's first socket is on. */
-  async arrive() {
-    await this.#self.arrive(Date.now());
+  async arrive(telling: number) {
+    if (this.#self.hears(telling)) await this.#self.arrive(Date.now());
   }
 
   /** The user's last socket is off: offline from `offlineAt` (ms since 1970) unless one returns. */
-  async leave(offlineAt: number) {
-    await this.#self.leave(offlineAt, Date.now());
+  async leave(telling: number, offlineAt: number) {
+    if (this.#self.hears(telling)) await this.#self.leave(offlineAt, Date.now());
   }
 
   async audienceChanged() {

@@ -22,7 +22,7 @@ it('calls each of 40 watchers once, and forgets those who are gone', async () =>
   });
   expect(await leased(id)).toHaveLength(1);
   const before = (await listDurableObjectIds(env.PRESENCE)).length;
-  await presenceOf(id).arrive();
+  await presenceOf(id).arrive(1);
   await until('no lease', async () => (await leased(id)).length === 0);
   const made = (await listDurableObjectIds(env.PRESENCE)).length - before;
   expect(made).toBe(viewers.length);

@@ -61,14 +61,14 @@ it('figure 7: calls per change', async ({ task }) => {
       for (let viewer = 0; viewer < watchers; viewer += 1) presence.watch(FIRST_VIEWER + viewer);
     });
     countAnew();
-    await presenceOf(id).arrive();
+    await presenceOf(id).arrive(1);
     await until('no lease', async () => (await leases(id)).length === 0, 120_000);
     expect(called('presence.hear')).toBe(watchers);
     const relays = called('presence.relay');
     measured[`calls${watchers}`] = relays > 0 ? relays : called('presence.hear');
     measured[`inAll${watchers}`] = relays + called('presence.hear');
     countAnew();
-    await presenceOf(id).leave(0);
+    await presenceOf(id).leave(2, 0);
     measured[`stale${watchers}`] = called('presence.hear', 'presence.relay');
   }
   task.meta.measured = measured;

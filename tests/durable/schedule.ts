@@ -4,7 +4,14 @@ import { audienceChanged, relationChanged } from '../../worker/objects.ts';
 import { addUser } from '../worker/client.ts';
 import { connect, presenceOf, signallingOf, storedOnline, watch } from './live.ts';
 import { randomFrom } from './random.ts';
-import { type Socket, type Stream, bringNearer, deploy, ifNotRunning } from './upheaval.ts';
+import {
+  type Socket,
+  type Stream,
+  bringNearer,
+  deploy,
+  ifNotRunning,
+  repeatTelling,
+} from './upheaval.ts';
 
 interface Person {
   id: number;
@@ -64,7 +71,7 @@ export class Schedule {
       ...sockets.map((each) => each.closed()),
       ...streams.map((each) => each.ended()),
     ]);
-    await presenceOf(id).leave(0);
+    await presenceOf(id).leave(Number.MAX_SAFE_INTEGER, 0);
   }
 
   async #wrong(viewer: Person, stream: Stream): Promise<string[]> {
@@ -143,10 +150,10 @@ export class Schedule {
         await bringNearer(this.#people, below(40_000));
         return;
       case 'repeat':
-        // A telling that arrives twice.
-        await (person.sockets.some((socket) => !socket.isClosed())
-          ? presenceOf(person.id).arrive()
-          : presenceOf(person.id).leave(Date.now() + 30_000));
+        await repeatTelling(
+          person.id,
+          person.sockets.some((socket) => !socket.isClosed()),
+        );
         return;
       case 'late':
         // One that was overtaken by everything since.

@@ -1,5 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 
+import { TELLINGS_KEY } from '../../durable/attendance.ts';
+import { OFFLINE_GRACE_MS } from '../../worker/contract/presence.ts';
 import { type connect, presenceOf, signallingOf, until, type watch } from './live.ts';
 
 /** What happens to objects without anybody's doing. */
@@ -34,4 +36,15 @@ export async function bringNearer(people: readonly { id: number }[], ms: number)
 export function ifNotRunning(error: unknown) {
   // Undefined, so that whoever waits for it looks again.
   if (!(error instanceof Error) || !/not (currently )?running/i.test(error.message)) throw error;
+}
+
+/** Tells a user's presence once more what it has been told: a telling that arrives twice, or long after. */
+export async function repeatTelling(id: number, arrived: boolean) {
+  const told = await runInDurableObject(
+    signallingOf(id),
+    (_, { storage }) => storage.kv.get<number>(TELLINGS_KEY) ?? 0,
+  );
+  await (arrived
+    ? presenceOf(id).arrive(told)
+    : presenceOf(id).leave(told, Date.now() + OFFLINE_GRACE_MS));
 }
