@@ -26,13 +26,32 @@ if (home) {
 }
 Object.assign(window, { peerwayEarly: early, peerwayEarlyToken: token });
 
-// Home's picture is known to its style sheet alone, every other screen to one script: both are asked for now.
-const day =
-  theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light';
-const link = document.createElement('link');
-link.rel = home ? 'preload' : 'modulepreload';
-if (home) link.as = 'image';
-link.href = home ? (day ? PEERWAY_SPLASH_DAY : PEERWAY_SPLASH_NIGHT) : PEERWAY_LATER;
+/** Has a file fetched that the page does not name yet. */
+function fetchAhead(rel: 'preload' | 'modulepreload', href: string) {
+  const link = document.createElement('link');
+  link.rel = rel;
+  if (rel === 'preload') link.as = 'image';
+  link.href = href;
+  document.head.append(link);
+  return link;
+}
+
+/** What is seen comes first: at home the picture, which its style sheet alone knows; then the client's script. */
+function fetchInOrder() {
+  if (home) {
+    const day =
+      theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light';
+    const picture = fetchAhead('preload', day ? PEERWAY_SPLASH_DAY : PEERWAY_SPLASH_NIGHT);
+    const script = () => fetchAhead('modulepreload', PEERWAY_MAIN);
+    picture.addEventListener('load', script);
+    picture.addEventListener('error', script);
+  } else {
+    fetchAhead('modulepreload', PEERWAY_MAIN);
+    // Every screen but home is found through this one.
+    fetchAhead('modulepreload', PEERWAY_LATER);
+  }
+}
+
 /** However slow the picture and the screen are, the client waits no longer. */
 const PATIENCE_MS = 1000;
 
@@ -54,7 +73,7 @@ const painted = () =>
 
 /** Starts the client, which would hold the page up if it ran before that is painted. */
 async function start() {
-  document.head.append(link);
+  fetchInOrder();
   // A tab that nobody sees paints nothing.
   if (document.visibilityState === 'visible') {
     await Promise.race([
@@ -64,6 +83,8 @@ async function start() {
       }),
     ]);
   }
+  // A browser's first formatter takes it longer than the client's whole start; here the script is still under way.
+  Intl.DateTimeFormat();
   if (document.readyState === 'loading') {
     await new Promise((parsed) => {
       document.addEventListener('DOMContentLoaded', parsed);

@@ -20,6 +20,12 @@ function mount() {
     </StrictMode>,
   );
   fetchAhead();
+  const stopWaiting = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return;
+    // From here on a list may be come back to.
+    delete document.documentElement.dataset['page'];
+    stopWaiting();
+  });
 }
 
 const stop = router.subscribe(mount);

@@ -7,9 +7,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const EVENING_FROM_HOUR = 17;
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short' });
-const date = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+/** Made when it is used first: a formatter takes a browser longer than all the rest of a start. */
+function formatOf(locale: string | undefined, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (ms: number) => (format ??= new Intl.DateTimeFormat(locale, options)).format(ms);
+}
+
+export const clockWord = formatOf(undefined, { hour: '2-digit', minute: '2-digit' });
+const weekday = formatOf('en', { weekday: 'short' });
+const date = formatOf('en', { day: 'numeric', month: 'short' });
 
 const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 
@@ -20,10 +26,8 @@ export function dayWord(ms: number, now: number): string {
     return new Date(ms).getHours() >= EVENING_FROM_HOUR ? common.time.tonight : common.time.today;
   if (days === 1) return common.time.tomorrow;
   if (days === -1) return common.time.yesterday;
-  return days > 1 && days < 7 ? weekday.format(ms) : date.format(ms);
+  return days > 1 && days < 7 ? weekday(ms) : date(ms);
 }
-
-export const clockWord = (ms: number) => clock.format(ms);
 
 /** "2 h 5 min", "40 min", "3 d": never more than two parts. */
 export function spanWord(ms: number): string {

@@ -8,9 +8,7 @@ import { hostDefinitions } from './hosts.ts';
 const source = fileURLToPath(new URL('../boot.ts', import.meta.url));
 const place = '<!-- boot -->';
 
-// web/boot.ts starts the client once the page is painted. Until then it comes after what is painted.
-const entry = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const preloaded = '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">';
+const entry = /\s*<script type="module" crossorigin src="[^"]+"><\/script>/;
 
 /** Puts web/boot.ts into the page's head, and allows exactly that script in the Content-Security-Policy. */
 export function boot(): Plugin {
@@ -22,7 +20,8 @@ export function boot(): Plugin {
         if (!html.includes(place)) throw new Error(`web/index.html has no ${place}`);
         const script = await compile(bundle);
         const page = html.replace(place, () => `<script>${script}</script>`);
-        return bundle ? page.replace(entry, preloaded) : page;
+        // In a build web/boot.ts starts the client.
+        return bundle ? page.replace(entry, '') : page;
       },
     },
     async generateBundle(_, bundle) {
