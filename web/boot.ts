@@ -27,10 +27,15 @@ if (home) {
 Object.assign(window, { peerwayEarly: early, peerwayEarlyToken: token });
 
 /** Has a file fetched that the page does not name yet. */
-function fetchAhead(rel: 'preload' | 'modulepreload', href: string) {
+function fetchAhead(
+  rel: 'preload' | 'modulepreload',
+  href: string,
+  priority: 'low' | 'auto' = 'auto',
+) {
   const link = document.createElement('link');
   link.rel = rel;
   if (rel === 'preload') link.as = 'image';
+  link.fetchPriority = priority;
   link.href = href;
   document.head.append(link);
   return link;
@@ -42,7 +47,7 @@ function fetchInOrder() {
     const day =
       theme === 'system' ? matchMedia('(prefers-color-scheme: light)').matches : theme === 'light';
     const picture = fetchAhead('preload', day ? PEERWAY_SPLASH_DAY : PEERWAY_SPLASH_NIGHT);
-    const script = () => fetchAhead('modulepreload', PEERWAY_MAIN);
+    const script = () => fetchAhead('modulepreload', PEERWAY_MAIN, 'low');
     picture.addEventListener('load', script);
     picture.addEventListener('error', script);
   } else {
