@@ -38,6 +38,19 @@ describe("one's own page", () => {
       about: 'Support main.\n\nEvenings only.',
     });
   });
+
+  it('keeps what was typed through a reload, and forgets it once it is saved', async () => {
+    const { page } = await person('Cleo');
+    await page.goto('/user');
+    const about = page.getByLabel('About');
+    await about.fill('Half a thought');
+    await page.reload();
+    expect(await about.inputValue()).toBe('Half a thought');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await said(page, 'Saved. This is how others see you now.');
+    const kept = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(kept.filter((key) => key.startsWith('profile:'))).toEqual([]);
+  });
 });
 
 describe('every screen of people', () => {

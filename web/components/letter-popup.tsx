@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { useAccount } from '../account.ts';
 import { ApiError } from '../api.ts';
 import { typed, useForm } from '../use-form.ts';
+import { useKept } from '../use-kept.ts';
 import { common } from '../words/common.ts';
 import css from './letter-popup.module.css';
 import { PleaseLogIn } from './please-log-in.tsx';
@@ -36,8 +37,8 @@ interface LetterPopupProps {
 export function LetterPopup(props: LetterPopupProps) {
   const { about, field, max, words, deliver, onClose, children } = props;
   const { login, user } = useAccount();
-  // By who began to write: a log-out in between changes nothing, and nobody else finds it.
-  const [draft] = useState(() => `letter:${user}:${about}`);
+  // By who began to write: nobody else finds it.
+  const draft = useKept(`letter:${user}:${about}`);
   const { revalidate } = useRevalidator();
   const [expired, setExpired] = useState(false);
   const formId = useId();
@@ -55,7 +56,7 @@ export function LetterPopup(props: LetterPopupProps) {
       if (error.kind !== 'exists') throw error;
       announce(words.already, 'problem');
     }
-    sessionStorage.removeItem(draft);
+    draft.forget();
     onClose();
     await revalidate();
   });
@@ -87,8 +88,8 @@ export function LetterPopup(props: LetterPopupProps) {
       >
         <TextArea
           name={field}
-          defaultValue={sessionStorage.getItem(draft) ?? ''}
-          onChange={({ target }) => sessionStorage.setItem(draft, target.value)}
+          defaultValue={draft.start}
+          onChange={({ target }) => draft.keep(target.value)}
           label={words.text}
           hint={words.hint}
           error={violations[field] ?? problem}

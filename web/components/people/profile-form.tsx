@@ -6,6 +6,7 @@ import { AUDIENCES, REGIONS } from '../../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../../account.ts';
 import { api, load } from '../../api.ts';
 import { useForm } from '../../use-form.ts';
+import { useKept } from '../../use-kept.ts';
 import { useNameCheck } from '../../use-name-check.ts';
 import { common } from '../../words/common.ts';
 import { people } from '../../words/people.ts';
@@ -32,8 +33,12 @@ const textOf = (data: FormData, name: string) => {
 /** One's own page as a form. Nothing typed is lost on an error, and saving says so. */
 export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
   const [saved, setSaved] = useState(user);
-  const [changed, setChanged] = useState(false);
-  const [name, setName] = useState(user.name);
+  const keptName = useKept(`profile:${user.id}:name`, user.name);
+  const keptAbout = useKept(`profile:${user.id}:about`, user.about);
+  const [changed, setChanged] = useState(
+    keptName.start !== user.name || keptAbout.start !== user.about,
+  );
+  const [name, setName] = useState(keptName.start);
   const check = useNameCheck(name);
   // One's own name is "taken" by oneself.
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
@@ -58,6 +63,8 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
       }),
     );
     setSaved({ ...saved, ...item, onlineFor });
+    keptName.forget();
+    keptAbout.forget();
     setChanged(false);
     announce(words.saved, 'done');
     await checkAccount();
@@ -78,8 +85,11 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           minLength={USER_NAME_MIN}
           maxLength={USER_NAME_MAX}
           countWords={common.count}
-          defaultValue={user.name}
-          onChange={({ target }) => setName(target.value)}
+          defaultValue={keptName.start}
+          onChange={({ target }) => {
+            setName(target.value);
+            keptName.keep(target.value);
+          }}
         />
         <TextArea
           name="about"
@@ -90,7 +100,8 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           rows={5}
           maxLength={ABOUT_MAX}
           countWords={common.count}
-          defaultValue={user.about}
+          defaultValue={keptAbout.start}
+          onChange={({ target }) => keptAbout.keep(target.value)}
         />
       </fieldset>
       <fieldset className={css['group']}>
