@@ -71,8 +71,14 @@ export async function answered(
   throw toError(response.status, await bodyOf(response));
 }
 
-const bodyOf = async (response: ClientResponse<unknown>): Promise<unknown> =>
-  response.status === 204 ? null : response.json().catch(() => null);
+/** What an answer carries. One that breaks off on the way is none: the connection was lost, or nobody waits for it. */
+async function bodyOf(response: ClientResponse<unknown>): Promise<unknown> {
+  if (response.status === 204) return null;
+  return response.json().catch(() => {
+    if (response.ok) throw new ApiError('offline', 0, 'The answer broke off.');
+    return null;
+  });
+}
 
 /** Does a call for its effect alone. @throws ApiError as `load` does */
 export async function send(call: Promise<ClientResponse<unknown>>): Promise<void> {
