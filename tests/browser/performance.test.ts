@@ -30,6 +30,10 @@ describe('the page before the client', () => {
     });
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('[data-early]').waitFor();
+    // The text stands there before its style sheet has come; nobody is shown it like that.
+    await page.waitForFunction(() =>
+      getComputedStyle(document.body).fontFamily.includes('Figtree'),
+    );
     await page.evaluate(async () => {
       for (const face of ['Overpass', 'Figtree'])
         await document.fonts.load(`1rem '${face} Variable'`);

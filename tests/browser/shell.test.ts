@@ -229,6 +229,7 @@ describe('without a network', () => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/);
     const page = await newPage();
     await page.goto(url);
+    await page.locator('h3 a').first().waitFor();
     await page.context().setOffline(true);
     await expectShown(page.getByText('You are offline'));
     await page.context().setOffline(false);
