@@ -50,7 +50,6 @@ function monogram(title: string): string {
 function paintsOf(chance: Chance): Paints & { ink: string } {
   const { hue, other, time, ground: tone } = coverMood(chance);
   const ground = hex(...tone);
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the night is the rest
   switch (time) {
     case 'day': {
       const ink = hex(0.27, 0.08, hue);
@@ -74,7 +73,7 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
         ink,
       };
     }
-    default: {
+    case 'night': {
       const ink = hex(0.96, 0.03, other);
       return {
         ground,
