@@ -73,7 +73,8 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
         ink,
       };
     }
-    case 'night': {
+    case 'night':
+    default: {
       const ink = hex(0.96, 0.03, other);
       return {
         ground,
