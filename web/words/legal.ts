@@ -24,9 +24,9 @@ export const legal = {
       {
         title: 'What you do here',
         text: [
-          'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, and the notices you were sent.',
-          'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes.',
-          'These stay as long as your account does.',
+          'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, games you asked for, and the notices you were sent.',
+          'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes; for that, whose lists show you is kept beside your account, each for a day since it was last so, and cleared when you next come or go.',
+          'All but that last stay as long as your account does.',
         ],
       },
       {
@@ -40,6 +40,7 @@ export const legal = {
         title: 'In your browser',
         text: [
           'The local storage holds jwt_token, refresh_token and email while you are logged in, and the theme you chose. Logging out removes jwt_token and email; the refresh token stays stored but no longer opens anything.',
+          'What you are typing is kept here too until it is sent: the draft of a session and games not saved yet in the local storage, invites, applications and your page in this tab alone. None of it reaches the server before you send it.',
         ],
       },
       {
