@@ -64,6 +64,9 @@ export const users = sqliteTable(
     index('users_online')
       .on(user.id)
       .where(sql`status = 'active' AND online = 1`),
+    index('users_leaving')
+      .on(user.leavesAt)
+      .where(sql`leaves_at IS NOT NULL`),
   ],
 );
 
@@ -114,7 +117,7 @@ export const loginFailures = sqliteTable(
   (row) => [index('login_failures_window').on(row.windowEndsAt)],
 );
 
-/** Single-use tokens sent by mail: confirmation of an address, reset of a password. Hashed. */
+/** Single-use tokens sent by mail: confirmation of an address, reset of a password, both ends of a change. Hashed. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -122,7 +125,8 @@ export const mailTokens = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: ['confirm', 'reset', 'change'] }).notNull(),
+    purpose: text({ enum: ['confirm', 'reset', 'change-old', 'change-new'] }).notNull(),
+    /** Where it was sent; a reset counts only while this is the account's address. */
     email: text().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -130,6 +134,22 @@ export const mailTokens = sqliteTable(
     index('mail_tokens_user').on(token.userId),
     index('mail_tokens_expiry').on(token.expiresAt),
   ],
+);
+
+/** The address that an account is about to have: it does once both the old and the new one are confirmed. */
+export const emailChanges = sqliteTable(
+  'email_changes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    oldConfirmedAt: time('old_confirmed_at'),
+    newConfirmedAt: time('new_confirmed_at'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (change) => [index('email_changes_expiry').on(change.expiresAt)],
 );
 
 export const categories = sqliteTable(
