@@ -37,5 +37,16 @@ export const PAGE_SIZE_MAX = 60;
 /** `totalItems` counts to here and no further; screens say "60+". */
 export const TOTAL_MAX = 60;
 
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
+export const VIDEO_MAX_BYTES = 95 * 1024 * 1024;
+/** Every part of a video has this many, the last one what is left: R2 wants them alike, and none smaller. */
+export const PART_BYTES = 5 * 1024 * 1024;
+/** Files of one person's page, or of one session. */
+export const MEDIA_MAX = 12;
+export const ALT_MAX = 300;
+/** Whoever decodes a picture needs memory for each of its pixels, however few bytes it has. */
+export const IMAGE_PIXELS_MAX = 50_000_000;
+export const IMAGE_EDGE_MAX_PX = 12_000;
+
 /** Uploads aside. */
 export const BODY_MAX_BYTES = 64 * 1024;

@@ -9,6 +9,11 @@ export const MediaItem = z
     deleted: z.boolean(),
     newName: z.string(),
     alt: z.string(),
+    /**
+     * Names of the copies to show instead, where there are any: 200 × 140 px, the same at twice the density, and
+     * one of at most 1600 px. Of a video they show its still.
+     */
+    copies: z.array(z.string()).optional(),
   })
   .openapi('MediaItem');
 

@@ -14,6 +14,7 @@ const COLLECTIONS = [
   'categories',
   'applications',
   'friends',
+  'media',
 ] as const;
 type CollectionName = (typeof COLLECTIONS)[number];
 
@@ -27,3 +28,18 @@ export const Iri = (collection: CollectionName) =>
     .regex(new RegExp(`^/api/${collection}/[1-9]\\d{0,14}$`), `must look like /api/${collection}/7`)
     .transform((text) => Number(text.slice(text.lastIndexOf('/') + 1)))
     .openapi({ type: 'string', example: `/api/${collection}/7` });
+
+/** Whose page or which session a file belongs to. */
+export const OwnerIri = z
+  .string()
+  .regex(
+    /^\/api\/(users|sessions)\/[1-9]\d{0,14}$/,
+    'must look like /api/users/7 or /api/sessions/7',
+  )
+  .transform((text) => {
+    const [, , collection, id] = text.split('/');
+    return { kind: collection === 'users' ? 'user' : 'session', id: Number(id) } as const;
+  })
+  .openapi({ type: 'string', example: '/api/users/7' });
+
+export type MediaOwner = z.infer<typeof OwnerIri>;

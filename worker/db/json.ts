@@ -33,14 +33,22 @@ export function textOf(row: Json, name: string): string {
 export const parseNames = (text: string): GameName[] =>
   parseObjects(text).map((row) => ({ id: numberOf(row, 'id'), name: textOf(row, 'name') }));
 
-export const parseMedia = (text: string): MediaItem[] =>
-  parseObjects(text).map((row) => ({
-    id: numberOf(row, 'id'),
-    extension: pick([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS], textOf(row, 'extension')),
-    deleted: false,
-    newName: textOf(row, 'newName'),
-    alt: textOf(row, 'alt'),
-  }));
+export const parseMedia = (text: string): MediaItem[] => parseObjects(text).map(toMedia);
+
+const toMedia = (row: Json): MediaItem => ({
+  id: numberOf(row, 'id'),
+  extension: pick([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS], textOf(row, 'extension')),
+  deleted: false,
+  newName: textOf(row, 'newName'),
+  alt: textOf(row, 'alt'),
+  ...copiesOf(row['copies']),
+});
+
+/** Absent where there are none, as for most of what a list shows. */
+const copiesOf = (value: unknown) => {
+  const copies = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+  return copies.length > 0 ? { copies } : {};
+};
 
 export function parseStrings(text: string): string[] {
   const parsed: unknown = JSON.parse(text);

@@ -404,6 +404,11 @@ export const media = sqliteTable(
     newName: text('new_name').notNull(),
     alt: text().notNull().default(''),
     bytes: integer().notNull(),
+    /** Names of the smaller copies beside it, smallest first; of a video, of its still. */
+    copies: text({ mode: 'json' })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
     deletedAt: time('deleted_at'),
     takenDownAt: time('taken_down_at'),
     createdAt: time('created_at').notNull(),
@@ -417,6 +422,44 @@ export const media = sqliteTable(
     index('media_deleted')
       .on(row.deletedAt)
       .where(sql`deleted_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Files on their way in. Each holds one of its owner's seats, and whatever of it lies in R2 can be found by its row:
+ * what is given up is collected once it expires. A finished one stays until then, so that a repeated request finds
+ * what it has made.
+ */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    uploaderId: integer('uploader_id')
+      .notNull()
+      .references(() => users.id),
+    /** Chosen by the client: the same one again is the same upload. */
+    key: text().notNull(),
+    userId: integer('user_id').references(() => users.id),
+    sessionId: integer('session_id').references(() => sessions.id),
+    /** What all its names in R2 begin with. */
+    stem: text().notNull(),
+    /** Known once its first bytes are. */
+    extension: text(),
+    alt: text().notNull().default(''),
+    bytes: integer().notNull(),
+    copies: text().notNull().default('[]'),
+    /** R2's own id of an upload in parts, and the etag of each part by its number. */
+    multipartId: text('multipart_id'),
+    parts: text().notNull().default('{}'),
+    /** What it has become. */
+    mediaId: integer('media_id'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('uploads_once').on(row.uploaderId, row.key),
+    index('uploads_user').on(row.userId),
+    index('uploads_session').on(row.sessionId),
+    index('uploads_expiry').on(row.expiresAt),
   ],
 );
 

@@ -180,11 +180,12 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
 export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${hosted(by)}
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;
-  const [facts, , , , , deleted] = await db.batch([
+  const [facts, , , , , , deleted] = await db.batch([
     factsOf(by),
     ...unindexSession(target),
     sql`UPDATE media SET session_id = NULL, deleted_at = coalesce(deleted_at, ${by.now})
       WHERE session_id = ${target}`,
+    sql`UPDATE uploads SET session_id = NULL, expires_at = ${by.now} WHERE session_id = ${target}`,
     sql`DELETE FROM session_games WHERE session_id = ${target}`,
     sql<{ id: number }>`DELETE FROM sessions WHERE id = ${target} RETURNING id`,
   ]);

@@ -22,9 +22,9 @@ import {
 } from './json.ts';
 
 const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
-    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt))
-  FROM (SELECT id, extension, new_name, alt FROM media WHERE session_id = s.id AND deleted_at IS NULL AND taken_down_at IS NULL
-    ORDER BY position) m)`);
+    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
+  FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
+    AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
 
 const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', g.id, 'name', g.name))
   FROM (SELECT g.id, g.name FROM session_games sg JOIN games g ON g.id = sg.game_id

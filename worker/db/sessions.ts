@@ -22,7 +22,9 @@ export interface SessionDetailRow extends SessionRow {
   waitingBefore: number | null;
 }
 
-const firstFileOf = (userId: 'u.id' | 's.host_id') => `SELECT m.new_name FROM media m
+const firstFileOf = (
+  userId: 'u.id' | 's.host_id',
+) => `SELECT coalesce(m.copies ->> '$[0]', m.new_name) FROM media m
   WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
   ORDER BY m.position LIMIT 1`;
 
