@@ -1,7 +1,7 @@
-import { authenticate } from './auth/guards.ts';
+import { adminOnly, authenticate } from './auth/guards.ts';
 import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
-import { Database, MayNotActError } from './db/database.ts';
+import { Database, LastAdminError, MayNotActError, NotAdminError } from './db/database.ts';
 import { mountDocs } from './docs.ts';
 import { foreignClients } from './foreign-clients.ts';
 import { sayNotices } from './objects.ts';
@@ -13,6 +13,7 @@ import {
 } from './problems.ts';
 import { createRouter } from './router.ts';
 import { accounts } from './routes/accounts.ts';
+import { admin } from './routes/admin/admin.ts';
 import { applications } from './routes/applications.ts';
 import { blocks } from './routes/blocks.ts';
 import { files } from './routes/files.ts';
@@ -45,6 +46,7 @@ app.use('/api/*', async (c, next) => {
   // Answers depend on who asks, and change.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
+app.use('/api/admin/*', adminOnly);
 app.use('/api/*', jsonBody);
 
 const api = app
@@ -59,7 +61,8 @@ const api = app
   .route('/api', games)
   .route('/api', notices)
   .route('/api', site)
-  .route('/api', socketTickets);
+  .route('/api', socketTickets)
+  .route('/api/admin', admin);
 
 app.route('/files', files);
 app.route('/socket.io', socket);
@@ -72,6 +75,10 @@ app.onError((error, c) => {
   if (error instanceof ProblemError) return answerProblem(c, error);
   if (error instanceof UnauthenticatedError || error instanceof MayNotActError) {
     return answerUnauthenticated(c, error);
+  }
+  if (error instanceof NotAdminError) return answerProblem(c, new ProblemError(403, error.message));
+  if (error instanceof LastAdminError) {
+    return answerProblem(c, new ProblemError(409, error.message));
   }
   console.error(error);
   if (error instanceof ConfigurationError) {

@@ -102,6 +102,13 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
   return { id: user, name, token, deviceId: device };
 }
 
+/** Somebody who is an admin; `npm run make-admin` does the same. */
+export async function addAdmin(name?: string) {
+  const admin = await addUser(name);
+  await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+  return admin;
+}
+
 /** A small catalogue: ids 1 to `count`, each in category 1. */
 export async function addGames(count = 6) {
   await env.DB.batch([

@@ -95,7 +95,7 @@ describe('bodies', () => {
 });
 
 describe('what is not there', () => {
-  it.each(['/api/unknown', '/api', '/api/sessions/1/unknown', '/api/admin/unknown'])(
+  it.each(['/api/unknown', '/api', '/api/sessions/1/unknown', '/api/latest/unknown'])(
     '%s answers 404 as a problem, never as a page',
     async (path) => {
       const answer = await get(path);

@@ -27,6 +27,16 @@ export const signedIn: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
+/**
+ * Lets admins past alone, by what the database says now; before anything of the request is looked at. What they then
+ * do is guarded by the same in its own batch.
+ */
+export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  requireViewer(c);
+  await c.get('db').requireAdmin();
+  return next();
+};
+
 /** The address a request comes from; of IPv6 the /64, since a household has all of one. */
 export function clientAddress(header: string | undefined) {
   const address = header ?? 'local';

@@ -17,6 +17,12 @@ interface Actor {
 /** The account behind a token has been logged out, suspended or banned since the token was signed. */
 export class MayNotActError extends Error {}
 
+/** Whoever asks is no admin, or is none any more. */
+export class NotAdminError extends Error {}
+
+/** It would have left the product without an admin who may act. */
+export class LastAdminError extends Error {}
+
 /** An account, aliased `u`, that may act: a suspension ends by the clock. */
 export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
@@ -33,6 +39,9 @@ const isTelling = (statement: SQL | undefined) =>
   statement !== undefined && tellings.has(statement);
 
 const OVERFLOW = 'integer overflow';
+const NO_JSON = 'malformed JSON';
+/** What the triggers of migrations/0010 say. */
+const LAST_ADMIN = 'the last admin stays';
 
 /**
  * Fails the batch that it begins where the actor may not act: a token is good for 15 minutes, a log-out or a ban
@@ -42,6 +51,22 @@ const guard = ({ id, deviceId }: Actor, now: number): SQL => sql`
   SELECT CASE WHEN EXISTS (SELECT 1 FROM devices d JOIN users u ON u.id = d.user_id
     WHERE d.id = ${deviceId} AND u.id = ${id} AND d.revoked_at IS NULL AND ${mayAct(now)})
   THEN 1 ELSE abs(-9223372036854775807 - 1) END`;
+
+/** The same for an actor who is no admin; told apart from the other by another fault. */
+const adminGuard = ({ id }: Actor): SQL => sql`
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.role = 'admin')
+  THEN 1 ELSE json('') END`;
+
+/** What a batch failed of, in our own terms; what is nobody's business here stays as it was. */
+function refusalOf(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes(OVERFLOW)) return new MayNotActError('This log-in has ended.');
+  if (message.includes(NO_JSON)) return new NotAdminError('This is for admins.');
+  if (message.includes(LAST_ADMIN)) {
+    return new LastAdminError('Nobody else is an admin. Make somebody one first.');
+  }
+  return error;
+}
 
 /**
  * D1 through its session API, so that reads may go to a near replica and still see what this client wrote
@@ -53,6 +78,7 @@ const guard = ({ id, deviceId }: Actor, now: number): SQL => sql`
 export class Database {
   readonly #session: D1DatabaseSession;
   readonly #actor: Actor | null;
+  #admin = false;
   /** What the statements that tell somebody something have returned; they are written by then. */
   readonly told: unknown[] = [];
 
@@ -60,6 +86,20 @@ export class Database {
   constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
     this.#session = binding.withSession(bookmark ?? 'first-unconstrained');
     this.#actor = actor;
+  }
+
+  /**
+   * From now on every call answers only as long as the actor is an admin: one who is demoted meanwhile does nothing
+   * more. @throws NotAdminError where they are none now
+   */
+  async requireAdmin() {
+    this.#admin = true;
+    await this.batch([]);
+  }
+
+  #guards(): SQL[] {
+    if (!this.#actor) return [];
+    return [guard(this.#actor, Date.now()), ...(this.#admin ? [adminGuard(this.#actor)] : [])];
   }
 
   #prepare(statement: SQL) {
@@ -80,13 +120,13 @@ export class Database {
 
   /**
    * Several statements as one transaction: all of them or none.
-   * @throws MayNotActError, with nothing done
+   * @throws MayNotActError, NotAdminError, LastAdminError, with nothing done
    */
   batch<const Statements extends readonly SQL[]>(
     statements: Statements,
   ): Promise<RowsOf<Statements>>;
   async batch(statements: readonly SQL[]): Promise<unknown> {
-    const guards = this.#actor ? [guard(this.#actor, Date.now())] : [];
+    const guards = this.#guards();
     try {
       const results = await this.#session.batch(
         [...guards, ...statements].map((statement) => this.#prepare(statement)),
@@ -95,10 +135,7 @@ export class Database {
       this.told.push(...rows.filter((_, index) => isTelling(statements[index])).flat());
       return rows;
     } catch (error) {
-      if (guards.length > 0 && error instanceof Error && error.message.includes(OVERFLOW)) {
-        throw new MayNotActError('This log-in has ended.');
-      }
-      throw error;
+      throw refusalOf(error);
     }
   }
 

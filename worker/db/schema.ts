@@ -34,6 +34,8 @@ export const users = sqliteTable(
       .notNull()
       .default('active'),
     suspendedUntil: time('suspended_until'),
+    /** What the one who is suspended or banned reads at log-in. */
+    statusReason: text('status_reason'),
     leavesAt: time('leaves_at'),
     about: text().notNull().default(''),
     region: text(),
@@ -67,6 +69,12 @@ export const users = sqliteTable(
     index('users_leaving')
       .on(user.leavesAt)
       .where(sql`leaves_at IS NOT NULL`),
+    index('users_admins')
+      .on(user.id)
+      .where(sql`role = 'admin'`),
+    index('users_suspended')
+      .on(user.suspendedUntil)
+      .where(sql`status = 'suspended'`),
   ],
 );
 
@@ -286,6 +294,9 @@ export const sessions = sqliteTable(
     index('sessions_unswept')
       .on(session.endsAt)
       .where(sql`closed = 0`),
+    index('sessions_taken_down')
+      .on(session.id)
+      .where(sql`taken_down_at IS NOT NULL`),
     check('sessions_seats', sql`seats_taken BETWEEN 1 AND seats`),
     check('sessions_duration', sql`ends_at > starts_at`),
   ],
@@ -422,6 +433,9 @@ export const media = sqliteTable(
     index('media_deleted')
       .on(row.deletedAt)
       .where(sql`deleted_at IS NOT NULL`),
+    index('media_taken_down')
+      .on(row.id)
+      .where(sql`taken_down_at IS NOT NULL`),
   ],
 );
 
@@ -482,6 +496,10 @@ export const notices = sqliteTable(
     index('notices_unread')
       .on(row.userId)
       .where(sql`read_at IS NULL`),
+    // What an admin has warned of stays in the way until it is acknowledged.
+    index('notices_warnings')
+      .on(row.userId)
+      .where(sql`kind = 'account-warned' AND read_at IS NULL`),
   ],
 );
 
@@ -498,9 +516,12 @@ export const reports = sqliteTable(
     text: text().notNull(),
     /** The thing as it was when reported. */
     evidence: text({ mode: 'json' }).notNull(),
+    /** Whose page, session, file or words it is about; NULL where that is nobody, or several. */
+    reportedId: integer('reported_id').references(() => users.id),
     takenBy: integer('taken_by'),
     decision: text(),
     note: text(),
+    decidedBy: integer('decided_by'),
     decidedAt: time('decided_at'),
     createdAt: time('created_at').notNull(),
   },
@@ -512,7 +533,11 @@ export const reports = sqliteTable(
     index('reports_queue')
       .on(row.id)
       .where(sql`decided_at IS NULL`),
+    index('reports_decided')
+      .on(row.id)
+      .where(sql`decided_at IS NOT NULL`),
     index('reports_about').on(row.about),
+    index('reports_reported').on(row.reportedId),
   ],
 );
 
@@ -532,6 +557,7 @@ export const auditLog = sqliteTable(
   (row) => [
     index('audit_log_about').on(row.about, row.id),
     index('audit_log_actor').on(row.actorId, row.id),
+    index('audit_log_time').on(row.createdAt),
   ],
 );
 
@@ -580,3 +606,9 @@ export const dailyCounts = sqliteTable(
   },
   (row) => [primaryKey({ columns: [row.day, row.figure] })],
 );
+
+/** How far the sweep has got with something: the last row that it has counted, the time of its last run. */
+export const sweepMarks = sqliteTable('sweep_marks', {
+  name: text().primaryKey(),
+  value: integer().notNull(),
+});

@@ -36,6 +36,9 @@ const members = (status: number, over: Partial<Record<Role, number>> = {}) =>
 const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
   members(403, { owner: status, blocked: 404, ...over });
 
+/** For admins alone, by the database and before anything else is looked at. */
+const admins = (status: number) => members(403, { admin: status });
+
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
 
@@ -199,6 +202,16 @@ export const ACCESS: Record<string, Row> = {
     ...members(404, { owner: 200 }),
     trips: 1,
     request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
+  },
+  'GET /api/admin/audit-log': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/audit-log?q=named&from=2026-01-01T00:00:00Z&to=2100-01-01T00:00:00Z'),
+  },
+  'GET /api/admin/audit-log.csv': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/audit-log.csv?action=role'),
   },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },

@@ -15,7 +15,7 @@ export function useOptions<T>(source: Source<T>, query: string, active: boolean)
   useEffect(() => {
     if (!active) return undefined;
     const asking = new AbortController();
-    const timer = setTimeout(async () => {
+    const ask = async () => {
       setOptions(({ items }) => ({ state: 'loading', items }));
       try {
         const items = await source(query, asking.signal);
@@ -23,7 +23,8 @@ export function useOptions<T>(source: Source<T>, query: string, active: boolean)
       } catch {
         if (!asking.signal.aborted) setOptions({ state: 'failed', items: [] });
       }
-    }, pause);
+    };
+    const timer = setTimeout(() => void ask(), pause);
     return () => {
       clearTimeout(timer);
       asking.abort();
