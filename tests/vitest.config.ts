@@ -16,6 +16,7 @@ const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
+          MAIL_FROM: 'hello@peerway.test',
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { settings } from '../worker/local/settings.ts';
+import { localVars, settings } from '../worker/local/settings.ts';
 import { boot } from './build/boot-plugin.ts';
 import { scopedName } from './build/class-names.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
           configPath: '../wrangler.toml',
           persistState: { path: settings().stateDir },
           inspectorPort: false,
-          config: { vars: { PUBLIC_URL: `http://localhost:${settings().port}` } },
+          config: { vars: localVars(settings()) },
         })
       : []),
   ],

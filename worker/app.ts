@@ -16,11 +16,14 @@ import { accounts } from './routes/accounts.ts';
 import { admin } from './routes/admin/admin.ts';
 import { applications } from './routes/applications.ts';
 import { blocks } from './routes/blocks.ts';
+import { devices } from './routes/devices.ts';
+import { emails } from './routes/emails.ts';
 import { files } from './routes/files.ts';
 import { friends } from './routes/friends.ts';
 import { games } from './routes/games.ts';
 import { lists } from './routes/lists.ts';
 import { notices } from './routes/notices.ts';
+import { passwords } from './routes/passwords.ts';
 import { sessions } from './routes/sessions.ts';
 import { site } from './routes/site.ts';
 import { socket, socketTickets } from './routes/socket.ts';
@@ -52,6 +55,9 @@ app.use('/api/*', jsonBody);
 const api = app
   .route('/api', accounts)
   .route('/api', tokens)
+  .route('/api', passwords)
+  .route('/api', emails)
+  .route('/api', devices)
   .route('/api', lists)
   .route('/api', sessions)
   .route('/api', applications)

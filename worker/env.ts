@@ -13,11 +13,14 @@ export interface Env {
   LIMIT_REGISTER: RateLimit;
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;
+  LIMIT_MAIL: RateLimit;
   /** At least 32 characters; signs access tokens and derives refresh tokens. */
   JWT_SECRET: string;
   /** The secret before the last rotation; still verifies until it is removed. */
   JWT_SECRET_PREVIOUS?: string;
   PUBLIC_URL: string;
+  /** From whom mails come: an address of a domain that the operator may send for. */
+  MAIL_FROM: string;
   /** Origins beside our own whose clients may call, separated by spaces. */
   CLIENT_ORIGINS: string;
   OPERATOR_NAME: string;

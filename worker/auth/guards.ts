@@ -43,7 +43,7 @@ export function clientAddress(header: string | undefined) {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }
 
-type LimitName = 'LIMIT_REGISTER' | 'LIMIT_LOGIN' | 'LIMIT_WRITE';
+type LimitName = 'LIMIT_REGISTER' | 'LIMIT_LOGIN' | 'LIMIT_WRITE' | 'LIMIT_MAIL';
 const LIMIT_WINDOW_SECONDS = 60;
 
 /** Answers 429 beyond the binding's limit: per address, or per person once one is known. */

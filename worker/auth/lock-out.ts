@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { comparisonKey } from '../db/accounts.ts';
+import type { Attempts } from '../db/attempts.ts';
+import type { MailLimit } from '../db/mail-tokens.ts';
 import { ProblemError } from '../problems.ts';
 
 /**
@@ -10,6 +12,10 @@ import { ProblemError } from '../problems.ts';
  */
 const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
 const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
+/** Whoever is logged in on somebody's forgotten device must not guess the password there. */
+const PRESENT = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
+/** Nobody's inbox is filled by asking again and again. */
+const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
 
 interface LockSubject {
   /** A hash: the table of failures need not hold what people typed. */
@@ -29,14 +35,30 @@ export function lockSubjects(email: string, address: string): [LockSubject, Lock
   ];
 }
 
-interface Failure {
-  subject: string;
-  count: number;
-  windowEndsAt: number;
-}
+export const presentSubject = (userId: number): LockSubject => ({
+  subject: hash('present', String(userId)),
+  ...PRESENT,
+});
+
+/** Of the mails that anybody can have sent to an address. */
+export const addressLimit = (email: string): MailLimit => ({
+  subject: hash('mail', comparisonKey(email.trim())),
+  ...MAILS,
+});
+
+/** Of the mails that a person has sent to addresses of theirs. */
+export const personLimit = (userId: number): MailLimit => ({
+  subject: hash('mail of', String(userId)),
+  ...MAILS,
+});
+
+export const tooManyMails = () =>
+  new ProblemError(429, 'Too many mails were sent already; try again later.', {
+    retryAfterSeconds: MAILS.windowMs / 1000,
+  });
 
 /** @throws ProblemError 429 while one of the subjects is locked, before any password is looked at */
-export function assertNotLocked(subjects: LockSubject[], failures: Failure[], now: number) {
+export function assertNotLocked(subjects: LockSubject[], failures: Attempts[], now: number) {
   const ends = subjects.flatMap(({ subject, failuresMax }) =>
     failures.filter((row) => row.subject === subject && row.count >= failuresMax),
   );

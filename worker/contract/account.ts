@@ -41,6 +41,31 @@ export const RefreshedToken = z
   .object({ token: z.string(), refresh_token: z.string().optional() })
   .openapi('RefreshedToken');
 
+/** A token as a mail carries it. */
+const MailToken = z.string().max(200);
+
+/** Any text: the answer tells nothing about it. */
+export const ForgottenPassword = z
+  .object({ email: z.string().max(EMAIL_MAX) })
+  .openapi('ForgottenPassword');
+export const PasswordReset = z
+  .object({ token: MailToken, password: NewPassword })
+  .openapi('PasswordReset');
+export const PasswordChange = z
+  .object({ currentPassword: z.string().max(PASSWORD_MAX), password: NewPassword })
+  .openapi('PasswordChange');
+
+export const EmailConfirmation = z.object({ token: MailToken }).openapi('EmailConfirmation');
+export const ConfirmedEmail = z
+  .object({
+    /** `halfway`: the other address of a change has yet to confirm it. */
+    outcome: z.enum(['confirmed', 'halfway', 'changed']),
+  })
+  .openapi('ConfirmedEmail');
+export const EmailChange = z
+  .object({ email: Email, currentPassword: z.string().max(PASSWORD_MAX) })
+  .openapi('EmailChange');
+
 export const NameQuery = z.object({ name: UserName });
 export const NameAvailability = z
   .object({ name: z.string(), available: z.boolean() })

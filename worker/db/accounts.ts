@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { attemptsUnder } from './attempts.ts';
 import { type Database, mayAct } from './database.ts';
+import { type TokenToKeep, keepToken } from './mail-tokens.ts';
 import { reindexUser } from './search-index.ts';
 
 /** How names and addresses are compared: width, composition and case make no difference. */
@@ -22,6 +24,8 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
+  /** For the mail that confirms the address. */
+  token: TokenToKeep;
 }
 
 type Taken = { taken: ('name' | 'email')[] };
@@ -39,7 +43,7 @@ export async function registerAccount(
   const emailKey = comparisonKey(account.email);
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
     AND password_hash = ${account.passwordHash})`;
-  const [created, devices, , , clashes] = await db.batch([
+  const [created, devices, , , , clashes] = await db.batch([
     sql<{ id: number }>`
       INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
       VALUES (${account.name}, ${nameKey}, ${account.email}, ${emailKey}, ${account.passwordHash},
@@ -47,6 +51,7 @@ export async function registerAccount(
       ON CONFLICT DO NOTHING RETURNING id`,
     insertDevice(theUser, device),
     ...reindexUser(theUser),
+    keepToken(theUser, 'confirm', account.token),
     sql<{ name: number; email: number }>`
       SELECT EXISTS (SELECT 1 FROM users WHERE name_key = ${nameKey}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
@@ -67,6 +72,8 @@ export async function isNameFree(db: Database, name: string) {
 
 export interface LoginAccount {
   id: number;
+  name: string;
+  email: string;
   passwordHash: string;
   status: string;
   suspendedUntil: number | null;
@@ -76,44 +83,30 @@ export interface LoginAccount {
 export async function findLogin(db: Database, email: string, subjects: string[], now: number) {
   const [accounts, failures] = await db.batch([
     sql<LoginAccount>`
-      SELECT id, password_hash AS passwordHash, status, suspended_until AS suspendedUntil
+      SELECT id, name, email, password_hash AS passwordHash, status, suspended_until AS suspendedUntil
       FROM users WHERE email_key = ${comparisonKey(email)}`,
-    sql<{ subject: string; count: number; windowEndsAt: number }>`
-      SELECT subject, count, window_ends_at AS windowEndsAt FROM login_failures
-      WHERE subject IN (${sql.join(
-        subjects.map((subject) => sql`${subject}`),
-        sql`, `,
-      )}) AND window_ends_at > ${now}`,
+    attemptsUnder(subjects, now),
   ]);
   return { account: accounts[0], failures };
 }
 
-/** Counts a failed log-in under each subject; a window that has ended starts anew. */
-export async function countLoginFailure(
-  db: Database,
-  subjects: { subject: string; windowMs: number }[],
-  now: number,
-) {
-  await db.batch(
-    subjects.map(
-      ({ subject, windowMs }) => sql`
-      INSERT INTO login_failures (subject, count, window_ends_at) VALUES (${subject}, 1, ${now + windowMs})
-      ON CONFLICT (subject) DO UPDATE SET
-        count = CASE WHEN window_ends_at <= ${now} THEN 1 ELSE count + 1 END,
-        window_ends_at = CASE WHEN window_ends_at <= ${now} THEN ${now + windowMs} ELSE window_ends_at END`,
-    ),
-  );
-}
+/** So many of the latest log-ins are looked at to tell whether a device is new. */
+const KNOWN_DEVICES_MAX = 50;
 
-/** Writes the device of a log-in and forgets the failures under `subject`. @returns the device's id */
+/**
+ * Writes the device of a log-in and forgets the failures under `subject`.
+ * @returns its id, and what the account's earlier devices call themselves
+ */
 export async function addDevice(db: Database, userId: number, device: NewDevice, subject: string) {
-  const [devices] = await db.batch([
+  const [known, devices] = await db.batch([
+    sql<{ userAgent: string }>`SELECT user_agent AS userAgent FROM devices
+      WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
     insertDevice(userId, device),
     sql`DELETE FROM login_failures WHERE subject = ${subject}`,
   ]);
   const id = devices[0]?.id;
   if (id === undefined) throw new Error('the account went away while it logged in');
-  return id;
+  return { id, known: known.map(({ userAgent }) => userAgent) };
 }
 
 interface CurrentUserRow {

@@ -50,3 +50,28 @@ export async function revokeDevice(db: Database, deviceKey: string, now: number)
     RETURNING id, user_id AS userId`);
   return device;
 }
+
+export interface DeviceRow {
+  id: number;
+  userAgent: string;
+  createdAt: number;
+  rotatedAt: number;
+}
+
+/** So many are listed, the latest log-ins first: more than anybody looks through. */
+const DEVICES_MAX = 100;
+
+/** What a person is logged in with. */
+export const listDevices = (db: Database, userId: number, now: number) =>
+  db.all(sql<DeviceRow>`
+    SELECT id, user_agent AS userAgent, created_at AS createdAt, rotated_at AS rotatedAt FROM devices
+    WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
+    ORDER BY id DESC LIMIT ${DEVICES_MAX}`);
+
+/** Ends one device of a person's. @returns whether it was theirs, and not ended before */
+export async function revokeDeviceOf(db: Database, userId: number, deviceId: number, now: number) {
+  const ended = await db.all(sql<{ id: number }>`
+    UPDATE devices SET revoked_at = ${now}
+    WHERE id = ${deviceId} AND user_id = ${userId} AND revoked_at IS NULL RETURNING id`);
+  return ended.length > 0;
+}

@@ -134,7 +134,7 @@ export const mailTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ['confirm', 'reset', 'change-old', 'change-new'] }).notNull(),
-    /** Where it was sent; a reset counts only while this is the account's address. */
+    /** The account's address when it was sent: a token counts only as long as it still is. */
     email: text().notNull(),
     expiresAt: time('expires_at').notNull(),
   },

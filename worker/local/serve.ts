@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, type Settings, toolEnv } from './settings.ts';
+import { localVars, root, type Settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
 const answerWithinMs = 60_000;
@@ -21,7 +21,8 @@ export async function requireFreePort({ port, host }: Settings): Promise<void> {
 }
 
 /** Starts the Worker in workerd, with its database, files and objects under the state folder. */
-export function serve({ port, host, stateDir }: Settings): ChildProcess {
+export function serve(instance: Settings): ChildProcess {
+  const { port, host, stateDir } = instance;
   const args = [
     'dev',
     ['--port', String(port)],
@@ -29,7 +30,7 @@ export function serve({ port, host, stateDir }: Settings): ChildProcess {
     ['--persist-to', stateDir],
     // Each instance takes whatever port is free; a fixed one would forbid a second instance.
     ['--inspector-port', '0'],
-    ['--var', `PUBLIC_URL:http://localhost:${port}`],
+    ...Object.entries(localVars(instance)).map(([name, value]) => ['--var', `${name}:${value}`]),
     '--show-interactive-dev-session=false',
   ].flat();
   return spawn(process.execPath, [toolCommand('wrangler'), ...args], {

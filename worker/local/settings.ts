@@ -39,3 +39,9 @@ export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
     WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'),
   };
 }
+
+/** What a local instance knows of itself, in place of an operator's configuration. */
+export const localVars = ({ port }: Settings) => ({
+  PUBLIC_URL: `http://localhost:${port}`,
+  MAIL_FROM: 'hello@peerway.example',
+});

@@ -6,8 +6,10 @@ import type { Context } from 'hono';
 import { signAccessToken } from '../auth/access-token.ts';
 import { clientAddress, limited, signedIn } from '../auth/guards.ts';
 import { assertNotLocked, lockSubjects } from '../auth/lock-out.ts';
+import { mintMailToken } from '../auth/mail-token.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from '../auth/refresh-token.ts';
+import { nameDevice, sameDevice } from '../auth/user-agent.ts';
 import {
   Credentials,
   CurrentUser,
@@ -24,12 +26,15 @@ import {
   type LoginAccount,
   type NewDevice,
   addDevice,
-  countLoginFailure,
   findCurrentUser,
   findLogin,
   isNameFree,
   registerAccount,
 } from '../db/accounts.ts';
+import { countFailure } from '../db/attempts.ts';
+import { confirmLink } from '../mail/links.ts';
+import { sendMail } from '../mail/mail.ts';
+import { deviceWords, letters, moment } from '../mail/words.ts';
 import { UnauthenticatedError, violated } from '../problems.ts';
 import { type AppEnv, body, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -76,13 +81,16 @@ export const accounts = createRouter()
     async (c) => {
       const { name, email, password } = c.req.valid('json');
       const device = newDevice(c, Date.now());
-      const passwordHash = await hashPassword(password);
-      const result = await registerAccount(c.get('db'), { name, email, passwordHash }, device);
+      const token = mintMailToken(device.now);
+      const account = { name, email, passwordHash: await hashPassword(password), token };
+      const result = await registerAccount(c.get('db'), account, device);
       if ('taken' in result) {
         throw violated(
           result.taken.map((field) => ({ propertyPath: field, message: TAKEN[field] })),
         );
       }
+      const letter = letters.confirm(confirmLink(c.env, token.token));
+      c.executionCtx.waitUntil(sendMail(c.env, email, letter));
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);
     },
@@ -124,13 +132,19 @@ export const accounts = createRouter()
       );
       assertNotLocked(subjects, past, device.now);
       if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
-        await countLoginFailure(db, subjects, device.now);
+        await countFailure(db, subjects, device.now);
         throw new UnauthenticatedError(WRONG_COMBINATION);
       }
       const refused = refusal(account, device.now);
       if (refused !== null) throw new UnauthenticatedError(refused);
-      const deviceId = await addDevice(db, account.id, device, subjects[0].subject);
-      return c.json(await tokensFor(c, account.id, deviceId, device), 200);
+      const added = await addDevice(db, account.id, device, subjects[0].subject);
+      if (!added.known.some((userAgent) => sameDevice(userAgent, device.userAgent))) {
+        const { browser, system } = nameDevice(device.userAgent);
+        const words = deviceWords(browser, system);
+        const letter = letters.newDevice(account.name, words, moment(device.now));
+        c.executionCtx.waitUntil(sendMail(c.env, account.email, letter));
+      }
+      return c.json(await tokensFor(c, account.id, added.id, device), 200);
     },
   )
   .openapi(

@@ -80,6 +80,51 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ refreshToken }) => ({ path: '/api/logout', body: { refresh_token: refreshToken } }),
   },
+  // Nothing is asked of the database before the answer; the mail's token is kept after it.
+  'POST /api/password/forgot': {
+    ...everyone(204),
+    trips: 1,
+    request: ({ email }) => ({ path: '/api/password/forgot', body: { email } }),
+  },
+  'POST /api/password/reset': {
+    ...everyone(422, { suspended: 401 }),
+    trips: 2,
+    request: () => ({ path: '/api/password/reset', body: { token: 'forged', password: PASSWORD } }),
+  },
+  'POST /api/password/change': {
+    ...members(204),
+    trips: 2,
+    request: () => ({
+      path: '/api/password/change',
+      body: { currentPassword: PASSWORD, password: 'another fine long one' },
+    }),
+  },
+  'POST /api/email/confirm': {
+    ...everyone(422, { suspended: 401 }),
+    trips: 1,
+    request: () => ({ path: '/api/email/confirm', body: { token: 'forged' } }),
+  },
+  'POST /api/email/confirmation': {
+    ...members(204),
+    trips: 1,
+    request: () => ({ path: '/api/email/confirmation' }),
+  },
+  'POST /api/email/change': {
+    ...members(204),
+    trips: 2,
+    request: ({ run, caller }) => ({
+      path: '/api/email/change',
+      body: { email: `changed${run}.${caller}@peerway.test`, currentPassword: PASSWORD },
+    }),
+  },
+  'DELETE /api/email/change': { ...members(204), trips: 1, request: at('/api/email/change') },
+  'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
+  'DELETE /api/devices/:id': {
+    // Nobody's device is to be seen but one's own.
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/api/devices/${ids.owner}` }),
+  },
   'GET /api/currentuser': { ...members(200), trips: 1, request: at('/api/currentuser') },
   'GET /api/latest/sessions': { ...open(200), trips: 1, request: at('/api/latest/sessions') },
   'GET /api/latest/users': { ...open(200), trips: 1, request: at('/api/latest/users') },

@@ -17,6 +17,7 @@ const unlimitedEnv = {
   LIMIT_REGISTER: unlimited,
   LIMIT_LOGIN: unlimited,
   LIMIT_WRITE: unlimited,
+  LIMIT_MAIL: unlimited,
 };
 
 let tokens: (string | undefined)[] = [];
