@@ -1,5 +1,10 @@
 import { Database } from './db/database.ts';
-import { closeEndedSessions, forgetExpired, recountCategories } from './db/sweep.ts';
+import {
+  closeEndedSessions,
+  endSuspensions,
+  forgetExpired,
+  recountCategories,
+} from './db/sweep.ts';
 import type { Env } from './env.ts';
 
 /** Categories are counted anew every five minutes; their figures are allowed to lag that much. */
@@ -12,6 +17,7 @@ const RECOUNT_EVERY_MINUTES = 5;
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
   await closeEndedSessions(db, now);
+  await endSuspensions(db, now);
   await forgetExpired(db, now);
   if (Math.floor(now / 60_000) % RECOUNT_EVERY_MINUTES === 0) await recountCategories(db);
 }

@@ -14,6 +14,17 @@ const kinds: Record<NoticeKind, Sentence> = {
   'session-cancelled': (_, session) => `${session} was cancelled`,
   'friend-invited': (actor) => `${actor} wants to be friends`,
   'friend-accepted': (actor) => `${actor} accepted your invite`,
+  'session-host-gone': (_, session) => `${session} was cancelled: its host can’t hold it any more`,
+  'session-taken-down': (_, session) =>
+    `${session} was taken down by the people who keep Peerway safe`,
+  'session-restored': (_, session) => `${session} is back`,
+  'media-taken-down': () => 'A file of yours was taken down',
+  'media-restored': () => 'A file of yours is back',
+  'account-warned': () => 'You were warned',
+  'account-lifted': () => 'You are welcome again: what kept you out was lifted',
+  'role-changed': () => 'Your role has changed',
+  'report-decided': () => 'Your report was decided',
+  'report-upheld': () => 'A report about you was upheld',
 };
 
 /** Words of what one is told. */

@@ -83,6 +83,8 @@ export const CurrentUser = z
     preferenceCount: z.int(),
     /** Counted to 99 and no further. */
     unreadNotices: z.int(),
+    /** The oldest warning by an admin that waits to be acknowledged: the notice to mark as read. */
+    warning: z.object({ id: z.int(), text: z.string() }).nullable(),
   })
   .openapi('CurrentUser');
 

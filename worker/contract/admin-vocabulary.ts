@@ -33,4 +33,9 @@ export const AUDIT_ACTIONS = [
   'categories-merged',
 ] as const;
 
+export const ACCOUNT_STATUSES = ['active', 'suspended', 'banned', 'leaving', 'gone'] as const;
+/** What an admin can make of an account; `active` lifts a suspension or a ban. */
+export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
+
+export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

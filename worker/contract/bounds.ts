@@ -30,6 +30,10 @@ export const GAME_NAME_MIN = 2;
 export const GAME_NAME_MAX = 80;
 /** Games that one person has asked for and nobody has decided on yet. */
 export const GAME_REQUESTS_MAX = 20;
+/** Why an admin does something. */
+export const ADMIN_REASON_MAX = 500;
+/** A suspension ends within this; what is meant for longer is a ban. */
+export const SUSPENSION_MAX_DAYS = 365;
 export const SEARCH_TEXT_MAX = 200;
 
 export const PAGE_SIZE = 30;

@@ -45,6 +45,16 @@ export const NOTICE_KINDS = [
   'session-cancelled',
   'friend-invited',
   'friend-accepted',
+  'session-host-gone',
+  'session-taken-down',
+  'session-restored',
+  'media-taken-down',
+  'media-restored',
+  'account-warned',
+  'account-lifted',
+  'role-changed',
+  'report-decided',
+  'report-upheld',
 ] as const;
 
 export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;

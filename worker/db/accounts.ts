@@ -77,13 +77,15 @@ export interface LoginAccount {
   passwordHash: string;
   status: string;
   suspendedUntil: number | null;
+  statusReason: string | null;
 }
 
 /** The account of an address, and how often log-ins under these subjects have failed, in one round trip. */
 export async function findLogin(db: Database, email: string, subjects: string[], now: number) {
   const [accounts, failures] = await db.batch([
     sql<LoginAccount>`
-      SELECT id, name, email, password_hash AS passwordHash, status, suspended_until AS suspendedUntil
+      SELECT id, name, email, password_hash AS passwordHash, status, suspended_until AS suspendedUntil,
+        status_reason AS statusReason
       FROM users WHERE email_key = ${comparisonKey(email)}`,
     attemptsUnder(subjects, now),
   ]);
@@ -118,6 +120,7 @@ interface CurrentUserRow {
   ofAge: number;
   preferenceCount: number;
   unreadNotices: number;
+  warning: string | null;
 }
 
 /** The caller's own account; none where its device was revoked or the account may not act. */
@@ -126,7 +129,9 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
     SELECT u.id, u.name, u.email, u.role, u.status, u.of_age_declared_at IS NOT NULL AS ofAge,
       (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
       (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))
-        AS unreadNotices
+        AS unreadNotices,
+      (SELECT json_object('id', id, 'text', text) FROM notices WHERE user_id = u.id
+        AND kind = 'account-warned' AND read_at IS NULL ORDER BY id LIMIT 1) AS warning
     FROM users u WHERE u.id = ${userId} AND ${mayAct(now)}
       AND EXISTS (SELECT 1 FROM devices d WHERE d.id = ${deviceId} AND d.user_id = u.id
         AND d.revoked_at IS NULL)`);

@@ -49,7 +49,8 @@ const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
     AND x.id = CAST(substr(l.about, ${start.length + 1}) AS INTEGER)`;
 };
 
-const COLUMNS = sql.raw(`l.id, l.actor_id AS actorId, a.name AS actorName, l.action, l.about,
+export const AUDIT_COLUMNS =
+  sql.raw(`l.id, l.actor_id AS actorId, a.name AS actorName, l.action, l.about,
   coalesce((${nameOf('users')}), (${nameOf('sessions')}), (${nameOf('games')}), (${nameOf('categories')}))
     AS aboutName,
   l.reason, l.before, l.after, l.created_at AS createdAt`);
@@ -90,6 +91,6 @@ export async function searchLog(
       SELECT f.rowid AS id FROM audit_search f
       WHERE audit_search MATCH ${match} AND f.rowid < ${rowId(beforeId)} ${since} ${until}
       ORDER BY f.rowid DESC LIMIT ${limit})
-    SELECT ${COLUMNS} FROM hits CROSS JOIN audit_log l ON l.id = hits.id
+    SELECT ${AUDIT_COLUMNS} FROM hits CROSS JOIN audit_log l ON l.id = hits.id
       LEFT JOIN users a ON a.id = l.actor_id`);
 }

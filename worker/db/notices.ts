@@ -5,7 +5,8 @@ import { type Database, telling } from './database.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  actorId: number;
+  /** Null where nobody is named: an admin acts for the product. */
+  actorId: number | null;
   sessionId?: SQL | number;
   text?: string;
   now: number;

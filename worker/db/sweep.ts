@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
-import { SOONEST_KEY } from './search-index.ts';
+import { SOONEST_KEY, reindexUser } from './search-index.ts';
 
 /** Sessions taken per run, so that one run stays short; the rest follow a minute later. */
 const SESSIONS_PER_RUN = 500;
+const SUSPENSIONS_PER_RUN = 100;
 
 /** Closes sessions that are over: their rows leave the partial indexes and the search. */
 export async function closeEndedSessions(db: Database, now: number) {
@@ -15,6 +16,26 @@ export async function closeEndedSessions(db: Database, now: number) {
       SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ended}))`,
     sql`DELETE FROM session_newest WHERE rowid IN (${ended})`,
     sql`UPDATE sessions SET closed = 1 WHERE id IN (${ended})`,
+  ]);
+}
+
+/**
+ * Makes accounts whose suspension is over what they were: they could act again by the clock alone, but no list shows
+ * them before.
+ */
+export async function endSuspensions(db: Database, now: number) {
+  const over = await db.all(sql<{ id: number }>`
+    SELECT id FROM users WHERE status = 'suspended' AND suspended_until <= ${now}
+    ORDER BY suspended_until LIMIT ${SUSPENSIONS_PER_RUN}`);
+  if (over.length === 0) return;
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(over.map(({ id }) => id))}))`;
+  const [, index] = reindexUser(sql`u.id`);
+  await db.batch([
+    sql`UPDATE users SET suspended_until = NULL, status_reason = NULL,
+        status = CASE WHEN leaves_at IS NULL THEN 'active' ELSE 'leaving' END
+      WHERE id IN ${ids} AND status = 'suspended' AND suspended_until <= ${now}`,
+    sql`DELETE FROM user_search WHERE rowid IN ${ids}`,
+    sql`${index} AND u.id IN ${ids}`,
   ]);
 }
 

@@ -35,6 +35,7 @@ import { countFailure } from '../db/attempts.ts';
 import { confirmLink } from '../mail/links.ts';
 import { sendMail } from '../mail/mail.ts';
 import { deviceWords, letters, moment } from '../mail/words.ts';
+import { numberOf, parseObject, textOf } from '../db/json.ts';
 import { UnauthenticatedError, violated } from '../problems.ts';
 import { type AppEnv, body, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -54,17 +55,30 @@ const tokensFor = async (c: Context<AppEnv>, id: number, deviceId: number, devic
 
 const TAKEN = { name: 'is taken', email: 'has an account already' } as const;
 
+const utc = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+const untilWord = (ms: number) => `${utc.format(ms)} UTC`;
+
 /** What only the right password is told. Null where the account may act. */
 function refusal(account: LoginAccount, now: number): string | null {
-  if (account.status === 'banned') return 'This account is banned.';
+  const why = account.statusReason ? ` The reason: ${account.statusReason}` : '';
+  if (account.status === 'banned') return `This account is banned.${why}`;
   if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
-    return `This account is suspended until ${new Date(account.suspendedUntil ?? 0).toISOString()}.`;
+    return `This account is suspended until ${untilWord(account.suspendedUntil ?? 0)}.${why}`;
   }
   return account.status === 'gone' ? WRONG_COMBINATION : null;
 }
 
 const rolesOf = (role: string): CurrentUserItem['roles'] =>
   role === 'admin' ? [ROLE_USER, ROLE_ADMIN] : [ROLE_USER];
+
+function toWarning(text: string | null): CurrentUserItem['warning'] {
+  const row = parseObject(text);
+  return row && { id: numberOf(row, 'id'), text: textOf(row, 'text') };
+}
 
 const WRONG_COMBINATION = 'The e-mail address or the password is wrong.';
 
@@ -170,6 +184,7 @@ export const accounts = createRouter()
           ofAge: row.ofAge === 1,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,
+          warning: toWarning(row.warning),
         },
         200,
       );

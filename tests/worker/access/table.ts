@@ -248,6 +248,32 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
   },
+  'GET /api/admin/users': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/users?q=owner&status=active&role=ROLE_USER'),
+  },
+  'GET /api/admin/users/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/admin/users/${ids.owner}` }),
+  },
+  'PATCH /api/admin/users/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({
+      path: `/api/admin/users/${ids.owner}`,
+      body: { status: 'banned', reason: 'Threats' },
+    }),
+  },
+  'POST /api/admin/users/:id/warnings': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({
+      path: `/api/admin/users/${ids.owner}/warnings`,
+      body: { reason: 'Insults' },
+    }),
+  },
   'GET /api/admin/audit-log': {
     ...admins(200),
     trips: 2,

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { parseObject, pick } from '../../db/json.ts';
 import { createRouter, failures, json } from '../../router.ts';
 
-const toItem = (row: AuditRow): AuditItem => ({
+export const toAuditItem = (row: AuditRow): AuditItem => ({
   '@id': `/api/admin/audit-log/${row.id}`,
   '@type': 'AuditEntry',
   id: row.id,
@@ -88,7 +88,7 @@ export const auditLog = createRouter()
       const shown = rows.slice(0, size);
       const last = rows.length > size ? shown.at(-1) : undefined;
       const nextCursor = last && encodeCursor('log', [last.id]);
-      return c.json(toCollection(c, shown.map(toItem), { nextCursor }), 200);
+      return c.json(toCollection(c, shown.map(toAuditItem), { nextCursor }), 200);
     },
   )
   .openapi(

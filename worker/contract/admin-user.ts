@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi';
+
+import { ACCOUNT_STATUSES, ADMIN_STATUSES } from './admin-vocabulary.ts';
+import { AuditItem } from './audit.ts';
+import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { Prose } from './text.ts';
+import { ROLE_ADMIN, ROLE_USER } from './vocabulary.ts';
+
+const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
+
+/** Why an admin does something: read by whom it is done to, and kept in the log. */
+const AdminReason = Prose(ADMIN_REASON_MAX)
+  .refine((text) => text !== '', 'is missing')
+  .openapi({ type: 'string', minLength: 1, maxLength: ADMIN_REASON_MAX });
+
+export const AdminUserItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('AdminUser'),
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    status: z.enum(ACCOUNT_STATUSES),
+    /** The end of a suspension. */
+    until: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    /** Counted to 60 and no further. */
+    openReports: z.int(),
+  })
+  .openapi('AdminUser');
+
+/** What is needed to decide about somebody, and no more: nothing of what they write to others. */
+export const AdminUserDetail = AdminUserItem.extend({
+  emailConfirmed: z.boolean(),
+  statusReason: z.string().nullable(),
+  online: z.boolean(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  leavesAt: z.iso.datetime().nullable(),
+  /** Each counted to 60 and no further. */
+  upheldReports: z.int(),
+  dismissedReports: z.int(),
+  ownReports: z.int(),
+  sessionsAhead: z.int(),
+  /** Warnings that they have not acknowledged yet. */
+  openWarnings: z.int(),
+  /** The last lines of the log about them. */
+  log: z.array(AuditItem),
+}).openapi('AdminUserDetail');
+
+export const AdminUserList = Collection(AdminUserItem).openapi('AdminUserList');
+
+export const AdminUserQuery = Page.extend({
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  status: z.enum(ACCOUNT_STATUSES).optional(),
+  role: Role.optional(),
+});
+
+export const AdminUserPatch = z
+  .object({
+    role: Role.optional(),
+    status: z.enum(ADMIN_STATUSES).optional(),
+    until: z.iso.datetime({ offset: true }).optional(),
+    reason: AdminReason,
+  })
+  .refine(({ role, status }) => (role === undefined) !== (status === undefined), {
+    path: ['status'],
+    message: 'is needed, or a role; one of the two',
+  })
+  .refine(({ status, until }) => (status === 'suspended') === (until !== undefined), {
+    path: ['until'],
+    message: 'belongs to a suspension, and to nothing else',
+  })
+  .openapi('AdminUserPatch');
+
+export const WarningCreate = z.object({ reason: AdminReason }).openapi('WarningCreate');
+
+export type AdminUserItem = z.infer<typeof AdminUserItem>;
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
+export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
+export type AdminUserPatch = z.infer<typeof AdminUserPatch>;
