@@ -24,6 +24,7 @@ import { games } from './routes/games.ts';
 import { lists } from './routes/lists.ts';
 import { notices } from './routes/notices.ts';
 import { passwords } from './routes/passwords.ts';
+import { reports } from './routes/reports.ts';
 import { sessions } from './routes/sessions.ts';
 import { site } from './routes/site.ts';
 import { socket, socketTickets } from './routes/socket.ts';
@@ -66,6 +67,7 @@ const api = app
   .route('/api', blocks)
   .route('/api', games)
   .route('/api', notices)
+  .route('/api', reports)
   .route('/api', site)
   .route('/api', socketTickets)
   .route('/api/admin', admin);

@@ -25,6 +25,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'role-changed': () => 'Your role has changed',
   'report-decided': () => 'Your report was decided',
   'report-upheld': () => 'A report about you was upheld',
+  'report-dismissed': () => 'A report about you was dismissed',
 };
 
 /** Words of what one is told. */

@@ -30,6 +30,10 @@ export const GAME_NAME_MIN = 2;
 export const GAME_NAME_MAX = 80;
 /** Games that one person has asked for and nobody has decided on yet. */
 export const GAME_REQUESTS_MAX = 20;
+export const REPORT_TEXT_MAX = 1_000;
+export const REPORT_NOTE_MAX = 500;
+/** Reports of one person that wait for a decision. */
+export const REPORTS_OPEN_MAX = 20;
 /** Why an admin does something. */
 export const ADMIN_REASON_MAX = 500;
 /** A suspension ends within this; what is meant for longer is a ban. */

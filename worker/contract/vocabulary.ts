@@ -55,6 +55,7 @@ export const NOTICE_KINDS = [
   'role-changed',
   'report-decided',
   'report-upheld',
+  'report-dismissed',
 ] as const;
 
 export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;

@@ -533,11 +533,29 @@ export const reports = sqliteTable(
     index('reports_queue')
       .on(row.id)
       .where(sql`decided_at IS NULL`),
+    index('reports_taken')
+      .on(row.takenBy, row.id)
+      .where(sql`decided_at IS NULL`),
     index('reports_decided')
       .on(row.id)
       .where(sql`decided_at IS NOT NULL`),
     index('reports_about').on(row.about),
     index('reports_reported').on(row.reportedId),
+  ],
+);
+
+/** Files that an open report shows as evidence: their bytes stay, whoever deletes them, until it is decided. */
+export const reportFiles = sqliteTable(
+  'report_files',
+  {
+    mediaId: integer('media_id').notNull(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => reports.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.mediaId, row.reportId] }),
+    index('report_files_report').on(row.reportId),
   ],
 );
 

@@ -21,12 +21,13 @@ import {
   textOf,
 } from './json.ts';
 
-const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
+export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
     'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
   FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
     AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
 
-const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', g.id, 'name', g.name))
+export const GAMES_OF_SESSION =
+  sql.raw(`(SELECT json_group_array(json_object('id', g.id, 'name', g.name))
   FROM (SELECT g.id, g.name FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 

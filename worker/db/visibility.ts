@@ -16,6 +16,11 @@ const notBlocked = (viewerId: number, userId: SQL): SQL =>
 export const listedUser = (viewerId: number): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
+/** A user row aliased `u` that may be reported: one that is seen, or would be if the viewer had not blocked it. */
+export const reportableUser = (viewerId: number): SQL =>
+  sql`u.status = 'active'
+    AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
+
 const friendsWith = (viewerId: number, userId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM friends f WHERE f.low_id = min(${viewerId}, ${userId})
       AND f.high_id = max(${viewerId}, ${userId}) AND f.active = 1)`;

@@ -248,6 +248,33 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
   },
+  'POST /api/reports': {
+    // One's own is none to report; what is hidden from the caller isn't there.
+    ...members(201, { owner: 422, blocked: 404 }),
+    trips: 1,
+    request: ({ session }) => ({
+      path: '/api/reports',
+      body: { about: `/api/sessions/${session}`, reason: 'spam' },
+    }),
+  },
+  'GET /api/admin/reports': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/reports?state=mine'),
+  },
+  'GET /api/admin/reports/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ report }) => ({ path: `/api/admin/reports/${report}` }),
+  },
+  'PATCH /api/admin/reports/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}`,
+      body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
   'GET /api/admin/users': {
     ...admins(200),
     trips: 2,

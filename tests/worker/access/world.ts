@@ -23,6 +23,7 @@ export interface World {
   application: number;
   notice: number;
   invite: number;
+  report: number;
   run: number;
 }
 
@@ -52,7 +53,7 @@ export async function makeWorld(role: Role): Promise<World> {
     admin: base + 5,
     member: base + 6,
   };
-  const world = { session: base, application: base, notice: base, invite: base };
+  const world = { session: base, application: base, notice: base, invite: base, report: base };
   await env.DB.batch([
     ...PEOPLE.flatMap((person) => {
       const id = ids[person];
@@ -115,6 +116,16 @@ export async function makeWorld(role: Role): Promise<World> {
       id: world.notice,
       user_id: ids.owner,
       kind: 'friend-invited',
+      created_at: now,
+    }),
+    insert('reports', {
+      id: world.report,
+      reporter_id: ids.member,
+      about: `/api/users/${ids.owner}`,
+      reason: 'spam',
+      text: '',
+      evidence: '{"name":"owner","text":"","media":[]}',
+      reported_id: ids.owner,
       created_at: now,
     }),
     insert('friends', {

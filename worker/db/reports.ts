@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+
+import { REPORTS_OPEN_MAX } from '../contract/bounds.ts';
+import type { ReportCreate } from '../contract/report.ts';
+import type { Database } from './database.ts';
+import { REPORTABLE } from './report-evidence.ts';
+
+export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
+
+/**
+ * Reports something to the admins, with the thing as it is now. Nothing is written for what the reporter does not
+ * see, for one's own, and where a report of the same by the same person waits already.
+ */
+export async function reportThing(
+  db: Database,
+  { about, reason, text, reporterId, now }: ReportCreate & { reporterId: number; now: number },
+): Promise<{ id: number } | { refused: ReportRefusal }> {
+  const { source, reported, evidence, files } = REPORTABLE[about.kind](about.id, reporterId);
+  const open = sql`SELECT id FROM reports WHERE reporter_id = ${reporterId} AND about = ${about.iri}
+    AND decided_at IS NULL`;
+  const [created, , facts] = await db.batch([
+    sql<{ id: number }>`
+      INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
+      SELECT ${reporterId}, ${about.iri}, ${reason}, ${text}, ${evidence}, ${reported}, ${now} ${source}
+        AND ${reported} IS NOT ${reporterId}
+        AND (SELECT count(*) FROM reports r WHERE r.reporter_id = ${reporterId} AND r.decided_at IS NULL)
+          < ${REPORTS_OPEN_MAX}
+      ON CONFLICT DO NOTHING RETURNING id`,
+    sql`INSERT OR IGNORE INTO report_files (media_id, report_id)
+      SELECT f.id, (${open}) FROM (${files}) f WHERE EXISTS (${open})`,
+    sql<{ seen: number; own: number; reported: number }>`SELECT EXISTS (SELECT 1 ${source}) AS seen,
+      EXISTS (SELECT 1 ${source} AND ${reported} = ${reporterId}) AS own, EXISTS (${open}) AS reported`,
+  ]);
+  const [row] = created;
+  if (row) return { id: row.id };
+  const [fact] = facts;
+  if (!fact?.seen) return { refused: 'unseen' };
+  if (fact.own) return { refused: 'own' };
+  return { refused: fact.reported ? 'reported' : 'too-many' };
+}

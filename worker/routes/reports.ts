@@ -1,0 +1,49 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../auth/guards.ts';
+import { REPORTS_OPEN_MAX } from '../contract/bounds.ts';
+import { ReportCreate, ReportItem } from '../contract/report.ts';
+import { type ReportRefusal, reportThing } from '../db/reports.ts';
+import { ProblemError, invalid, notFound } from '../problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../router.ts';
+
+const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
+  unseen: () => notFound('thing to report'),
+  own: () => invalid('about', 'is your own'),
+  reported: () =>
+    new ProblemError(409, 'You have reported this before; it waits for a decision.', {
+      error: 'already reported',
+    }),
+  'too-many': () =>
+    new ProblemError(409, `${REPORTS_OPEN_MAX} of your reports wait for a decision already.`),
+};
+
+export const reports = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/reports',
+    summary: 'Reports a user, a session, a file or a call to the admins',
+    description: 'The thing is kept as it is now. Who reported is told when it is decided.',
+    middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+    request: { body: body(ReportCreate) },
+    responses: { 201: json(ReportItem, 'Reported.'), ...conflict, ...failures },
+  }),
+  async (c) => {
+    const now = Date.now();
+    const report = c.req.valid('json');
+    const by = { ...report, reporterId: requireViewer(c).id, now };
+    const result = await reportThing(c.get('db'), by);
+    if ('refused' in result) throw REFUSALS[result.refused]();
+    return c.json(
+      {
+        '@id': `/api/reports/${result.id}`,
+        '@type': 'Report' as const,
+        id: result.id,
+        about: report.about.iri,
+        reason: report.reason,
+        createdAt: new Date(now).toISOString(),
+      },
+      201,
+    );
+  },
+);
