@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 export interface Told {
-  /** Who no longer watches; their leases end. */
+  /** Who no longer watches, now at least. */
   gone: number[];
   /** Whose object couldn't be reached. */
   failed: number[];

@@ -159,7 +159,7 @@ export class OnlineState {
     const notice = { user: this.#userId(), online, version, judge };
     const { gone, failed } = await tellGroups(this.#env.PRESENCE, notice, groups);
     const givenUp = this.#failures >= TELL_ATTEMPTS_MAX;
-    this.#watchers.drop(givenUp ? [...gone, ...failed] : gone, Date.now());
+    this.#watchers.miss(givenUp ? [...gone, ...failed] : gone, Date.now());
     this.#owed = failed.length > 0 && !givenUp ? { version, groups: inGroups(failed) } : null;
     return this.#owed === null;
   }

@@ -1,22 +1,39 @@
 import { z } from 'zod';
 
-import { CALLS_MAX } from './notice.ts';
+import { CALLS_MAX, inGroups } from './notice.ts';
 
 /**
- * How long a lease lasts. A stream lives 15 minutes at most and renews on its return; who vanished is found out
- * by the first change that nobody hears, so the term only bounds what a user who never changes has to keep.
+ * How long a lease lasts; one that is taken again is renewed when half of it is over. A stream lives 15 minutes
+ * at most, so the term only bounds what a user who never changes has to keep.
  */
-const LEASE_MS = 24 * 60 * 60 * 1000;
-
-const Group = z.array(z.tuple([z.int(), z.int()]));
+const LEASE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Who watches this user: viewer ids and when their leases end, a thousand to a row. A row is what a relay is
- * handed, and what is paid for: a change that finds forty watchers gone writes one row, not forty.
+ * How many changes a watcher may miss before it is told no more. Writing a lease costs as much as six calls:
+ * whoever came once is told in vain once, and whoever has come back since is waited for.
+ */
+const PATIENCE_AT_FIRST = 1;
+const PATIENCE_WITH_RETURNERS = 12;
+/** Somebody told no more is remembered so long, to be known for one who returns. */
+const REMEMBERED_MS = 2 * 24 * 60 * 60 * 1000;
+
+interface Lease {
+  /** In ms since 1970. */
+  until: number;
+  /** Changes it may still miss; without any left it is only remembered. */
+  patience: number;
+}
+
+/** As it is kept: viewer, until, patience. */
+const Group = z.array(z.tuple([z.int(), z.int()]).rest(z.int()));
+
+/**
+ * Who watches this user: viewer ids with their leases, a thousand to a row. A row is what is paid for: a change
+ * that finds forty watchers gone writes one row, not forty.
  */
 export class Watchers {
   readonly #sql: SqlStorage;
-  readonly #groups = new Map<number, Map<number, number>>();
+  readonly #groups = new Map<number, Map<number, Lease>>();
   /** Who has come since the last telling began: what it found out about them is out of date. */
   readonly #returned = new Set<number>();
 
@@ -25,56 +42,68 @@ export class Watchers {
     sql.exec('CREATE TABLE IF NOT EXISTS watchers (id INTEGER PRIMARY KEY, leases TEXT NOT NULL)');
     const rows = sql.exec<{ id: number; leases: string }>('SELECT id, leases FROM watchers');
     for (const { id, leases } of rows) {
-      this.#groups.set(id, new Map(Group.parse(JSON.parse(leases))));
+      const kept = Group.parse(JSON.parse(leases)).map(
+        ([viewer, until, patience = PATIENCE_AT_FIRST]) => [viewer, { until, patience }] as const,
+      );
+      this.#groups.set(id, new Map(kept));
     }
   }
 
-  /** Adds or renews a lease; writes only where half of the old one has passed. */
+  /** Adds or renews a lease; writes only where it was no longer told, or half of its time has passed. */
   lease(viewer: number, now: number) {
     this.#returned.add(viewer);
     for (const [id, leases] of this.#groups) {
-      const until = leases.get(viewer);
-      if (until === undefined) continue;
-      if (until - now > LEASE_MS / 2) return;
-      leases.set(viewer, now + LEASE_MS);
+      const lease = leases.get(viewer);
+      if (lease === undefined || lease.until <= now) continue;
+      if (lease.patience > 0 && lease.until - now > LEASE_MS / 2) return;
+      leases.set(viewer, { until: now + LEASE_MS, patience: PATIENCE_WITH_RETURNERS });
       this.#write(id, now);
       return;
     }
     const [id, leases] = this.#withRoom();
-    leases.set(viewer, now + LEASE_MS);
+    leases.set(viewer, { until: now + LEASE_MS, patience: PATIENCE_AT_FIRST });
     this.#write(id, now);
   }
 
-  /** Ends the leases of those who were found gone, unless they have come back while that was found out. */
-  drop(viewers: readonly number[], now: number) {
+  /** Takes some patience from those who were found gone, unless they came back while that was found out. */
+  miss(viewers: readonly number[], now: number) {
     const gone = viewers.filter((viewer) => !this.#returned.has(viewer));
-    if (gone.length === 0) return;
     for (const [id, leases] of this.#groups) {
-      if (gone.filter((viewer) => leases.delete(viewer)).length > 0) this.#write(id, now);
+      let changed = false;
+      for (const viewer of gone) {
+        const lease = leases.get(viewer);
+        if (lease === undefined || lease.patience === 0) continue;
+        lease.patience -= 1;
+        if (lease.patience === 0) lease.until = Math.min(lease.until, now + REMEMBERED_MS);
+        changed = true;
+      }
+      if (changed) this.#write(id, now);
     }
   }
 
-  /** A telling begins. @returns whose lease still runs, in groups of at most a thousand */
+  /** A telling begins. @returns who is to be told, in groups of at most a thousand */
   begin(now: number): number[][] {
     this.#returned.clear();
-    return [...this.#groups.values()]
-      .map((leases) => [...leases].filter(([, until]) => until > now).map(([viewer]) => viewer))
-      .filter((viewers) => viewers.length > 0);
+    const told = [...this.#groups.values()].flatMap((leases) =>
+      [...leases].filter(([, { until, patience }]) => patience > 0 && until > now),
+    );
+    return inGroups(told.map(([viewer]) => viewer));
   }
 
-  #withRoom(): [number, Map<number, number>] {
+  #withRoom(): [number, Map<number, Lease>] {
     for (const entry of this.#groups) if (entry[1].size < CALLS_MAX) return entry;
     const id = Math.max(-1, ...this.#groups.keys()) + 1;
-    const leases = new Map<number, number>();
+    const leases = new Map<number, Lease>();
     this.#groups.set(id, leases);
     return [id, leases];
   }
 
   #write(id: number, now: number) {
-    const leases = [...(this.#groups.get(id) ?? [])].filter(([, until]) => until > now);
+    const leases = [...(this.#groups.get(id) ?? [])].filter(([, { until }]) => until > now);
     this.#groups.set(id, new Map(leases));
     if (leases.length > 0) {
-      this.#sql.exec('INSERT OR REPLACE INTO watchers VALUES (?, ?)', id, JSON.stringify(leases));
+      const kept = leases.map(([viewer, { until, patience }]) => [viewer, until, patience]);
+      this.#sql.exec('INSERT OR REPLACE INTO watchers VALUES (?, ?)', id, JSON.stringify(kept));
       return;
     }
     this.#groups.delete(id);

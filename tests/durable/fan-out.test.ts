@@ -4,15 +4,10 @@ import { expect, it } from 'vitest';
 import { tellGroups } from '../../durable/notice.ts';
 import { Watchers } from '../../durable/watchers.ts';
 import { addUser } from '../worker/client.ts';
-import { presenceOf, until } from './live.ts';
+import { presenceOf, toldOf, until } from './live.ts';
 
 const FIRST_VIEWER = 1_000_000;
-const HOUR_MS = 60 * 60 * 1000;
-
-const leased = (id: number) =>
-  runInDurableObject(presenceOf(id), (_, { storage }) =>
-    storage.sql.exec('SELECT id FROM watchers').toArray(),
-  );
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 it('calls each of 40 watchers once, and forgets those who are gone', async () => {
   const { id } = await addUser();
@@ -20,10 +15,10 @@ it('calls each of 40 watchers once, and forgets those who are gone', async () =>
   await runInDurableObject(presenceOf(id), (presence) => {
     for (const viewer of viewers) presence.watch(viewer);
   });
-  expect(await leased(id)).toHaveLength(1);
+  expect(await toldOf(id)).toEqual(viewers);
   const before = (await listDurableObjectIds(env.PRESENCE)).length;
   await presenceOf(id).arrive(1);
-  await until('no lease', async () => (await leased(id)).length === 0);
+  await until('nobody to tell', async () => (await toldOf(id)).length === 0);
   const made = (await listDurableObjectIds(env.PRESENCE)).length - before;
   expect(made).toBe(viewers.length);
 });
@@ -67,13 +62,35 @@ it('keeps a lease through eviction, renews it late, and lets it end', async () =
     const watchers = new Watchers(storage);
     watchers.lease(5, 0);
     const first = written();
-    watchers.lease(5, 11 * HOUR_MS);
+    watchers.lease(5, 6 * DAY_MS);
     expect(written()).toEqual(first);
-    watchers.lease(5, 13 * HOUR_MS);
+    watchers.lease(5, 8 * DAY_MS);
     expect(written()).not.toEqual(first);
     const again = new Watchers(storage);
-    expect(again.begin(36 * HOUR_MS)).toEqual([[5]]);
-    expect(again.begin(38 * HOUR_MS)).toEqual([]);
+    expect(again.begin(21 * DAY_MS)).toEqual([[5]]);
+    expect(again.begin(23 * DAY_MS)).toEqual([]);
+  });
+});
+
+it('tells in vain once whoever came once, and waits for whoever has come back', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const told = () => new Watchers(storage).begin(1).flat();
+    const change = (gone: number[]) => {
+      const watchers = new Watchers(storage);
+      watchers.begin(1);
+      watchers.miss(gone, 1);
+    };
+    new Watchers(storage).lease(5, 0);
+    new Watchers(storage).lease(6, 0);
+    change([5, 6]);
+    expect(told()).toEqual([]);
+    new Watchers(storage).lease(5, 0);
+    for (let missed = 0; missed < 12; missed += 1) {
+      expect(told()).toEqual([5]);
+      change([5]);
+    }
+    expect(told()).toEqual([]);
   });
 });
 
@@ -85,7 +102,7 @@ it('keeps the lease of one who came back while being found gone', async () => {
     watchers.lease(6, 0);
     expect(watchers.begin(1)).toEqual([[5, 6]]);
     watchers.lease(5, 2);
-    watchers.drop([5, 6], 3);
+    watchers.miss([5, 6], 3);
     expect(watchers.begin(4)).toEqual([[5]]);
   });
 });

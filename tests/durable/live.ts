@@ -1,6 +1,7 @@
 import { SELF, env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { expect, vi } from 'vitest';
 
+import { Watchers } from '../../durable/watchers.ts';
 import { ServerFrame, SocketTicket } from '../../worker/contract/socket.ts';
 import type { Audience } from '../../worker/contract/vocabulary.ts';
 import { ORIGIN, expectAnswer, patch, post } from '../worker/client.ts';
@@ -160,10 +161,10 @@ export async function setOnlineFor(user: { id: number; token: string }, onlineFo
   expect(answer.status).toBe(200);
 }
 
-/** The rows in which a user's object keeps who watches. */
-export const leasesOf = (id: number) =>
+/** Whom a user's object would tell of a change, by what it has written down. */
+export const toldOf = (id: number) =>
   runInDurableObject(presenceOf(id), (_, { storage }) =>
-    storage.sql.exec<{ leases: string }>('SELECT leases FROM watchers').toArray(),
+    new Watchers(storage).begin(Date.now()).flat(),
   );
 
 /** Closes the last socket and lets the grace pass. */

@@ -9,6 +9,7 @@ import {
   presenceOf,
   signallingOf,
   storedOnline,
+  toldOf,
   until,
   untilStored,
   watch,
@@ -22,11 +23,6 @@ const FIRST_VIEWER = 1_000_000;
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const leases = (id: number) =>
-  runInDurableObject(presenceOf(id), (_, { storage }) =>
-    storage.sql.exec('SELECT id FROM watchers').toArray(),
-  );
 
 it('figure 6: wake-ups of idle objects', async ({ task }) => {
   const minutes = Number(env.IDLE_MINUTES);
@@ -62,7 +58,7 @@ it('figure 7: calls per change', async ({ task }) => {
     });
     countAnew();
     await presenceOf(id).arrive(1);
-    await until('no lease', async () => (await leases(id)).length === 0, 120_000);
+    await until('no lease', async () => (await toldOf(id)).length === 0, 120_000);
     expect(called('presence.hear')).toBe(watchers);
     const relays = called('presence.relay');
     measured[`calls${watchers}`] = relays > 0 ? relays : called('presence.hear');

@@ -5,7 +5,7 @@ import { assertMayAct, openTopics, storeOnline } from '../../worker/db/presence.
 import { addUser } from '../worker/client.ts';
 import { countingBinding } from '../worker/counting.ts';
 import { called, countAnew } from './count.ts';
-import { connect, presenceOf, signallingOf, until, untilStored, watch } from './live.ts';
+import { connect, presenceOf, signallingOf, toldOf, until, untilStored, watch } from './live.ts';
 
 /** What one list on screen and one coming and going cost, in operations that are billed (figure 15). */
 
@@ -89,7 +89,8 @@ it('figure 15: operations', async ({ task }) => {
   const stream = await watch(viewer.token, ids);
   const listCalls = called('presence');
   const listRows = rowsWritten();
-  expect(called('presence.watch')).toBe(LIST);
+  const listAsks = called('presence.watch');
+  expect(listAsks).toBe(LIST);
   // And again, when its token is renewed.
   begin();
   const again = await watch(viewer.token, ids);
@@ -109,17 +110,9 @@ it('figure 15: operations', async ({ task }) => {
   begin();
   const socket = await connect(user.token);
   await untilStored(user.id, true);
-  await until('no lease but one', () =>
-    runInDurableObject(
-      presenceOf(user.id),
-      (_, { storage }) =>
-        !storage.sql
-          .exec<{ leases: string }>('SELECT leases FROM watchers')
-          .toArray()
-          .some(({ leases }) => leases.includes(String(FIRST_VIEWER))),
-    ),
-  );
+  await until('no more than one to tell', async () => (await toldOf(user.id)).length === 1);
   const arriveCalls = called('presence', 'signalling');
+  const arriveTold = called('presence.hear');
   const arriveRows = rowsWritten();
   begin();
   await runDurableObjectAlarm(signallingOf(user.id));
@@ -129,6 +122,7 @@ it('figure 15: operations', async ({ task }) => {
   await socket.closed();
   await presenceOf(user.id).leave(Number.MAX_SAFE_INTEGER, 0);
   const leaveCalls = called('presence', 'signalling');
+  const leaveTold = called('presence.hear');
   const leaveRows = rowsWritten();
 
   const stored = countingBinding(env.DB);
@@ -137,14 +131,17 @@ it('figure 15: operations', async ({ task }) => {
   await assertMayAct(ticket.binding, user);
   task.meta.measured = {
     listCalls,
+    listAsks,
     listRows,
     listD1Read,
     renewCalls,
     renewRows,
     arriveCalls,
+    arriveTold,
     arriveRows,
     lookRows,
     leaveCalls,
+    leaveTold,
     leaveRows,
     storeD1Written: stored.rowsWritten(),
     storeD1Read: stored.rowsRead(),

@@ -24,13 +24,14 @@ export async function deploy(stub: DurableObjectStub, lost: readonly (Socket | S
  * own clock, and would all be taken for dead.
  */
 export async function bringNearer(people: readonly { id: number }[], ms: number) {
-  for (const { id } of people) {
+  const each = async (id: number) => {
     await runDurableObjectAlarm(signallingOf(id));
     await runInDurableObject(presenceOf(id), (_, { storage }) => {
       storage.sql.exec('UPDATE deadlines SET due_at = due_at - ?', ms);
     });
     await runDurableObjectAlarm(presenceOf(id));
-  }
+  };
+  await Promise.all(people.map(({ id }) => each(id)));
 }
 
 export function ifNotRunning(error: unknown) {

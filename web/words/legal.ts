@@ -25,7 +25,7 @@ export const legal = {
         title: 'What you do here',
         text: [
           'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, games you asked for, and the notices you were sent.',
-          'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes; for that, whose lists show you is kept beside your account, each for a day since it was last so, and cleared when you next come or go.',
+          'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes; for that, whose lists show you is kept beside your account, each for two weeks at most since it was last so.',
           'All but that last stay as long as your account does.',
         ],
       },

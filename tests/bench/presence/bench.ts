@@ -5,7 +5,7 @@ import { measureInWorkerd } from './measure.ts';
 import { priceOf } from './price.ts';
 import { startPresenceServers } from './servers.ts';
 
-const PRESENCE_FILES = ['presence.measure.ts', 'price.measure.ts'];
+const PRESENCE_FILES = ['presence.measure.ts', 'price.measure.ts', 'month.measure.ts'];
 
 const WATCHERS = [10, 1_000, 5_000];
 const relays = (all: number) => (all > 1_000 ? Math.ceil(all / 1_000) : 0);

@@ -21,8 +21,13 @@ const Report = z.object({
 });
 
 /** Runs tests inside workerd, with the product's own objects. @returns what each has come to */
-export async function runInWorkerd(project: string, files: string[], env: NodeJS.ProcessEnv = {}) {
-  const file = path.join(cache, `${project}.json`);
+export async function runInWorkerd(
+  project: string,
+  files: string[],
+  env: NodeJS.ProcessEnv = {},
+  run = project,
+) {
+  const file = path.join(cache, `${run}.json`);
   await rm(file, { force: true });
   const { output } = await command(
     'vitest',

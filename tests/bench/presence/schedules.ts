@@ -1,27 +1,45 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
 import type { Row } from '../row.ts';
 import { runInWorkerd } from './measure.ts';
 
 /** So many seeds to a workerd: each schedule leaves objects and rows behind. */
 const AT_A_TIME = 250;
 
-/** Figure 16, for presence: SCHEDULES says how many seeds are tried; 10,000 unless told. */
+/** Every object of a schedule is a file that is synced with each write: in memory, where that can be had, a fifth faster. */
+const MEMORY = '/dev/shm';
+const inMemory = existsSync(MEMORY) ? { TMPDIR: MEMORY } : {};
+
+async function runFrom(first: number, last: number) {
+  const env = { PRESENCE_SEEDS: `${first}-${last}`, ...inMemory };
+  const tests = await runInWorkerd('durable', ['schedule.test.ts'], env, `schedules-${first}`);
+  const wrong = tests.filter(({ status }) => status !== 'passed').map(({ title }) => title);
+  return { wrong, missing: last - first + 1 - tests.length };
+}
+
+/** Figure 16, for presence: SCHEDULES says how many seeds are tried; 10,000 unless told. Each core tries its own. */
 export async function benchSchedules(): Promise<Row[]> {
   const wanted = Number(process.env['SCHEDULES'] ?? 10_000);
   const wrong: string[] = [];
-  let passed = 0;
-  for (let first = 1; first <= wanted; first += AT_A_TIME) {
-    const last = Math.min(wanted, first + AT_A_TIME - 1);
-    const seeds = { PRESENCE_SEEDS: `${first}-${last}` };
-    const tests = await runInWorkerd('durable', ['schedule.test.ts'], seeds);
-    passed += tests.filter(({ status }) => status === 'passed').length;
-    wrong.push(...tests.filter(({ status }) => status !== 'passed').map(({ title }) => title));
-  }
+  let missing = 0;
+  let next = 1;
+  const work = async () => {
+    while (next <= wanted) {
+      const first = next;
+      next += AT_A_TIME;
+      const run = await runFrom(first, Math.min(wanted, next - 1));
+      wrong.push(...run.wrong);
+      missing += run.missing;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return [
     {
       figure: `16 schedules of presence with a view, a stored flag or an order that is wrong`,
-      measured: `${wrong.length} of ${wanted}${wrong.length > 0 ? `: ${wrong.slice(0, 5).join('; ')}` : ''}`,
+      measured: `${wrong.length} of ${wanted - missing}${wrong.length > 0 ? `: ${wrong.slice(0, 5).join('; ')}` : ''}`,
       goal: '0',
-      met: wrong.length === 0 && passed === wanted,
+      met: wrong.length === 0 && missing === 0,
       counts: true,
     },
   ];
