@@ -22,6 +22,7 @@ import { files } from './routes/files.ts';
 import { friends } from './routes/friends.ts';
 import { games } from './routes/games.ts';
 import { lists } from './routes/lists.ts';
+import { media } from './routes/media.ts';
 import { notices } from './routes/notices.ts';
 import { passwords } from './routes/passwords.ts';
 import { reports } from './routes/reports.ts';
@@ -66,6 +67,7 @@ const api = app
   .route('/api', friends)
   .route('/api', blocks)
   .route('/api', games)
+  .route('/api', media)
   .route('/api', notices)
   .route('/api', reports)
   .route('/api', site)

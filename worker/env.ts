@@ -6,7 +6,8 @@ export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
   ASSETS: Fetcher;
-  IMAGES: ImagesBinding;
+  /** Makes the small copies of pictures; without it they are shown as they came. */
+  IMAGES?: ImagesBinding | undefined;
   MAIL: SendEmail;
   PRESENCE: DurableObjectNamespace<Presence>;
   SIGNALLING: DurableObjectNamespace<Signalling>;

@@ -50,11 +50,11 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 
 const PROBLEMS = {
-  400: 'The body is not JSON.',
+  400: 'The body is not what it says it is: no JSON, no form, or of another length.',
   403: 'Seen, but not allowed.',
   404: 'Nothing here that the caller may see.',
-  413: 'The body is over 64 KiB.',
-  415: 'The body is of another type than JSON.',
+  413: 'The body is longer than it may be: 64 KiB, or what a file can have.',
+  415: 'The body is of another type than the route takes.',
   422: 'The values break a rule; `violations` says which.',
   429: 'Too many; `Retry-After` says when to come back.',
   500: 'A fault of ours.',

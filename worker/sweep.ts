@@ -6,18 +6,26 @@ import {
   recountCategories,
 } from './db/sweep.ts';
 import type { Env } from './env.ts';
+import { collectFiles, collectStrays } from './files/collect.ts';
+import { newStem } from './files/names.ts';
 
 /** Categories are counted anew every five minutes; their figures are allowed to lag that much. */
 const RECOUNT_EVERY_MINUTES = 5;
+/** Files without an owner come of accidents alone. */
+const STRAYS_EVERY_MINUTES = 60;
 
 /**
  * What the clock does, once a minute: takes sessions that are over out of the lists' indexes and forgets what
- * has expired. Nothing is wrong while it lags, only dearer.
+ * has expired, and removes files that nobody has any more. Nothing is wrong while it lags, only dearer.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
   await closeEndedSessions(db, now);
   await endSuspensions(db, now);
   await forgetExpired(db, now);
+  await collectFiles(db, env, now);
+  if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
+    await collectStrays(db, env, now, newStem());
+  }
   if (Math.floor(now / 60_000) % RECOUNT_EVERY_MINUTES === 0) await recountCategories(db);
 }

@@ -12,6 +12,8 @@ export const ORIGIN = 'https://peerway.test';
 interface Options {
   token?: string | undefined;
   body?: unknown;
+  /** A body that is no JSON, sent as it is. */
+  raw?: BodyInit | undefined;
   headers?: Record<string, string>;
 }
 
@@ -20,7 +22,7 @@ let addresses = 0;
 /** A fresh address, so that one test's attempts don't use up another's limit. */
 export const nextAddress = () => `192.0.2.${(addresses += 1) % 250}`;
 
-export function send(method: string, path: string, { token, body, headers }: Options = {}) {
+export function send(method: string, path: string, { token, body, raw, headers }: Options = {}) {
   return SELF.fetch(`${ORIGIN}${path}`, {
     method,
     headers: {
@@ -30,6 +32,7 @@ export function send(method: string, path: string, { token, body, headers }: Opt
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(raw !== undefined && { body: raw }),
   });
 }
 

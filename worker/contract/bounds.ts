@@ -47,6 +47,8 @@ export const TOTAL_MAX = 60;
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 export const VIDEO_MAX_BYTES = 95 * 1024 * 1024;
+/** What a browser makes of a video's first moments. */
+export const STILL_MAX_BYTES = 1024 * 1024;
 /** Every part of a video has this many, the last one what is left: R2 wants them alike, and none smaller. */
 export const PART_BYTES = 5 * 1024 * 1024;
 /** Files of one person's page, or of one session. */

@@ -35,7 +35,8 @@ export const parseNames = (text: string): GameName[] =>
 
 export const parseMedia = (text: string): MediaItem[] => parseObjects(text).map(toMedia);
 
-const toMedia = (row: Json): MediaItem => ({
+/** What a statement has written of a file as an object of its own. */
+export const toMedia = (row: Json): MediaItem => ({
   id: numberOf(row, 'id'),
   extension: pick([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS], textOf(row, 'extension')),
   deleted: false,

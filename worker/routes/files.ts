@@ -5,6 +5,8 @@ import type { AppEnv } from '../router.ts';
 import { ProblemError, notFound } from '../problems.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
+  // Of the copies that are made here; nobody uploads one.
+  webp: 'image/webp',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   gif: 'image/gif',
@@ -13,13 +15,19 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   ogg: 'video/ogg',
-} satisfies Record<(typeof IMAGE_EXTENSIONS | typeof VIDEO_EXTENSIONS)[number], string>;
+} satisfies Record<(typeof IMAGE_EXTENSIONS | typeof VIDEO_EXTENSIONS)[number] | 'webp', string>;
+
+/** A name that can have been given: never a path. */
+const NAME = /^[\w-]+\.([a-z0-9]+)$/;
 
 /** Names are random and given once, so a file never changes under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** What is taken down has to be gone at once: browsers may keep a file for ever, no cache between them and us. */
+const NOT_SHARED = 'no-store';
+
 /** An opened file is a page of its own: it runs nothing, loads nothing and frames nothing. */
-const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const FILE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** One range of bytes as a request asks for it; undefined for none, and for what is no such range (then ignored). */
 function rangeOf(header: string | undefined): R2Range | undefined {
@@ -44,12 +52,19 @@ function partOf(range: R2Range, size: number) {
 /** R2's own error for a range beyond the end, in production; locally it answers with the whole object. */
 const R2_RANGE_ERROR = '10039';
 
+/** A range is good only for the very file that its asker has the rest of; a date never says that for sure. */
+const isStill = async (bucket: R2Bucket, name: string, ifRange: string) =>
+  (await bucket.head(name))?.httpEtag === ifRange;
+
 /** The files folder: R2 objects by their new name, whole or in ranges (RFC 9110, sections 13 and 14). */
 export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const newName = c.req.param('newName');
-  const type = CONTENT_TYPES[newName.slice(newName.lastIndexOf('.') + 1)];
+  const type = CONTENT_TYPES[NAME.exec(newName)?.[1] ?? ''];
   if (!type) throw notFound('file');
-  const range = rangeOf(c.req.header('Range'));
+  const asked = rangeOf(c.req.header('Range'));
+  const ifRange = c.req.header('If-Range');
+  const range =
+    ifRange === undefined || (await isStill(c.env.FILES, newName, ifRange)) ? asked : undefined;
   const outside = new ProblemError(416, 'The file does not reach that far.');
   const object = await c.env.FILES.get(newName, {
     onlyIf: c.req.raw.headers,
@@ -61,6 +76,7 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': IMMUTABLE,
+    'CDN-Cache-Control': NOT_SHARED,
     'Content-Security-Policy': FILE_POLICY,
     'Accept-Ranges': 'bytes',
     'Cross-Origin-Resource-Policy': 'cross-origin',

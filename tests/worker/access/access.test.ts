@@ -23,7 +23,7 @@ async function ask(route: string, role: Role) {
   const row = ACCESS[route];
   if (!row) throw new Error(`${route} has no row in the access table`);
   const world = await makeWorld(role);
-  const { path, body, headers } = row.request(world);
+  const { path, body, raw, headers } = await row.request(world);
   const recording: Recording = { statements, trips: 0 };
   const context = createExecutionContext();
   const response = await app.fetch(
@@ -36,6 +36,7 @@ async function ask(route: string, role: Role) {
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw !== undefined && { body: raw }),
     }),
     { ...env, DB: watch(env.DB, recording) },
     context,

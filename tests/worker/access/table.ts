@@ -1,14 +1,17 @@
 import { PASSWORD, sessionBody } from '../client.ts';
+import { VIDEO_HEAD, announceVideo } from '../media/announced.ts';
 import type { Role, World } from './world.ts';
 
 interface Request {
   path: string;
   body?: unknown;
+  /** A body that is no JSON. */
+  raw?: BodyInit;
   headers?: Record<string, string>;
 }
 
 interface Row extends Record<Role, number> {
-  request: (world: World) => Request;
+  request: (world: World) => Request | Promise<Request>;
   /** D1 round trips that the route may take (quality, figure 1). */
   trips: number;
 }
@@ -41,6 +44,14 @@ const admins = (status: number) => members(403, { admin: status });
 
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
+
+/** A form with a small picture, for the page of its sender; a visitor means somebody's. */
+function pictureForm(owner: number) {
+  const form = new FormData();
+  form.set('file', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg'));
+  form.set('owner', user(owner));
+  return form;
+}
 
 /** Who may do what: every route of the Worker has its row, or the tests fail. */
 export const ACCESS: Record<string, Row> = {
@@ -310,6 +321,60 @@ export const ACCESS: Record<string, Row> = {
     ...admins(200),
     trips: 2,
     request: at('/api/admin/audit-log.csv?action=role'),
+  },
+  'POST /api/media': {
+    ...members(201),
+    trips: 2,
+    request: ({ caller }) => ({ path: '/api/media', raw: pictureForm(caller || 1) }),
+  },
+  // What is somebody else's to change is as if it were not there.
+  'PATCH /api/media/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ media }) => ({ path: `/api/media/${media}`, body: { position: 0 } }),
+  },
+  'DELETE /api/media/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ media }) => ({ path: `/api/media/${media}` }),
+  },
+  'POST /api/media/uploads': {
+    ...members(403, { owner: 201, suspended: 403 }),
+    trips: 1,
+    request: ({ ids }) => ({
+      path: '/api/media/uploads',
+      body: { owner: user(ids.owner), bytes: 10 },
+    }),
+  },
+  'PUT /api/media/uploads/:id/parts/:number': {
+    ...members(404, { owner: 204 }),
+    trips: 2,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}/parts/1`,
+      raw: VIDEO_HEAD,
+    }),
+  },
+  'PUT /api/media/uploads/:id/still': {
+    ...members(404, { owner: 422 }),
+    trips: 2,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}/still`,
+      raw: 'no picture',
+    }),
+  },
+  'POST /api/media/uploads/:id/complete': {
+    ...members(404, { owner: 409 }),
+    trips: 2,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}/complete`,
+    }),
+  },
+  'DELETE /api/media/uploads/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}`,
+    }),
   },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },

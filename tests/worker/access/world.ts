@@ -24,6 +24,7 @@ export interface World {
   notice: number;
   invite: number;
   report: number;
+  media: number;
   run: number;
 }
 
@@ -53,7 +54,14 @@ export async function makeWorld(role: Role): Promise<World> {
     admin: base + 5,
     member: base + 6,
   };
-  const world = { session: base, application: base, notice: base, invite: base, report: base };
+  const world = {
+    session: base,
+    application: base,
+    notice: base,
+    invite: base,
+    report: base,
+    media: base,
+  };
   await env.DB.batch([
     ...PEOPLE.flatMap((person) => {
       const id = ids[person];
@@ -126,6 +134,16 @@ export async function makeWorld(role: Role): Promise<World> {
       text: '',
       evidence: '{"name":"owner","text":"","media":[]}',
       reported_id: ids.owner,
+      created_at: now,
+    }),
+    insert('media', {
+      id: world.media,
+      uploader_id: ids.owner,
+      session_id: world.session,
+      position: 0,
+      extension: 'svg',
+      new_name: `${'m'.repeat(12)}${String(mine).padStart(10, '0')}.svg`,
+      bytes: 1,
       created_at: now,
     }),
     insert('friends', {

@@ -1,0 +1,152 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { PART_BYTES } from '../../../worker/contract/bounds.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import { UserDetail } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/db/database.ts';
+import { mediaLeaves } from '../../../worker/db/media.ts';
+import { collectStrays } from '../../../worker/files/collect.ts';
+import { newStem } from '../../../worker/files/names.ts';
+import { restoreFiles, withdrawFiles } from '../../../worker/files/withdraw.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  type Account,
+  HOUR_MS,
+  addGames,
+  expectAnswer,
+  get,
+  post,
+  register,
+  send,
+  sessionBody,
+} from '../client.ts';
+import { added, announced, complete, sendPart, stored } from './ask.ts';
+import { png, video } from './make.ts';
+
+let ada: Account;
+let before: string[];
+
+beforeEach(async () => {
+  await addGames();
+  ada = await register();
+  before = await stored();
+});
+
+const later = (ms = 0) => sweep(env, Date.now() + ms);
+
+describe('what is deleted', () => {
+  it('is hidden at once, and gone with its copies after the next sweep', async () => {
+    const [kept, gone] = [await added(ada, png(9, 9)), await added(ada, png(9, 9))];
+    const answer = await send('DELETE', `/api/media/${gone.id}`, { token: ada.token });
+    expect(answer.status).toBe(204);
+    const user = await expectAnswer(get(`/api/users/${ada.id}`), 200, UserDetail);
+    expect(user.media.map(({ id }) => id)).toEqual([kept.id]);
+    await later();
+    expect(await stored()).toEqual([...before, kept.newName, ...(kept.copies ?? [])].toSorted());
+    const rows = await env.DB.prepare('SELECT id FROM media WHERE id = ?').bind(gone.id).all();
+    expect(rows.results).toEqual([]);
+  });
+
+  it('with a session goes the same way, and so does what was on its way to it', async () => {
+    const session = await expectAnswer(
+      post('/api/sessions', sessionBody(), ada.token),
+      201,
+      SessionItem,
+    );
+    const owner = `/api/sessions/${session.id}`;
+    await added(ada, png(9, 9), { owner });
+    const { id } = await announced(ada, PART_BYTES + 1, { owner });
+    await sendPart(ada, id, 1, video('webm', PART_BYTES));
+    const answer = await send('DELETE', owner, { token: ada.token });
+    expect(answer.status).toBe(204);
+    await expectAnswer(complete(ada, id), 404, Problem.strict());
+    await later();
+    expect(await stored()).toEqual(before);
+  });
+
+  it('with an account goes the same way', async () => {
+    await added(ada, png(9, 9));
+    const { id } = await announced(ada, PART_BYTES + 1);
+    await sendPart(ada, id, 1, video('webm', PART_BYTES));
+    await new Database(env.DB).batch(mediaLeaves(ada.id, Date.now()));
+    await later();
+    expect(await stored()).toEqual(before);
+  });
+});
+
+const countUploads = () =>
+  env.DB.prepare('SELECT count(*) AS n FROM uploads WHERE uploader_id = ?')
+    .bind(ada.id)
+    .first<number>('n');
+
+describe('what never came whole', () => {
+  it('is forgotten after an hour, with its parts', async () => {
+    const { id } = await announced(ada, PART_BYTES + 1);
+    await sendPart(ada, id, 1, video('webm', PART_BYTES));
+    const { stem, multipart_id: multipart } =
+      (await env.DB.prepare('SELECT stem, multipart_id FROM uploads WHERE id = ?')
+        .bind(id)
+        .first<{ stem: string; multipart_id: string }>()) ?? {};
+    await later(HOUR_MS - 60_000);
+    expect(await countUploads()).toBe(1);
+    await later(HOUR_MS + 60_000);
+    expect(await countUploads()).toBe(0);
+    const parts = env.FILES.resumeMultipartUpload(`${stem}.webm`, multipart ?? '');
+    await expect(parts.uploadPart(2, 'x')).rejects.toThrow(/does not exist/);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('leaves what has become a file alone', async () => {
+    const item = await added(ada, png(9, 9));
+    await later(2 * HOUR_MS);
+    expect(await stored()).toEqual([...before, item.newName, ...(item.copies ?? [])].toSorted());
+  });
+});
+
+describe('files that nobody knows', () => {
+  it('are found after a day; those of others in the bucket are left', async () => {
+    const item = await added(ada, png(9, 9));
+    const [stray, foreign] = [newStem(), 'exports/of-somebody.zip'];
+    const strays = [`${stray}.jpg`, `${stray}-200.webp`, `withdrawn/${stray}.png`];
+    await Promise.all([...strays, foreign].map((name) => env.FILES.put(name, 'x')));
+    const db = new Database(env.DB);
+    expect(await collectStrays(db, env, Date.now(), '')).toEqual([]);
+    const found = await collectStrays(db, env, Date.now() + 25 * HOUR_MS, '');
+    expect(found).toEqual(expect.arrayContaining(strays));
+    const left = await stored();
+    expect(left).toContain(foreign);
+    expect(left).toEqual(expect.arrayContaining([item.newName, ...(item.copies ?? [])]));
+    await env.FILES.delete(foreign);
+  });
+});
+
+describe('what is taken down', () => {
+  it('is out of reach under all its names, and can be put back', async () => {
+    const { newName, copies = [] } = await added(ada, png(9, 9));
+    const names = [newName, ...copies];
+    const statuses = () =>
+      Promise.all(
+        [...names, ...names.map((name) => `withdrawn%2F${name}`)].map(async (name) => {
+          const answer = await get(`/files/${name}`);
+          await answer.body?.cancel();
+          return answer.status;
+        }),
+      );
+    await withdrawFiles(env, newName);
+    expect(await statuses()).toEqual(Array.from({ length: 8 }, () => 404));
+    await withdrawFiles(env, newName);
+    await restoreFiles(env, newName);
+    expect(await statuses()).toEqual([200, 200, 200, 200, 404, 404, 404, 404]);
+    expect((await get(`/files/${newName}`)).headers.get('CDN-Cache-Control')).toBe('no-store');
+  });
+
+  it('is removed for good where it is deleted', async () => {
+    const { id, newName } = await added(ada, png(9, 9));
+    await withdrawFiles(env, newName);
+    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(id).run();
+    await later();
+    expect(await stored()).toEqual(before);
+  });
+});

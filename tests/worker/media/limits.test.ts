@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  ALT_MAX,
+  IMAGE_MAX_BYTES,
+  MEDIA_MAX,
+  PART_BYTES,
+  VIDEO_MAX_BYTES,
+} from '../../../worker/contract/bounds.ts';
+import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import { type Account, addGames, expectAnswer, post, register, sessionBody } from '../client.ts';
+import { add, added, announce, announced, sendRaw, stored } from './ask.ts';
+import { gif, jpeg, png, pngOf, svg, video } from './make.ts';
+
+let ada: Account;
+
+beforeEach(async () => {
+  ada = await register();
+});
+
+const small = () => svg('<rect/>');
+
+describe('bytes', () => {
+  it('a picture has at most 10 MB', async () => {
+    const item = await added(ada, pngOf(IMAGE_MAX_BYTES));
+    expect(item.extension).toBe('png');
+    const before = await stored();
+    await expectAnswer(add(ada, pngOf(IMAGE_MAX_BYTES + 1)), 413, Problem.strict());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a video has at most 95 MB, and comes in parts beyond 10', async () => {
+    const upload = await expectAnswer(announce(ada, VIDEO_MAX_BYTES), 201, Upload);
+    expect(upload.parts).toBe(VIDEO_MAX_BYTES / PART_BYTES);
+    const problem = await expectAnswer(announce(ada, VIDEO_MAX_BYTES + 1), 422, Problem.strict());
+    expect(problem.violations?.[0]?.propertyPath).toBe('bytes');
+    expect((await added(ada, video('webm', 200_000))).extension).toBe('webm');
+    await expectAnswer(add(ada, video('webm', IMAGE_MAX_BYTES + 1)), 413, Problem.strict());
+  });
+
+  it('are counted while they come, whatever was announced', async () => {
+    const before = await stored();
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 400) controller.close();
+        else controller.enqueue(new Uint8Array(512 * 1024));
+      },
+    });
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    const answer = sendRaw('POST', '/api/media', ada.token, endless, type);
+    await expectAnswer(answer, 413, Problem.strict());
+    // 200 MB were to come; it stopped asking for more soon after the limit.
+    expect(sent).toBeLessThan(60);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('seats', () => {
+  it('there are twelve, and not one more', async () => {
+    for (let count = 0; count < MEDIA_MAX; count += 1) await added(ada, small());
+    const before = await stored();
+    await expectAnswer(add(ada, small()), 409, Problem.strict());
+    await expectAnswer(announce(ada, 100), 409, Problem.strict());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('hold whatever comes at once', async () => {
+    const before = await stored();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => add(ada, small())));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(MEDIA_MAX);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(30 - MEDIA_MAX);
+    expect((await stored()).length).toBe(before.length + MEDIA_MAX);
+    const items = await Promise.all(made.map((answer) => expectAnswer(answer, 201, OwnMedia)));
+    expect(new Set(items.map(({ newName }) => newName)).size).toBe(MEDIA_MAX);
+  });
+
+  it('are taken by videos on their way as well, and free again once these are given up', async () => {
+    for (let count = 0; count < MEDIA_MAX - 1; count += 1) await added(ada, small());
+    const { id } = await announced(ada, 100);
+    await expectAnswer(add(ada, small()), 409, Problem.strict());
+    await sendRaw('DELETE', `/api/media/uploads/${id}`, ada.token, '');
+    await added(ada, small());
+  });
+
+  it('are counted for each session by itself', async () => {
+    await addGames();
+    const make = () =>
+      expectAnswer(post('/api/sessions', sessionBody(), ada.token), 201, SessionItem);
+    const [one, two] = [await make(), await make()];
+    const owner = `/api/sessions/${one.id}`;
+    for (let count = 0; count < MEDIA_MAX; count += 1) await added(ada, small(), { owner });
+    await expectAnswer(add(ada, small(), { owner }), 409, Problem.strict());
+    await added(ada, small(), { owner: `/api/sessions/${two.id}` });
+    await added(ada, small());
+  });
+});
+
+describe('pixels', () => {
+  it.each([
+    ['the longest edge', 12_000, 4, true],
+    ['an edge longer by one', 12_001, 4, false],
+    ['as many as there may be', 10_000, 5_000, true],
+    ['a row more', 10_000, 5_001, false],
+  ])('%s: %i × %i', async (_, width, height, fits) => {
+    // One colour packs well; what counts is what would come out.
+    const bytes = gif(width, height);
+    const answer = await add(ada, bytes);
+    // The frame has no data for so many pixels; its header is what was asked for.
+    expect(answer.status === 422 ? await answer.text() : 'taken').toMatch(
+      fits ? /taken|cannot be read/ : /pixels/,
+    );
+  });
+
+  it('are known before anybody decodes them', async () => {
+    const bomb = png(4, 4);
+    bomb.writeUInt32BE(60_000, 16);
+    const problem = await expectAnswer(add(ada, bomb), 422, Problem.strict());
+    expect(problem.detail).toMatch(/more than 12000 pixels/);
+    const photo = await jpeg(8, 8);
+    const frame = photo.indexOf(Buffer.of(0xff, 0xc0));
+    photo.writeUInt16BE(65_000, frame + 5);
+    await expectAnswer(add(ada, photo), 422, Problem.strict());
+  });
+});
+
+describe('words', () => {
+  it('a text for who does not see it has a bound', async () => {
+    expect((await added(ada, small(), { alt: 'x'.repeat(ALT_MAX) })).alt).toHaveLength(ALT_MAX);
+    const alt = 'x'.repeat(ALT_MAX + 1);
+    const problem = await expectAnswer(add(ada, small(), { alt }), 422, Problem.strict());
+    expect(problem.violations?.[0]?.propertyPath).toBe('alt');
+  });
+});

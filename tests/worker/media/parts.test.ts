@@ -1,0 +1,194 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { PART_BYTES } from '../../../worker/contract/bounds.ts';
+import { OwnMedia } from '../../../worker/contract/media.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { type Account, expectAnswer, get, register, send } from '../client.ts';
+import {
+  addInParts,
+  added,
+  announced,
+  bytesOf,
+  complete,
+  sendPart,
+  sendRaw,
+  stored,
+} from './ask.ts';
+import { jpeg, measure, png, video } from './make.ts';
+
+let ada: Account;
+let before: string[];
+
+beforeEach(async () => {
+  ada = await register();
+  before = await stored();
+});
+
+const still = (who: Account, id: number, bytes: Uint8Array) =>
+  sendRaw('PUT', `/api/media/uploads/${id}/still`, who.token, bytes);
+
+const drop = (who: Account, id: number) =>
+  send('DELETE', `/api/media/uploads/${id}`, { token: who.token });
+
+describe('a video in parts', () => {
+  it.each(['webm', 'mp4', 'ogg'] as const)('%s is put together', async (kind) => {
+    const bytes = video(kind, 2 * PART_BYTES + 17);
+    const item = await addInParts(ada, bytes, { alt: 'A clutch' });
+    expect(item).toMatchObject({ extension: kind, alt: 'A clutch', position: 0 });
+    expect((await bytesOf(item.newName))?.equals(bytes)).toBe(true);
+    const answer = await get(`/files/${item.newName}`);
+    expect(answer.headers.get('Content-Type')).toBe(`video/${kind}`);
+    await answer.body?.cancel();
+    expect(await stored()).toEqual([...before, item.newName].toSorted());
+  });
+
+  it('of one part, to the byte', async () => {
+    const bytes = video('webm', PART_BYTES);
+    expect((await bytesOf((await addInParts(ada, bytes)).newName))?.length).toBe(PART_BYTES);
+  });
+
+  it('has its parts in any order after the first, and any of them twice', async () => {
+    const bytes = video('webm', 3 * PART_BYTES);
+    const { id } = await announced(ada, bytes.length);
+    const part = (number: number) =>
+      expectAnswer(
+        sendPart(ada, id, number, bytes.subarray((number - 1) * PART_BYTES, number * PART_BYTES)),
+        204,
+        z.null(),
+      );
+    await part(1);
+    await Promise.all([part(3), part(2), part(1)]);
+    const item = await expectAnswer(complete(ada, id), 201, OwnMedia);
+    expect((await bytesOf(item.newName))?.equals(bytes)).toBe(true);
+    // The answer was lost, and it is asked for again.
+    expect(await expectAnswer(complete(ada, id), 201, OwnMedia)).toEqual(item);
+  });
+
+  it('goes on where it was, announced again by the same key', async () => {
+    const key = crypto.randomUUID();
+    const bytes = video('webm', PART_BYTES + 1);
+    const { id } = await announced(ada, bytes.length, { key });
+    await sendPart(ada, id, 1, bytes.subarray(0, PART_BYTES));
+    const again = await announced(ada, bytes.length, { key });
+    expect(again).toMatchObject({ id, received: [1] });
+  });
+
+  it('has a still in the copies of a picture', async () => {
+    const bytes = video('webm', 100);
+    const { id } = await announced(ada, bytes.length);
+    await sendPart(ada, id, 1, bytes);
+    await expectAnswer(still(ada, id, await jpeg(320, 180)), 204, z.null());
+    const { copies = [] } = await expectAnswer(complete(ada, id), 201, OwnMedia);
+    expect(await measure(copies[0] ?? '')).toMatchObject({
+      format: 'image/webp',
+      width: 200,
+      height: 140,
+    });
+  });
+
+  it('may bring its still in a form where it is small', async () => {
+    const item = await added(ada, video('mp4', 1000), { still: await jpeg(320, 180) });
+    expect(item.copies).toHaveLength(3);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['no video', Buffer.alloc(100, 'a')],
+    ['a picture', png(8, 8)],
+    ['a film of another kind', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  '.padEnd(100), 'latin1')],
+    ['a Matroska that is no WebM', Buffer.from(video('webm', 100)).fill('matro', 24, 29)],
+  ])('%s: given up at its first part', async (_, bytes) => {
+    const { id } = await announced(ada, bytes.length);
+    await expectAnswer(sendPart(ada, id, 1, bytes), 422, Problem.strict());
+    await expectAnswer(complete(ada, id), 404, Problem.strict());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a part that is longer or shorter than announced', async () => {
+    const bytes = video('webm', PART_BYTES + 100);
+    const { id } = await announced(ada, bytes.length);
+    const [first, second] = [bytes.subarray(0, PART_BYTES), bytes.subarray(PART_BYTES)];
+    await expectAnswer(sendPart(ada, id, 1, bytes), 413, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 1, first.subarray(1)), 400, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 1, first), 204, z.null());
+    await expectAnswer(sendPart(ada, id, 2, second.subarray(1)), 400, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 2, bytes.subarray(0, 101)), 413, Problem.strict());
+    await expectAnswer(complete(ada, id), 409, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 2, second), 204, z.null());
+    await expectAnswer(complete(ada, id), 201, OwnMedia);
+  });
+
+  it('a part of another length than its header says', async () => {
+    const bytes = video('webm', 100);
+    const { id } = await announced(ada, bytes.length);
+    const path = `/api/media/uploads/${id}/parts/1`;
+    const lying = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, 60));
+        controller.close();
+      },
+    });
+    const answer = sendRaw('PUT', path, ada.token, lying, { 'Content-Length': '100' });
+    await expectAnswer(answer, 400, Problem.strict());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('a part that does not exist, or comes before the first', async () => {
+    const { id } = await announced(ada, 2 * PART_BYTES);
+    await expectAnswer(sendPart(ada, id, 2, new Uint8Array(PART_BYTES)), 409, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 3, new Uint8Array(1)), 404, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 0, new Uint8Array(1)), 404, Problem.strict());
+  });
+
+  it('a still that is no JPEG, or too large', async () => {
+    const { id } = await announced(ada, 100);
+    await expectAnswer(still(ada, id, png(8, 8)), 422, Problem.strict());
+    await expectAnswer(still(ada, id, new Uint8Array(1024 * 1024 + 1)), 413, Problem.strict());
+    expect(await stored()).toEqual(before);
+  });
+
+  it("another's upload, as if it were not there", async () => {
+    const ben = await register();
+    const { id } = await announced(ada, 100);
+    await expectAnswer(sendPart(ben, id, 1, video('webm', 100)), 404, Problem.strict());
+    await expectAnswer(still(ben, id, await jpeg(8, 8)), 404, Problem.strict());
+    await expectAnswer(complete(ben, id), 404, Problem.strict());
+    await expectAnswer(drop(ben, id), 404, Problem.strict());
+  });
+});
+
+describe('an upload that is given up', () => {
+  it('leaves nothing in the bucket', async () => {
+    const bytes = video('webm', PART_BYTES + 100);
+    const { id } = await announced(ada, bytes.length);
+    await sendPart(ada, id, 1, bytes.subarray(0, PART_BYTES));
+    await still(ada, id, await jpeg(320, 180));
+    const row = await env.DB.prepare('SELECT * FROM uploads WHERE id = ?')
+      .bind(id)
+      .first<{ stem: string; multipart_id: string }>();
+    expect((await stored()).length).toBeGreaterThan(before.length);
+    await expectAnswer(drop(ada, id), 204, z.null());
+    expect(await stored()).toEqual(before);
+    await expectAnswer(drop(ada, id), 404, Problem.strict());
+    await expectAnswer(sendPart(ada, id, 2, bytes.subarray(PART_BYTES)), 404, Problem.strict());
+    const parts = env.FILES.resumeMultipartUpload(`${row?.stem}.webm`, row?.multipart_id ?? '');
+    await expect(parts.uploadPart(2, 'x')).rejects.toThrow(/does not exist/);
+  });
+
+  it('and is finished at once is one or the other, never half of both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const bytes = video('webm', 100);
+      const { id } = await announced(ada, bytes.length);
+      await sendPart(ada, id, 1, bytes);
+      const [ended, dropped] = await Promise.all([complete(ada, id), drop(ada, id)]);
+      const names = (await stored()).filter((name) => !before.includes(name));
+      const made = ended.status === 201 ? [OwnMedia.parse(await ended.json()).newName] : [];
+      expect([ended.status, dropped.status]).toEqual(made.length > 0 ? [201, 404] : [404, 204]);
+      expect(names).toEqual(made);
+      await env.FILES.delete(made);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import { OwnMedia } from '../../../worker/contract/media.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { UserDetail } from '../../../worker/contract/user.ts';
+import { type Account, ORIGIN, expectAnswer, get, register } from '../client.ts';
+import { add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
+import { PLACE, chunk, exif, gif, jpeg, measure, png, segment, svg, withSegments } from './make.ts';
+
+let ada: Account;
+
+beforeEach(async () => {
+  ada = await register();
+});
+
+const kinds = {
+  png: () => Promise.resolve(png(640, 480)),
+  jpg: () => jpeg(640, 480),
+  gif: () => Promise.resolve(gif(64, 48, 3)),
+};
+
+describe('a picture', () => {
+  it.each(['png', 'jpg', 'gif'] as const)('%s is stored with its copies', async (kind) => {
+    const bytes = await kinds[kind]();
+    const item = await added(ada, bytes, { alt: 'Two friends', name: 'holiday.exe' });
+    expect(item).toMatchObject({ extension: kind, alt: 'Two friends', deleted: false });
+    expect(item.newName).toMatch(new RegExp(`^[\\w-]{22}\\.${kind}$`));
+    const [card, dense, large] = item.copies ?? [];
+    expect(await measure(card ?? '')).toMatchObject({
+      format: 'image/webp',
+      width: 200,
+      height: 140,
+    });
+    expect(await measure(dense ?? '')).toMatchObject({
+      format: 'image/webp',
+      width: 400,
+      height: 280,
+    });
+    expect(await measure(large ?? '')).toMatchObject({ format: 'image/webp' });
+    const answer = await get(`/files/${item.newName}`);
+    expect(answer.headers.get('Content-Type')).toBe(
+      kind === 'jpg' ? 'image/jpeg' : `image/${kind}`,
+    );
+    await answer.body?.cancel();
+    const copy = await get(`/files/${card}`);
+    expect(copy.headers.get('Content-Type')).toBe('image/webp');
+    expect((await copy.arrayBuffer()).byteLength).toBeLessThan(12_000);
+  });
+
+  it('is listed with its owner, the first one as firstFile', async () => {
+    const somebody = await register();
+    const first = await added(somebody, png(10, 10));
+    const second = await added(somebody, png(10, 10));
+    const user = await expectAnswer(get(`/api/users/${somebody.id}`), 200, UserDetail);
+    expect(user.firstFile).toBe(first.newName);
+    expect(user.media.map(({ newName }) => newName)).toEqual([first.newName, second.newName]);
+    expect([first.position, second.position]).toEqual([0, 1]);
+  });
+
+  it('is upright in its copies, and stays so itself', async () => {
+    const photo = withSegments(await jpeg(60, 30), exif(6));
+    const item = await added(ada, photo);
+    const large = item.copies?.[2] ?? '';
+    expect(await measure(large)).toMatchObject({ width: 30, height: 60 });
+    const bytes = await bytesOf(item.newName);
+    expect(bytes?.subarray(0, 40).includes('Exif')).toBe(true);
+    expect(bytes?.includes(PLACE)).toBe(false);
+  });
+
+  it('comes once, however often it is sent with one key', async () => {
+    const key = crypto.randomUUID();
+    const before = await stored();
+    const [one, two] = await Promise.all([
+      added(ada, png(9, 9), { key }),
+      added(ada, png(9, 9), { key }),
+    ]);
+    const three = await added(ada, png(9, 9), { key });
+    expect(two.id).toBe(one.id);
+    expect(three.id).toBe(one.id);
+    expect((await stored()).length).toBe(before.length + 4);
+  });
+});
+
+describe('what a camera or an editor has noted', () => {
+  const SECRET = 'Karl-Marx-Allee 1, Berlin';
+  const secret = Buffer.from(SECRET);
+
+  it.each([
+    ['JPEG, Exif', async () => withSegments(await jpeg(8, 8), exif(1))],
+    ['JPEG, XMP', async () => withSegments(await jpeg(8, 8), segment(0xe1, secret))],
+    ['JPEG, IPTC', async () => withSegments(await jpeg(8, 8), segment(0xed, secret))],
+    ['JPEG, comment', async () => withSegments(await jpeg(8, 8), segment(0xfe, secret))],
+    ['JPEG, behind its end', async () => Buffer.concat([await jpeg(8, 8), secret])],
+    ['PNG, eXIf', () => png(8, 8, undefined, [chunk('eXIf', secret)])],
+    ['PNG, text', () => png(8, 8, undefined, [chunk('iTXt', secret)])],
+    ['PNG, behind its end', () => Buffer.concat([png(8, 8), secret])],
+    [
+      'GIF, comment',
+      () => {
+        const whole = gif(8, 8);
+        const note = Buffer.concat([Buffer.of(0x21, 0xfe, secret.length), secret, Buffer.of(0)]);
+        return Buffer.concat([whole.subarray(0, 19), note, whole.subarray(19)]);
+      },
+    ],
+    ['GIF, behind its end', () => Buffer.concat([gif(8, 8), secret])],
+    ['SVG, metadata', () => svg(`<metadata>${SECRET}</metadata><!-- ${SECRET} --><rect/>`)],
+  ])('is not stored: %s', async (_, make) => {
+    const item = await added(ada, await make());
+    for (const name of [item.newName, ...(item.copies ?? [])]) {
+      const bytes = await bytesOf(name);
+      expect(bytes?.length).toBeGreaterThan(0);
+      expect(bytes?.includes(SECRET)).toBe(false);
+      expect(bytes?.includes(PLACE)).toBe(false);
+    }
+    expect((await measure(item.newName)).format).toContain('image/');
+  });
+});
+
+describe('without the Images binding', () => {
+  it('a picture is stored clean all the same, and the operator is told once', async () => {
+    const told = vi.spyOn(console, 'warn').mockReturnValue();
+    const photo = withSegments(await jpeg(16, 16), exif(3));
+    const ask = () =>
+      app.fetch(
+        new Request(`${ORIGIN}/api/media`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${ada.token}` },
+          body: formOf(pageOf(ada), photo, {}),
+        }),
+        { ...env, IMAGES: undefined },
+        createExecutionContext(),
+      );
+    const item = await expectAnswer(ask(), 201, OwnMedia);
+    await expectAnswer(ask(), 201, OwnMedia);
+    expect(item.copies).toBeUndefined();
+    expect((await bytesOf(item.newName))?.includes(PLACE)).toBe(false);
+    expect(await measure(item.newName)).toMatchObject({ format: 'image/jpeg', width: 16 });
+    expect(told.mock.calls.flat()).toEqual([expect.stringContaining('IMAGES')]);
+  });
+});
+
+describe('a file that is none of those', () => {
+  it('is refused with what is wrong', async () => {
+    const problem = await expectAnswer(add(ada, Buffer.from('hello')), 422, Problem.strict());
+    expect(problem.violations).toEqual([
+      { propertyPath: 'file', message: 'is none of jpg, gif, svg, png, mp4, webm, ogg' },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+import { STILL_MAX_BYTES } from '../contract/bounds.ts';
+import type { VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
+import { cleanGif } from './gif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import type { Picture } from './picture.ts';
+import { cleanPng } from './png.ts';
+import { cleanSvg } from './svg/clean.ts';
+import { UnfitError } from './unfit.ts';
+
+/** As much as is needed to know a file: no more of it is looked into, packed or not. */
+const HEAD_BYTES = 4100;
+
+const PICTURES: Record<string, (bytes: Uint8Array) => Picture> = {
+  jpg: cleanJpeg,
+  png: cleanPng,
+  apng: cleanPng,
+  gif: cleanGif,
+};
+
+/** By what its content is, never by its name. An `ogg` here is one that holds pictures, not only sound. */
+const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
+  mp4: 'mp4',
+  m4v: 'mp4',
+  webm: 'webm',
+  ogv: 'ogg',
+};
+
+export type VideoExtension = (typeof VIDEO_EXTENSIONS)[number];
+
+const typeOf = async (bytes: Uint8Array) =>
+  (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext;
+
+/** Markup begins with an angle bracket, perhaps after white space or a byte order mark. */
+const looksLikeMarkup = (bytes: Uint8Array) =>
+  /^\u{FEFF}?\s*</u.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+
+const refused = () => new UnfitError('is none of jpg, gif, svg, png, mp4, webm, ogg');
+
+/** What kind of video begins with these bytes. @throws UnfitError where none does */
+export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
+  const video = VIDEOS[(await typeOf(head)) ?? ''];
+  if (!video) throw refused();
+  return video;
+}
+
+/** A picture made clean, or which kind of video it is. @throws UnfitError */
+export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtension> {
+  if (bytes.length === 0) throw new UnfitError('is empty');
+  const type = (await typeOf(bytes)) ?? '';
+  const clean = PICTURES[type];
+  if (clean) return clean(bytes);
+  const video = VIDEOS[type];
+  if (video) return video;
+  if ((type === '' || type === 'xml') && looksLikeMarkup(bytes)) return cleanSvg(bytes);
+  throw refused();
+}
+
+/** A video's still made clean. @throws UnfitError where it is no JPEG */
+export async function readStill(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.length > STILL_MAX_BYTES) throw new UnfitError('is over 1 MB');
+  const still = await readFile(bytes);
+  if (typeof still === 'string' || still.extension !== 'jpg') throw new UnfitError('is no JPEG');
+  return still;
+}
