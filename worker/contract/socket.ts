@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
+import { CallClientFrames, CallServerFrames } from './call.ts';
 import { NoticeItem } from './notice.ts';
 
 /**
@@ -19,7 +20,7 @@ const UserIdFrame = z.object({
   data: z.object({ id: UserId }),
 });
 
-export const ClientFrame = z.discriminatedUnion('event', [UserIdFrame]);
+export const ClientFrame = z.discriminatedUnion('event', [UserIdFrame, ...CallClientFrames]);
 
 const WelcomeFrame = z.object({
   event: z.literal('welcome'),
@@ -41,7 +42,12 @@ const NoticeFrame = z.object({
   }),
 });
 
-export const ServerFrame = z.discriminatedUnion('event', [WelcomeFrame, ErrorFrame, NoticeFrame]);
+export const ServerFrame = z.discriminatedUnion('event', [
+  WelcomeFrame,
+  ErrorFrame,
+  NoticeFrame,
+  ...CallServerFrames,
+]);
 
 export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
 

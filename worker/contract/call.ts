@@ -1,0 +1,201 @@
+import { z } from '@hono/zod-openapi';
+
+import { CALL_ENDINGS, CALL_MEDIA, CALL_MEMBERS_MAX, RING_OUTCOMES } from './call-bounds.ts';
+import { Iri } from './reference.ts';
+
+/**
+ * The call's frames on the socket. Whoever sends is known by the socket: ids in a client's frame that speak of the
+ * sender must agree with it, and are never taken from it.
+ */
+
+const UserId = z.int().positive();
+const CallId = z.uuid();
+const PeerId = z.uuid();
+const Media = z.enum(CALL_MEDIA);
+
+/** `peerId` names one tab of one member, and stays while a dropped socket comes back; the socket's id doesn't. */
+const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max(64) });
+
+const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
+
+const Member = Peer.extend({
+  name: z.string(),
+  ...Switches.shape,
+  /** False while the member's socket is gone and may come back. */
+  connected: z.boolean(),
+});
+
+/**
+ * Everybody, as of `version`. Each frame that tells a change carries the whole: one that was missed, doubled or
+ * overtaken is mended by the next, and a higher version replaces a lower one.
+ */
+const Roster = z.object({
+  version: z.int(),
+  media: Media,
+  /** Null in a call of friends; the session whose members were called otherwise. */
+  session: z.object({ id: UserId, name: z.string() }).nullable(),
+  startedAt: z.iso.datetime(),
+  members: z.array(Member),
+  /** Whoever was rung in this call and isn't a member now. */
+  rung: z.array(
+    z.object({
+      id: UserId,
+      name: z.string(),
+      outcome: z.enum(RING_OUTCOMES),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+const To = z
+  .array(UserId)
+  .min(1)
+  .max(CALL_MEMBERS_MAX - 1);
+
+const CallFrame = z.object({
+  event: z.literal('call'),
+  data: z.union([
+    z.object({ to: To, media: Media }),
+    z.object({ session: Iri('sessions'), media: Media }),
+  ]),
+});
+
+const AddCallFrame = z.object({
+  event: z.literal('addcall'),
+  data: z.object({ call: CallId, to: To }),
+});
+
+/** The spec's confirmation: one per caller. `data` is the caller as the prompt named them, or their peer id. */
+const ConfirmedFrame = z.object({
+  event: z.literal('confirmed'),
+  data: z.object({
+    call: CallId,
+    caller: UserId,
+    user: UserId,
+    socket: z.string().max(64),
+    data: z.union([Peer, PeerId]),
+    peer: z.record(z.string(), z.unknown()).nullable(),
+    accept: z.boolean(),
+  }),
+});
+
+const SDP_MAX = 48 * 1024;
+const CANDIDATE_MAX = 2 * 1024;
+
+const Description = z.object({
+  type: z.enum(['offer', 'answer', 'pranswer', 'rollback']),
+  sdp: z.string().max(SDP_MAX).default(''),
+});
+const Candidate = z.object({
+  candidate: z.string().max(CANDIDATE_MAX),
+  sdpMid: z.string().max(64).nullable().optional(),
+  sdpMLineIndex: z.int().min(0).max(255).nullable().optional(),
+  usernameFragment: z.string().max(256).nullable().optional(),
+});
+
+const SignalBody = z.union([
+  z.object({ description: Description }),
+  z.object({ candidate: Candidate }),
+]);
+
+const SignalFrame = z.object({
+  event: z.literal('signal'),
+  data: z.object({ call: CallId, to: PeerId }).and(SignalBody),
+});
+
+const StateFrame = z.object({
+  event: z.literal('state'),
+  data: z.object({ call: CallId, ...Switches.shape }),
+});
+
+/** Leaves, hangs up, or takes a ringing back where nobody has answered yet. */
+const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: CallId }) });
+
+export const CallClientFrames = [
+  CallFrame,
+  AddCallFrame,
+  ConfirmedFrame,
+  SignalFrame,
+  StateFrame,
+  LeaveFrame,
+] as const;
+
+const Caller = Peer.extend({ name: z.string() });
+
+/** One caller rings: the prompt is 'join call with {name}'. */
+const CallPrompt = z.object({
+  event: z.literal('call'),
+  data: Caller.extend({ call: CallId, media: Media, expiresAt: z.iso.datetime() }),
+});
+
+/** A group rings; sent again, with the same call, when its members change. */
+const GroupPrompt = z.object({
+  event: z.literal('addcall'),
+  data: z.object({
+    call: CallId,
+    callers: z.array(Caller).min(1),
+    media: Media,
+    expiresAt: z.iso.datetime(),
+  }),
+});
+
+/** Tells each caller how one who was rung has answered; identities are the server's. */
+const ConfirmedNews = z.object({
+  event: z.literal('confirmed'),
+  data: z.object({
+    call: CallId,
+    caller: UserId,
+    user: UserId,
+    socket: z.string(),
+    data: Peer,
+    peer: z.null(),
+    accept: z.boolean(),
+  }),
+});
+
+const SignalNews = z.object({
+  event: z.literal('signal'),
+  data: z.object({ call: CallId, from: PeerId }).and(SignalBody),
+});
+
+/** Somebody has joined; also sent to a member who calls, joins or comes back, about themselves. */
+const JoinedNews = z.object({
+  event: z.literal('joined'),
+  data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
+});
+
+const LeftNews = z.object({
+  event: z.literal('left'),
+  data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
+});
+
+/** Anything else about the roster: switches, a socket lost or back, an answer, somebody rung. */
+const StateNews = z.object({
+  event: z.literal('state'),
+  data: z.object({ call: CallId, roster: Roster }),
+});
+
+/** To members: the call is over, or over for them. To a tab that rings: it rings no longer. */
+const EndedNews = z.object({
+  event: z.literal('ended'),
+  data: z.object({ call: CallId, reason: z.enum(CALL_ENDINGS) }),
+});
+
+export const CallServerFrames = [
+  CallPrompt,
+  GroupPrompt,
+  ConfirmedNews,
+  SignalNews,
+  JoinedNews,
+  LeftNews,
+  StateNews,
+  EndedNews,
+] as const;
+
+export type CallMember = z.infer<typeof Member>;
+export type CallRoster = z.infer<typeof Roster>;
+export type CallPeer = z.infer<typeof Peer>;
+export type CallCaller = z.infer<typeof Caller>;
+export type SignalBody = z.infer<typeof SignalBody>;
+export type CallClientFrame = z.infer<(typeof CallClientFrames)[number]>;
+export type CallServerFrame = z.infer<(typeof CallServerFrames)[number]>;
