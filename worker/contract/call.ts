@@ -93,9 +93,15 @@ const Candidate = z.object({
   usernameFragment: z.string().max(256).nullable().optional(),
 });
 
+/**
+ * Names the two ends' present connections, for the clients alone: a tab that was reloaded keeps its peer id but
+ * not its connection.
+ */
+const Link = z.string().max(80).optional();
+
 const SignalBody = z.union([
-  z.object({ description: Description }),
-  z.object({ candidate: Candidate }),
+  z.object({ link: Link, description: Description }),
+  z.object({ link: Link, candidate: Candidate }),
 ]);
 
 const SignalFrame = z.object({
