@@ -9,6 +9,8 @@ const Admission = z.object({
   ticketId: z.string(),
   /** In ms since 1970. */
   expiresAt: z.int(),
+  /** The peer id that the tab had before its socket was lost, and asks to have back. */
+  asked: z.uuid().nullable(),
 });
 export type Admission = z.infer<typeof Admission>;
 

@@ -8,8 +8,12 @@ import {
   SOCKETS_PER_PERSON_MAX,
 } from '../worker/contract/socket.ts';
 import type { Env } from '../worker/env.ts';
-import { readAdmission, redeemTicket } from './admission.ts';
+import { type Admission, readAdmission, redeemTicket } from './admission.ts';
 import { Attendance } from './attendance.ts';
+import { Allowance, DECISION_COST, MESSAGE_COST } from './calls/allowance.ts';
+import { CallLine } from './calls/call-line.ts';
+import type { CallState } from './calls/call-state.ts';
+import type { Relayed, Tab } from './calls/ports.ts';
 import { readFrame, writeFrame } from './frame.ts';
 
 /** What a socket's attachment keeps through hibernation. */
@@ -41,16 +45,43 @@ const CLOSE_FAULT = 1011;
 const CLOSE_ENDED = 4001;
 /** Of our own: silent for too long. A client that lives after all connects again. */
 const CLOSE_SILENT = 4002;
+/** Of our own: the tab has come back by another socket. */
+const CLOSE_REPLACED = 4003;
+
+const sendTo = (socket: Socket, frame: ServerFrame) => socket.send(writeFrame(frame));
+
+const toTab = (socket: Socket): Tab[] =>
+  socket.state
+    ? [
+        {
+          id: socket.id,
+          peerId: socket.state.peerId,
+          deviceId: socket.state.deviceId,
+          send: (frame) => sendTo(socket, frame),
+        },
+      ]
+    : [];
 
 const deviceTag = (deviceId: number) => `device:${deviceId}`;
 
-/** One per user: that user's sockets. Its name is the user's id. */
+/** One per user: that user's sockets, and through them that user's calls. Its name is the user's id. */
 export class Signalling extends Server<Env> {
   static override options = { hibernate: true };
 
   readonly #attendance = new Attendance(this.ctx.storage, () =>
     this.env.PRESENCE.getByName(this.name),
   );
+  readonly #line = new CallLine(this.env, {
+    me: () => Number(this.ctx.id.name),
+    store: this.ctx.storage.kv,
+    tabs: () => this.#open().flatMap((socket) => toTab(socket)),
+    refuse: ({ id }, message) => {
+      const socket = this.#open().find((one) => one.id === id);
+      if (socket) sendTo(socket, { event: 'error', data: { message } });
+    },
+    wakeIn: (ms) => void this.#wakeBy(Date.now() + ms),
+  });
+  readonly #allowance = new Allowance();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -73,7 +104,7 @@ export class Signalling extends Server<Env> {
 
   override onConnect(socket: Socket, { request }: ConnectionContext) {
     try {
-      this.#welcome(socket, readAdmission(request).deviceId, Date.now());
+      this.#welcome(socket, readAdmission(request), Date.now());
     } catch (error) {
       // partyserver would send the stack to the client.
       console.error(error);
@@ -83,17 +114,25 @@ export class Signalling extends Server<Env> {
 
   override onMessage(socket: Socket, message: string | ArrayBuffer | ArrayBufferView) {
     if (message === 'ping' || message === 'pong') return;
+    // Before it is read: reading is what a flood would cost.
+    if (!this.#allowance.take(socket.id, MESSAGE_COST, Date.now())) {
+      this.#refuse(socket, 'Too many frames.');
+      return;
+    }
     const read = readFrame(message);
-    if ('problem' in read) this.#refuse(socket, read.problem);
-    else this.#handle(socket, read.frame);
+    const problem = 'problem' in read ? read.problem : this.#handle(socket, read.frame);
+    if (problem !== null) this.#refuse(socket, problem);
   }
 
-  override async onClose() {
+  override async onClose(socket: Socket) {
+    this.#allowance.forget(socket.id);
+    this.#line.calls.settle();
     await this.#settle(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
     this.#end(socket, CLOSE_FAULT, 'error');
+    this.#line.calls.settle();
     await this.#settle(Date.now() + OFFLINE_GRACE_MS);
   }
 
@@ -103,6 +142,7 @@ export class Signalling extends Server<Env> {
     for (const socket of silent) this.#end(socket, CLOSE_SILENT, 'silent');
     // Those who were silent have had more than the grace already.
     await this.#settle(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
+    await this.#line.calls.wake(now);
     const heardAt = this.#open().map((socket) => this.#heardAt(socket));
     if (heardAt.length > 0) await this.#wakeBy(Math.min(...heardAt) + NOTICED_WITHIN_MS);
   }
@@ -115,7 +155,27 @@ export class Signalling extends Server<Env> {
     for (const socket of this.#open(deviceId === null ? undefined : deviceTag(deviceId))) {
       this.#end(socket, CLOSE_ENDED, 'logged out');
     }
+    await this.#line.calls.endDevice(deviceId);
     await this.#settle(Date.now(), true);
+  }
+
+  /** Takes in what a call has become. @returns `busy` where it rings this user in vain */
+  learn(call: CallState) {
+    return this.#line.learn(call);
+  }
+
+  /** Takes a message of another member of a call, for one of this user's tabs. */
+  async relay(message: Relayed) {
+    await this.#line.deliver(message);
+  }
+
+  isCallMember(call: string) {
+    return this.#line.calls.isMember(call);
+  }
+
+  /** This user has blocked another. */
+  async part(other: number) {
+    await this.#line.calls.part(other);
   }
 
   /** Says something to every tab of this user. */
@@ -124,10 +184,15 @@ export class Signalling extends Server<Env> {
     for (const socket of this.#open()) socket.send(text);
   }
 
-  #welcome(socket: Socket, deviceId: number, now: number) {
-    const peerId = crypto.randomUUID();
+  #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
+    const returns = asked !== null && this.#line.calls.returning(asked, deviceId);
+    for (const old of returns ? this.#open() : []) {
+      if (old.state?.peerId === asked) this.#end(old, CLOSE_REPLACED, 'replaced');
+    }
+    const peerId = returns ? asked : crypto.randomUUID();
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
-    socket.send(writeFrame({ event: 'welcome', data: { userSocketId: socket.id, peerId } }));
+    sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
+    for (const tab of toTab(socket)) this.#line.calls.welcome(tab, asked);
     // The upgrade doesn't wait for anybody to be told. The alarm is set first: sockets that a deploy takes
     // away in the middle of it are missed by nothing else.
     this.ctx.waitUntil(
@@ -135,15 +200,18 @@ export class Signalling extends Server<Env> {
     );
   }
 
-  #handle(socket: Socket, frame: ClientFrame) {
-    switch (frame.event) {
-      case 'userid':
-        // Who it is was settled by the ticket; the announcement may only agree.
-        if (String(frame.data.id) !== this.name) this.#refuse(socket, 'data.id: not your own id.');
-        return;
-      default:
-        frame.event satisfies never;
+  /** @returns what is wrong with the frame, or null */
+  #handle(socket: Socket, frame: ClientFrame): string | null {
+    if (frame.event === 'userid') {
+      // Who it is was settled by the ticket; the announcement may only agree.
+      return String(frame.data.id) === this.name ? null : 'data.id: not your own id.';
     }
+    const decides = frame.event !== 'signal';
+    if (decides && !this.#allowance.take(socket.id, DECISION_COST, Date.now())) {
+      return 'Too many frames.';
+    }
+    const [tab] = toTab(socket);
+    return tab ? this.#line.handle(tab, frame) : null;
   }
 
   #refuse(socket: Socket, message: string) {
@@ -151,9 +219,10 @@ export class Signalling extends Server<Env> {
     if (!state || state.ended) return;
     const badFrames = state.badFrames + 1;
     socket.setState({ ...state, badFrames });
-    socket.send(writeFrame({ event: 'error', data: { message } }));
+    sendTo(socket, { event: 'error', data: { message } });
     if (badFrames < BAD_FRAMES_MAX) return;
     this.#end(socket, CLOSE_POLICY, 'too many bad frames');
+    this.#line.calls.settle();
     this.ctx.waitUntil(this.#settle(Date.now() + OFFLINE_GRACE_MS));
   }
 

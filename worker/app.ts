@@ -18,6 +18,7 @@ import { applications } from './routes/applications.ts';
 import { blocks } from './routes/blocks.ts';
 import { devices } from './routes/devices.ts';
 import { emails } from './routes/emails.ts';
+import { calls } from './routes/calls.ts';
 import { files } from './routes/files.ts';
 import { friends } from './routes/friends.ts';
 import { games } from './routes/games.ts';
@@ -70,6 +71,7 @@ const api = app
   .route('/api', media)
   .route('/api', notices)
   .route('/api', reports)
+  .route('/api', calls)
   .route('/api', site)
   .route('/api', socketTickets)
   .route('/api/admin', admin);

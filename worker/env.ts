@@ -1,3 +1,4 @@
+import type { Call } from '../durable/call.ts';
 import type { Presence } from '../durable/presence.ts';
 import type { Signalling } from '../durable/signalling.ts';
 
@@ -11,6 +12,7 @@ export interface Env {
   MAIL: SendEmail;
   PRESENCE: DurableObjectNamespace<Presence>;
   SIGNALLING: DurableObjectNamespace<Signalling>;
+  CALL: DurableObjectNamespace<Call>;
   LIMIT_REGISTER: RateLimit;
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;
@@ -27,4 +29,12 @@ export interface Env {
   OPERATOR_NAME: string;
   OPERATOR_ADDRESS: string;
   OPERATOR_EMAIL: string;
+  /** STUN servers for calls, separated by spaces. */
+  STUN_URLS?: string;
+  /** A TURN key of Cloudflare Realtime, and the token that makes credentials of it (secret). */
+  TURN_KEY_ID?: string;
+  TURN_KEY_API_TOKEN?: string;
+  /** Or TURN servers of one's own, separated by spaces, and the secret shared with them (secret). */
+  TURN_URLS?: string;
+  TURN_SECRET?: string;
 }

@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { sweep } from './sweep.ts';
 
+export { Call } from '../durable/call.ts';
 export { Presence } from '../durable/presence.ts';
 export { Signalling } from '../durable/signalling.ts';
 

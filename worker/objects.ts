@@ -10,7 +10,12 @@ import type { NoticeFrame } from './contract/socket.ts';
 import { NOTICE_KINDS } from './contract/vocabulary.ts';
 import type { Env } from './env.ts';
 
-/** The one place that names an object: each user has a `Signalling` and a `Presence`, named by the user's id. */
+/**
+ * The one place of the Worker that names an object: each user has a `Signalling` and a `Presence`, named by the
+ * user's id. Calls are reached through the `Signalling` of those in them.
+ */
+
+const PeerId = z.uuid();
 
 const ATTEMPTS_MAX = 3;
 
@@ -31,19 +36,32 @@ async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Hands an upgrade to the object of the ticket's user; its answer is 101, 401 or 429. */
-export async function openSocket(env: Env, { id, deviceId, ticketId, expiresAt }: Ticket) {
+/**
+ * Hands an upgrade to the object of the ticket's user; its answer is 101, 401 or 429.
+ * @param asked the peer id that a tab in a call asks to have back, or whatever it says instead
+ */
+export async function openSocket(
+  env: Env,
+  { id, deviceId, ticketId, expiresAt }: Ticket,
+  asked: string | undefined,
+) {
   const signalling = await getServerByName<Env, Signalling>(env.SIGNALLING, String(id));
-  return signalling.fetch(admissionRequest({ deviceId, ticketId, expiresAt }));
+  const peer = PeerId.safeParse(asked);
+  const admission = { deviceId, ticketId, expiresAt, asked: peer.success ? peer.data : null };
+  return signalling.fetch(admissionRequest(admission));
 }
+
+/** Whether the user is a member of this running call. */
+export const isCallMember = (env: Env, userId: number, callId: string) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).isCallMember(callId));
 
 /** Opens a stream at the viewer's own object; its answer is 101, 401 or 429. */
 export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) =>
   call(() => env.PRESENCE.getByName(String(id)).fetch(openingRequest({ deviceId, users })));
 
 /**
- * Closes what a device holds open, at once: it was logged out or revoked. With null, all devices: the account
- * may no longer act. The user is offline at once where nothing else is open.
+ * Closes what a device holds open, at once, and ends its calls: it was logged out or revoked. With null, all
+ * devices: the account may no longer act. The user is offline at once where nothing else is open.
  */
 export async function endDevice(env: Env, userId: number, deviceId: number | null) {
   const name = String(userId);
@@ -58,6 +76,14 @@ export async function relationChanged(env: Env, a: number, b: number) {
   await Promise.all([
     call(async () => env.PRESENCE.getByName(String(a)).judge(b)),
     call(async () => env.PRESENCE.getByName(String(b)).judge(a)),
+  ]);
+}
+
+/** One of two has blocked the other: neither is shown to the other any more, and no call holds both. */
+export async function userBlocked(env: Env, blocker: number, blocked: number) {
+  await Promise.all([
+    relationChanged(env, blocker, blocked),
+    call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked)),
   ]);
 }
 

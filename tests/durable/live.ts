@@ -61,9 +61,10 @@ function listen(socket: WebSocket) {
   };
 }
 
-/** Opens a socket through the front door. */
-export async function connect(token: string) {
-  const response = await upgrade(`ticket=${await ticketFor(token)}`);
+/** Opens a socket through the front door. @param peerId the one that a tab in a call had before */
+export async function connect(token: string, peerId?: string) {
+  const query = peerId === undefined ? '' : `&peer=${peerId}`;
+  const response = await upgrade(`ticket=${await ticketFor(token)}${query}`);
   if (!response.webSocket) throw new Error(`no upgrade: ${response.status}`);
   const socket = listen(response.webSocket);
   await socket.frame('welcome');

@@ -20,7 +20,7 @@ declare global {
 
     interface GlobalProps {
       mainModule: typeof Product;
-      durableNamespaces: 'Presence' | 'Signalling';
+      durableNamespaces: 'Call' | 'Presence' | 'Signalling';
     }
   }
 }

@@ -5,7 +5,7 @@ import { toCollection } from '../collection.ts';
 import { type BlockItem, BlockList, BlockQuery } from '../contract/block.ts';
 import { IdText, iri } from '../contract/reference.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../db/blocks.ts';
-import { relationChanged } from '../objects.ts';
+import { relationChanged, userBlocked } from '../objects.ts';
 import { invalid, notFound } from '../problems.ts';
 import { createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -56,7 +56,7 @@ export const blocks = createRouter()
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', 'is yourself');
       if (!(await blockUser(c.get('db'), id, blockedId, Date.now()))) throw notFound('user');
-      await relationChanged(c.env, id, blockedId);
+      await userBlocked(c.env, id, blockedId);
       return c.body(null, 204);
     },
   )

@@ -34,7 +34,7 @@ socket.get('/', async (c) => {
   }
   const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
   if (!ticket) throw new UnauthenticatedError('The ticket is not valid or has expired.');
-  const { status, webSocket } = await openSocket(c.env, ticket);
+  const { status, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
   if (status === 401) throw new UnauthenticatedError('The ticket was used before.');
   if (status === 429) {
     throw new ProblemError(429, 'Too many sockets are open already.', {

@@ -74,6 +74,7 @@ export async function startPresenceServers(count: number) {
           durableObjects: {
             PRESENCE: { className: 'Presence', useSQLite: true },
             SIGNALLING: { className: 'Signalling', useSQLite: true },
+            CALL: { className: 'Call', useSQLite: true },
           },
           ratelimits: { LIMIT_WRITE: unlimited, LIMIT_LOGIN: unlimited, LIMIT_REGISTER: unlimited },
           bindings: { ...platform.vars, JWT_SECRET, PUBLIC_URL: 'https://peerway.test' },

@@ -376,6 +376,13 @@ export const ACCESS: Record<string, Row> = {
       path: `/api/media/uploads/${await announceVideo(ids.owner, run)}`,
     }),
   },
+  'GET /api/calls': { ...members(200), trips: 1, request: at('/api/calls') },
+  // Nobody here is in a call: members are tried in tests/durable/calls-servers.test.ts.
+  'GET /api/calls/:id/ice-servers': {
+    ...members(404),
+    trips: 1,
+    request: at('/api/calls/6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11/ice-servers'),
+  },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },
   'GET /api/docs.json': { ...everyone(200), trips: 0, request: at('/api/docs.json') },

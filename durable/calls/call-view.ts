@@ -1,0 +1,144 @@
+import type { CallEnding } from '../../worker/contract/call-bounds.ts';
+import type {
+  CallCaller,
+  CallMember,
+  CallPeer,
+  CallRoster,
+  CallServerFrame,
+} from '../../worker/contract/call.ts';
+import { type CallState, type Person, isRinging, personOf, seated } from './call-state.ts';
+
+/** What one user is shown of a call: everything on the wire is made here, out of the whole state. */
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+type Seated = Person & { seat: NonNullable<Person['seat']> };
+const isSeated = (person: Person): person is Seated => person.seat !== null;
+
+const toPeer = ({ id, seat }: Seated): CallPeer => ({
+  peerId: seat.peerId,
+  id,
+  userSocketId: seat.userSocketId,
+});
+
+const toCaller = (person: Seated): CallCaller => ({ ...toPeer(person), name: person.name });
+
+const toMember = (person: Seated): CallMember => {
+  const { audio, video, screen, connected } = person.seat;
+  return { ...toCaller(person), audio, video, screen, connected };
+};
+
+/** Everybody, for a member. Whom one could not reach is nobody else's business. */
+function rosterOf(call: CallState, viewer: number): CallRoster {
+  return {
+    version: call.version,
+    media: call.media,
+    session: call.session,
+    startedAt: time(call.startedAt),
+    members: seated(call).filter(isSeated).map(toMember),
+    rung: call.people.flatMap(({ id, name, ring, seat }) =>
+      ring && !seat && (ring.outcome !== 'unreachable' || ring.by === viewer)
+        ? [{ id, name, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
+        : [],
+    ),
+  };
+}
+
+/** What rings in this user's tabs, or null where nothing does. */
+export function promptOf(call: CallState, user: number): CallServerFrame | null {
+  const person = personOf(call, user);
+  if (call.endedAt !== null || !person?.ring || !isRinging(person)) return null;
+  const callers = seated(call).filter(isSeated).map(toCaller);
+  const [first] = callers;
+  if (!first) return null;
+  const { id, media } = call;
+  const about = { call: id, media, expiresAt: time(person.ring.expiresAt) };
+  return call.group
+    ? { event: 'addcall', data: { ...about, callers } }
+    : { event: 'call', data: { ...about, ...first } };
+}
+
+const gist = (frame: CallServerFrame | null) =>
+  JSON.stringify(frame, (key, value: unknown) => (key === 'userSocketId' ? null : value));
+
+/** Whether a prompt says something that the one before did not; a caller's new socket is no news to whoever is rung. */
+export function isNews(prompt: CallServerFrame, before: CallServerFrame | null): boolean {
+  return gist(prompt) !== gist(before);
+}
+
+/** Why a tab of this user rings no longer, or why the user is no longer in the call. A block is never told. */
+export function endingOf(call: CallState, user: number): CallEnding {
+  const { ring, left } = personOf(call, user) ?? {};
+  const outcome = ring?.outcome ?? 'cancelled';
+  if (outcome === 'accepted') return left?.reason ?? 'elsewhere';
+  return outcome === 'declined' || outcome === 'no-answer' || outcome === 'busy'
+    ? outcome
+    : 'cancelled';
+}
+
+const missing = ({ seat }: Seated, among: readonly Seated[]) =>
+  !among.some((other) => other.seat.peerId === seat.peerId);
+
+/** The frames that tell a member what has changed; `me` is a member in both states. */
+export function newsFor(before: CallState, call: CallState, me: number): CallServerFrame[] {
+  const roster = rosterOf(call, me);
+  const frames: CallServerFrame[] = answersTo(before, call, me);
+  const about = { call: call.id, roster };
+  const [old, now] = [seated(before).filter(isSeated), seated(call).filter(isSeated)];
+  const entered = now.filter((person) => missing(person, old));
+  const gone = old.filter((person) => missing(person, now));
+  for (const person of gone) {
+    const { peerId } = person.seat;
+    frames.push({ event: 'left', data: { ...about, peerId, id: person.id } });
+  }
+  for (const person of entered) {
+    const { peerId } = person.seat;
+    frames.push({ event: 'joined', data: { ...about, peerId, id: person.id } });
+  }
+  if (entered.length + gone.length === 0) {
+    const known = { ...rosterOf(before, me), version: roster.version };
+    if (JSON.stringify(known) !== JSON.stringify(roster)) {
+      frames.push({ event: 'state', data: about });
+    }
+  }
+  return frames;
+}
+
+/** The spec's confirmations: to each caller, for everybody who has answered. */
+function answersTo(before: CallState, call: CallState, me: number): CallServerFrame[] {
+  const caller = personOf(call, me);
+  if (!caller || !isSeated(caller)) return [];
+  return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
+    if (ring === null || ring.answeredBy === null || id === me) return [];
+    const known = personOf(before, id)?.ring;
+    if (known?.answeredBy === ring.answeredBy && known.outcome === ring.outcome) return [];
+    const accept = ring.outcome === 'accepted';
+    return [
+      {
+        event: 'confirmed',
+        data: {
+          call: call.id,
+          caller: me,
+          user: id,
+          socket: ring.answeredBy,
+          data: toPeer(caller),
+          peer: null,
+          accept,
+        },
+      },
+    ];
+  });
+}
+
+/** Tells a member about themselves: they call, have joined, or are back. */
+export function joinedSelf(call: CallState, me: number): CallServerFrame[] {
+  const person = personOf(call, me);
+  if (!person || !isSeated(person)) return [];
+  const { peerId } = person.seat;
+  return [
+    {
+      event: 'joined',
+      data: { call: call.id, peerId, id: me, roster: rosterOf(call, me) },
+    },
+  ];
+}

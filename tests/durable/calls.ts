@@ -1,0 +1,156 @@
+import {
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+
+import type { ServerFrame } from '../../worker/contract/socket.ts';
+import { addUser } from '../worker/client.ts';
+import { connect, until } from './live.ts';
+import { ifNotRunning } from './upheaval.ts';
+
+/** Tabs of people who call each other, with what they were sent. */
+
+const callOf = (id: string) => env.CALL.getByName(id);
+
+async function befriend(a: { id: number }, b: { id: number }) {
+  await env.DB.prepare(
+    `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+     VALUES (?, ?, ?, 1, '', 0)`,
+  )
+    .bind(Math.min(a.id, b.id), Math.max(a.id, b.id), a.id)
+    .run();
+}
+
+/** So many people, each a friend of every other. */
+export async function addFriends(count: number) {
+  const people = await Promise.all(Array.from({ length: count }, () => addUser()));
+  people.sort((a, b) => a.id - b.id);
+  for (const [index, person] of people.entries()) {
+    for (const other of people.slice(index + 1)) await befriend(person, other);
+  }
+  return people;
+}
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+type Connected = Awaited<ReturnType<typeof connect>>;
+type FrameOf<Event extends ServerFrame['event']> = Extract<ServerFrame, { event: Event }>;
+
+const frameOf =
+  <Event extends ServerFrame['event']>(event: Event) =>
+  (frame: ServerFrame): frame is FrameOf<Event> =>
+    frame.event === event;
+
+/** A tab of somebody, on an open socket. */
+async function tabOn(person: Person, socket: Connected) {
+  const { data: welcome } = await socket.frame('welcome');
+  let seen = 0;
+  /** The next frame of its kind after the one that was waited for last. */
+  const next = <Event extends ServerFrame['event']>(
+    event: Event,
+    is: (frame: FrameOf<Event>) => boolean = () => true,
+  ) =>
+    until(`${event} at ${person.name}`, () => {
+      const found = socket.frames.slice(seen).filter(frameOf(event)).find(is);
+      if (found) seen = socket.frames.indexOf(found) + 1;
+      return found;
+    });
+  const roster = () => {
+    for (const frame of socket.frames.toReversed()) {
+      if (frame.event === 'joined' || frame.event === 'left' || frame.event === 'state') {
+        return frame.data.roster;
+      }
+    }
+    return undefined;
+  };
+  return {
+    ...person,
+    ...welcome,
+    socket,
+    next,
+    roster,
+    send: (frame: unknown) => socket.send(frame),
+    call: (to: { id: number }[], media: 'audio' | 'video' = 'audio') =>
+      socket.send({ event: 'call', data: { to: to.map(({ id }) => id), media } }),
+    /** Answers one caller as the spec has it. */
+    confirm: (
+      call: string,
+      caller: { peerId: string; id: number; userSocketId: string },
+      accept: boolean,
+    ) => {
+      const { id, peerId, userSocketId } = caller;
+      socket.send({
+        event: 'confirmed',
+        data: {
+          call,
+          caller: id,
+          user: person.id,
+          socket: welcome.userSocketId,
+          data: { id, peerId, userSocketId },
+          peer: null,
+          accept,
+        },
+      });
+    },
+    leave: (call: string) => socket.send({ event: 'leave', data: { call } }),
+    /** Everybody in the call as this tab was last told. */
+    members: () => (roster()?.members ?? []).map(({ id }) => id).toSorted((a, b) => a - b),
+    sees: (...people: { id: number }[]) =>
+      until(`${person.name} to see ${people.map(({ id }) => id).join()}`, () => {
+        const ids = people.map(({ id }) => id).toSorted((a, b) => a - b);
+        const members = (roster()?.members ?? []).filter(({ connected }) => connected);
+        return (
+          members
+            .map(({ id }) => id)
+            .toSorted((a, b) => a - b)
+            .join() === ids.join()
+        );
+      }),
+    ended: (call: string) => next('ended', ({ data }) => data.call === call),
+    /** What has come of calls, as words: for what is not to come. */
+    heard: () => socket.frames.map(({ event }) => event),
+  };
+}
+
+export type CallTab = Awaited<ReturnType<typeof tabOn>>;
+
+export const openTab = async (person: Person) => tabOn(person, await connect(person.token));
+
+/** Comes back as a tab that has lost its socket does. */
+export async function reopen(tab: { peerId: string } & Person) {
+  return tabOn(tab, await connect(tab.token, tab.peerId));
+}
+
+/** Rings, and answers the first prompt that comes. */
+export async function connectCall(caller: CallTab, callee: CallTab) {
+  caller.call([callee]);
+  const { data: prompt } = await callee.next('call');
+  callee.confirm(prompt.call, prompt, true);
+  await callee.sees(caller, callee);
+  await caller.sees(caller, callee);
+  return prompt.call;
+}
+
+/** Answers everybody who rings in a group. */
+export async function joinGroup(tab: CallTab) {
+  const { call, callers } = (await tab.next('addcall')).data;
+  for (const caller of callers) tab.confirm(call, caller, true);
+  await tab.next('joined', ({ data }) => data.call === call && data.id === tab.id);
+  return call;
+}
+
+/** Brings all deadlines of a call nearer behind its object's back, which is reborn, and lets its alarm ring. */
+export async function passTime(call: string, ms: number) {
+  await runInDurableObject(callOf(call), (_, { storage }) => {
+    storage.kv.put('call', shift(storage.kv.get('call'), ms));
+  });
+  await evictDurableObject(callOf(call)).catch(ifNotRunning);
+  return runDurableObjectAlarm(callOf(call));
+}
+
+const TIMES = new Set(['expiresAt', 'returnBy', 'startedAt', 'aloneSince', 'endedAt']);
+const shift = (value: unknown, ms: number): unknown =>
+  JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+    TIMES.has(key) && typeof inner === 'number' ? inner - ms : inner,
+  );
