@@ -33,6 +33,15 @@ export class Room extends DurableObject {
 }
 export default { fetch: (request, env) => env.ROOM.getByName('room').fetch(request) };`;
 
+/** Lets a user's object know that the user has come, as the object of the user's sockets does, and nothing else. */
+const KNOCK = `export default {
+  fetch(request, env, ctx) {
+    const user = new URL(request.url).pathname.slice(1);
+    ctx.waitUntil(env.PRESENCE.getByName(user).arrive(Number.MAX_SAFE_INTEGER).catch((e) => console.error(e)));
+    return new Response(null, { status: 204 });
+  },
+}`;
+
 /** A thousand users come with the database; the others, and a device for each, are added by this. */
 const people = (count: number) => `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
@@ -85,6 +94,14 @@ export async function startPresenceServers(count: number) {
           script: BARE,
           durableObjects: { ROOM: { className: 'Room', useSQLite: true } },
         },
+        {
+          ...worker,
+          name: 'knock',
+          script: KNOCK,
+          durableObjects: {
+            PRESENCE: { className: 'Presence', scriptName: 'product', useSQLite: true },
+          },
+        },
       ],
     }),
   );
@@ -92,6 +109,7 @@ export async function startPresenceServers(count: number) {
   return {
     product: await miniflare.unsafeGetDirectURL('product'),
     bare: await miniflare.unsafeGetDirectURL('bare'),
+    knock: await miniflare.unsafeGetDirectURL('knock'),
     close: async () => {
       await miniflare.dispose();
       rmSync(folder, { recursive: true, force: true });
