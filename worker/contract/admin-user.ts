@@ -10,7 +10,7 @@ import { ROLE_ADMIN, ROLE_USER } from './vocabulary.ts';
 const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
 
 /** Why an admin does something: read by whom it is done to, and kept in the log. */
-const AdminReason = Prose(ADMIN_REASON_MAX)
+export const AdminReason = Prose(ADMIN_REASON_MAX)
   .refine((text) => text !== '', 'is missing')
   .openapi({ type: 'string', minLength: 1, maxLength: ADMIN_REASON_MAX });
 

@@ -37,5 +37,9 @@ export const ACCOUNT_STATUSES = ['active', 'suspended', 'banned', 'leaving', 'go
 /** What an admin can make of an account; `active` lifts a suspension or a ban. */
 export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
 
+/** Lists of sessions and of files: the newest, and what is taken down. */
+export const CONTENT_LISTS = ['latest', 'taken-down'] as const;
+
+export type ContentListName = (typeof CONTENT_LISTS)[number];
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import {
+  ADMIN_REASON_MAX,
   CANCEL_REASON_MAX,
   DURATION_MAX_MINUTES,
   DURATION_MIN_MINUTES,
@@ -148,6 +149,8 @@ export const SessionPatch = z
     ...fields,
     status: z.literal('cancelled'),
     cancelReason: Prose(CANCEL_REASON_MAX),
+    /** Why an admin changes what another hosts: for the log, and for the host to read. */
+    reason: Prose(ADMIN_REASON_MAX),
     /** As it was read: where the session has been changed since, nothing is written. */
     revision: z.int().min(0),
   })

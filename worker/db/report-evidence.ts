@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ReportKind } from '../contract/report-vocabulary.ts';
 import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from './session-item.ts';
 import { MEDIA_OF_USER } from './user-item.ts';
-import { memberOf, reportableUser, visibleSession } from './visibility.ts';
+import { openableSession, reportableUser } from './visibility.ts';
 
 /** What of a thing a report needs, where the reporter may see it. */
 interface Reportable {
@@ -29,7 +29,7 @@ const user = (id: string, viewerId: number): Reportable => ({
 
 const session = (id: string, viewerId: number): Reportable => ({
   source: sql`FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = ${Number(id)}
-    AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`,
+    AND ${openableSession(viewerId)}`,
   reported: sql`s.host_id`,
   evidence: sql`json_object('name', s.name, 'text', s.description, 'media', json(${MEDIA_OF_SESSION}),
     'games', (SELECT json_group_array(value ->> 'name') FROM json_each(${GAMES_OF_SESSION})),
@@ -41,8 +41,7 @@ const file = (id: string, viewerId: number): Reportable => ({
   source: sql`FROM media m CROSS JOIN users u ON u.id = m.uploader_id
     WHERE m.id = ${Number(id)} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
       AND ((m.user_id IS NOT NULL AND ${reportableUser(viewerId)}) OR EXISTS (
-        SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id
-          AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})))`,
+        SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id AND ${openableSession(viewerId)}))`,
   reported: sql`m.uploader_id`,
   evidence: sql`json_object(
     'name', coalesce((SELECT s.name FROM sessions s WHERE s.id = m.session_id), u.name), 'text', m.alt,

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { numberOf, parseObjects, textOf } from './json.ts';
 import { indexSession } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
-import { memberOf, visibleSession } from './visibility.ts';
+import { openableSession } from './visibility.ts';
 
 export interface SessionDetailRow extends SessionRow {
   cancelReason: string | null;
@@ -54,7 +54,7 @@ export async function findSession(db: Database, id: number, viewerId: number) {
         AND w.session_id = s.id AND w.status = 'waiting'
         AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore
     FROM sessions s JOIN users h ON h.id = s.host_id
-    WHERE s.id = ${id} AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`);
+    WHERE s.id = ${id} AND ${openableSession(viewerId)}`);
   return row;
 }
 

@@ -34,7 +34,7 @@ export const showsOnline = (viewerId: number): SQL =>
     OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
 /** Whether the viewer counts as a member of session `s` by an application in one of these states. */
-export const memberOf = (viewerId: number, sessionId: SQL): SQL =>
+const memberOf = (viewerId: number, sessionId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = ${sessionId}
       AND a.status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')
       AND a.status = 'accepted')`;
@@ -47,3 +47,7 @@ export const visibleSession = (viewerId: number): SQL => {
     AND (s.visibility <> 'friends' OR s.host_id = ${viewerId}
       OR ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)})`;
 };
+
+/** The same, and those of which the viewer is a member; for all but admins nothing is left of what is taken down. */
+export const openableSession = (viewerId: number): SQL =>
+  sql`s.taken_down_at IS NULL AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`;

@@ -27,10 +27,9 @@ export function parseStart(startsAt: string, now: number): number {
 }
 
 /** Why nothing may be done with a session by this person; undefined where it may. */
-function barrier(facts: SessionFacts | undefined, viewerId: number): ProblemError | undefined {
+function barrier(facts: SessionFacts | undefined): ProblemError | undefined {
   if (!facts) return notFound('session');
-  if (facts.hostId !== viewerId)
-    return new ProblemError(403, 'Only the host can change a session.');
+  if (!facts.entitled) return new ProblemError(403, 'Only the host can change a session.');
   if (facts.cancelled) return new ProblemError(409, 'The session was cancelled.');
   if (facts.over) return new ProblemError(409, 'The session is over.');
   return undefined;
@@ -68,13 +67,14 @@ function clashes(
     : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
 }
 
-/** What a host does to a session that exists. */
+/** What a host does to a session that exists, or an admin in their place. */
 export const sessionChanges = createRouter()
   .openapi(
     createRoute({
       method: 'patch',
       path: '/sessions/{id}',
-      summary: 'Changes a session, or cancels it with a reason (host)',
+      summary:
+        'Changes a session, or cancels it with a reason (host, or an admin, which is logged)',
       description:
         'A cancellation is that alone: other fields beside it are not written. With a `revision` nothing is written where the session has become another since.',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -84,46 +84,52 @@ export const sessionChanges = createRouter()
     async (c) => {
       const now = Date.now();
       const db = c.get('db');
-      const { id: hostId } = requireViewer(c);
-      const { startsAt, status, cancelReason = '', revision, ...rest } = c.req.valid('json');
-      const by = { id: c.req.valid('param').id, hostId, now };
+      const { id: actorId } = requireViewer(c);
+      const {
+        startsAt,
+        status,
+        cancelReason = '',
+        revision,
+        reason,
+        ...rest
+      } = c.req.valid('json');
+      const by = { id: c.req.valid('param').id, actorId, now };
       if (status === 'cancelled') {
         const { facts, row } = await cancelSession(db, { ...by, reason: cancelReason });
-        if (!row) throw barrier(facts, hostId) ?? notFound('session');
-        return c.json(toSessionItem(row, hostId, now), 200);
+        if (!row) throw barrier(facts) ?? notFound('session');
+        return c.json(toSessionItem(row, actorId, now), 200);
       }
       const fields = {
         ...rest,
         ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
       };
       const earliestStart = now - CLOCK_TOLERANCE_MS;
-      const result = await changeSession(db, { ...by, fields, earliestStart, revision });
+      const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
       if (!result.row) {
-        const refused = barrier(result.facts, hostId);
+        const refused = barrier(result.facts);
         if (refused || !result.facts) throw refused ?? notFound('session');
         if (revision !== undefined && revision !== result.facts.revision) throw overtaken();
         throw violated(clashes(fields, result.facts, result.unknownGames, earliestStart));
       }
-      return c.json(toSessionItem(result.row, hostId, now), 200);
+      return c.json(toSessionItem(result.row, actorId, now), 200);
     },
   )
   .openapi(
     createRoute({
       method: 'delete',
       path: '/sessions/{id}',
-      summary: 'Deletes a session that nobody has ever applied to (host)',
+      summary: 'Deletes a session that nobody has ever applied to (host or admin)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
       responses: { 204: { description: 'It is gone.' }, ...failures, ...conflict },
     }),
     async (c) => {
-      const { id: hostId } = requireViewer(c);
+      const { id: actorId } = requireViewer(c);
       const { id } = c.req.valid('param');
-      const { facts, deleted } = await deleteSession(c.get('db'), { id, hostId, now: Date.now() });
+      const { facts, deleted } = await deleteSession(c.get('db'), { id, actorId, now: Date.now() });
       if (deleted) return c.body(null, 204);
       if (!facts) throw notFound('session');
-      if (facts.hostId !== hostId)
-        throw new ProblemError(403, 'Only the host can delete a session.');
+      if (!facts.entitled) throw new ProblemError(403, 'Only the host can delete a session.');
       throw new ProblemError(409, 'Somebody has applied; cancel the session instead.');
     },
   );

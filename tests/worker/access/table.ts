@@ -206,13 +206,13 @@ export const ACCESS: Record<string, Row> = {
   },
   'GET /api/sessions/own': { ...members(200), trips: 1, request: at('/api/sessions/own') },
   'PATCH /api/sessions/:id': {
-    ...ownersOnly(200),
+    ...ownersOnly(200, { admin: 200 }),
     trips: 2,
     request: ({ session }) => ({ path: `/api/sessions/${session}`, body: { name: 'Renamed' } }),
   },
   'DELETE /api/sessions/:id': {
     // Somebody has applied: it can be cancelled, no longer deleted.
-    ...ownersOnly(409),
+    ...ownersOnly(409, { admin: 409 }),
     trips: 2,
     request: ({ session }) => ({ path: `/api/sessions/${session}` }),
   },
@@ -284,6 +284,32 @@ export const ACCESS: Record<string, Row> = {
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}`,
       body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
+  'GET /api/admin/sessions': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/sessions?q=run'),
+  },
+  'PATCH /api/admin/sessions/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ session }) => ({
+      path: `/api/admin/sessions/${session}`,
+      body: { takenDown: true, reason: 'Spam' },
+    }),
+  },
+  'GET /api/admin/media': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/media?state=taken-down'),
+  },
+  'PATCH /api/admin/media/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ media }) => ({
+      path: `/api/admin/media/${media}`,
+      body: { takenDown: true, reason: 'Spam' },
     }),
   },
   'GET /api/admin/users': {

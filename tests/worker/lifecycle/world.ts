@@ -5,11 +5,8 @@ import { SessionCreate } from '../../../worker/contract/session.ts';
 import { applyToSession } from '../../../worker/db/applications.ts';
 import { Database } from '../../../worker/db/database.ts';
 import { changeApplication } from '../../../worker/db/membership.ts';
-import {
-  type SessionFields,
-  cancelSession,
-  changeSession,
-} from '../../../worker/db/session-changes.ts';
+import { cancelSession, changeSession } from '../../../worker/db/session-changes.ts';
+import type { SessionFields } from '../../../worker/db/session-fields.ts';
 import { createSession, findSession } from '../../../worker/db/sessions.ts';
 import { sessionBody } from '../client.ts';
 import { type Entry, type Notice, type State, type Step, isHosts, isStatus } from './model.ts';
@@ -64,7 +61,7 @@ export class World {
   /** One request. @returns whether anything was done, by the product's own answer */
   async act(step: Step, now: number): Promise<boolean> {
     const db = new Database(env.DB);
-    const by = { id: this.session, hostId: this.#host, now };
+    const by = { id: this.session, actorId: this.#host, now };
     const change = async (fields: SessionFields) => {
       const { row } = await changeSession(db, { ...by, fields, earliestStart: now - MINUTE_MS });
       return row !== undefined;

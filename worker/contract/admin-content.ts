@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi';
+
+import { CONTENT_LISTS } from './admin-vocabulary.ts';
+import { AdminReason } from './admin-user.ts';
+import { SEARCH_TEXT_MAX } from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { MediaItem } from './media.ts';
+import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
+
+const Person = z.object({ id: z.int(), name: z.string() });
+
+/** A session as it is judged: its words and its files, with or without being taken down. */
+export const AdminSessionItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('AdminSession'),
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    host: Person,
+    media: z.array(MediaItem),
+    startsAt: z.iso.datetime(),
+    status: z.enum(SESSION_STATUSES),
+    visibility: z.enum(VISIBILITIES),
+    seatsTaken: z.int(),
+    createdAt: z.iso.datetime(),
+    takenDownAt: z.iso.datetime().nullable(),
+  })
+  .openapi('AdminSession');
+
+export const AdminMediaItem = MediaItem.extend({
+  '@id': z.string(),
+  '@type': z.literal('AdminMedia'),
+  uploader: Person,
+  /** Null where it belongs to the uploader's page. */
+  session: Person.nullable(),
+  createdAt: z.iso.datetime(),
+  takenDownAt: z.iso.datetime().nullable(),
+}).openapi('AdminMedia');
+
+export const AdminSessionList = Collection(AdminSessionItem).openapi('AdminSessionList');
+export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList');
+
+export const AdminMediaQuery = Page.extend({ state: z.enum(CONTENT_LISTS).default('latest') });
+/** A text finds what is listed; what is taken down is a list of its own. */
+export const AdminSessionQuery = AdminMediaQuery.extend({
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+});
+
+export const TakeDownPatch = z
+  .object({ takenDown: z.boolean(), reason: AdminReason })
+  .openapi('TakeDownPatch');
+
+export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
+export type AdminMediaItem = z.infer<typeof AdminMediaItem>;
