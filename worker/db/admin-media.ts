@@ -18,12 +18,14 @@ export interface AdminMediaRow {
   uploaderName: string;
   sessionId: number | null;
   sessionName: string | null;
+  sessionTakenDownAt: number | null;
   createdAt: number;
   takenDownAt: number | null;
 }
 
 const COLUMNS = sql.raw(`m.id, m.extension, m.new_name AS newName, m.alt, m.copies,
   m.uploader_id AS uploaderId, u.name AS uploaderName, m.session_id AS sessionId, s.name AS sessionName,
+  s.taken_down_at AS sessionTakenDownAt,
   m.created_at AS createdAt, m.taken_down_at AS takenDownAt`);
 const JOINS = sql.raw(
   `CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id`,
@@ -44,6 +46,13 @@ export async function listAdminMedia(
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;
   return { rows: shown, next: last && encodeCursor(state, [last.id]) };
+}
+
+/** Where a file's bytes are; what its owner has deleted counts while a report holds it. */
+export async function findAdminMedia(db: Database, id: number) {
+  const [row] = await db.all(sql<{ newName: string; extension: string }>`
+    SELECT new_name AS newName, extension FROM media WHERE id = ${id}`);
+  return row;
 }
 
 interface TakeDown {

@@ -90,10 +90,12 @@ interface DeletedRow {
   extension: string;
 }
 
-/** Files whose bytes can go, the longest deleted first. */
+/** Files whose bytes can go, the longest deleted first; those that an open report shows stay until it is decided. */
 export const listDeleted = (db: Database, limit: number) =>
   db.all(sql<DeletedRow>`SELECT id, new_name AS newName, extension FROM media
-    WHERE deleted_at IS NOT NULL ORDER BY deleted_at LIMIT ${limit}`);
+    WHERE deleted_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = media.id)
+    ORDER BY deleted_at LIMIT ${limit}`);
 
 /** Forgets files that are nowhere any more. */
 export const forgetMedia = (db: Database, ids: number[]) =>

@@ -34,7 +34,7 @@ export const showsOnline = (viewerId: number): SQL =>
     OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
 /** Whether the viewer counts as a member of session `s` by an application in one of these states. */
-const memberOf = (viewerId: number, sessionId: SQL): SQL =>
+export const memberOf = (viewerId: number, sessionId: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = ${sessionId}
       AND a.status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')
       AND a.status = 'accepted')`;

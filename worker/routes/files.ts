@@ -4,7 +4,7 @@ import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.
 import type { AppEnv } from '../router.ts';
 import { ProblemError, notFound } from '../problems.ts';
 
-const CONTENT_TYPES: Record<string, string> = {
+export const CONTENT_TYPES: Record<string, string> = {
   // Of the copies that are made here; nobody uploads one.
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -27,7 +27,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NOT_SHARED = 'no-store';
 
 /** An opened file is a page of its own: it runs nothing, loads nothing and frames nothing. */
-const FILE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
+export const FILE_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** One range of bytes as a request asks for it; undefined for none, and for what is no such range (then ignored). */
 function rangeOf(header: string | undefined): R2Range | undefined {

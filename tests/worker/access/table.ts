@@ -304,6 +304,12 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: at('/api/admin/media?state=taken-down'),
   },
+  'GET /api/admin/media/:id/file': {
+    // There is a row, and nothing in the bucket.
+    ...admins(404),
+    trips: 2,
+    request: ({ media }) => ({ path: `/api/admin/media/${media}/file` }),
+  },
   'PATCH /api/admin/media/:id': {
     ...admins(200),
     trips: 2,

@@ -10,6 +10,7 @@ import {
 import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
+import { sweep } from '../../../worker/sweep.ts';
 import {
   addAdmin,
   addGames,
@@ -201,6 +202,73 @@ describe('a file', () => {
       'media-taken-down',
       'media-restored',
     ]);
+  });
+});
+
+describe('the bytes', () => {
+  const names = async () => {
+    const { results } = await env.DB.prepare(
+      'SELECT id, new_name AS newName FROM media WHERE session_id = ? ORDER BY id',
+    )
+      .bind(session)
+      .all<{ id: number; newName: string }>();
+    return results;
+  };
+  const statuses = async () =>
+    Promise.all(
+      (await names()).map(async ({ newName }) => (await get(`/files/${newName}`)).status),
+    );
+
+  it('are out of reach at once, and back; an admin still sees them', async () => {
+    await Promise.all([addMedia(session), addMedia(session)]);
+    const [one, two] = await names();
+    if (!one || !two) throw new Error('no files');
+    await Promise.all([one, two].map(({ newName }) => env.FILES.put(newName, 'bytes')));
+    const change = (takenDown: boolean) =>
+      patch(`/api/admin/media/${one.id}`, { takenDown, reason: 'Not for all' }, admin.token);
+
+    await change(true);
+    expect(await statuses()).toEqual([404, 200]);
+    const bytes = await get(`/api/admin/media/${one.id}/file`, admin.token);
+    expect(new TextDecoder().decode(await bytes.arrayBuffer())).toBe('bytes');
+    expect(bytes.headers.get('Content-Type')).toBe('image/png');
+    await takeDown(true);
+    expect(await statuses()).toEqual([404, 404]);
+    // What was taken down on its own stays so.
+    await takeDown(false);
+    expect(await statuses()).toEqual([404, 200]);
+    await change(false);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it('stay away while their session is taken down, whatever becomes of the file', async () => {
+    await addMedia(session);
+    const [one] = await names();
+    if (!one) throw new Error('no file');
+    await env.FILES.put(one.newName, 'bytes');
+    const change = (takenDown: boolean) =>
+      patch(`/api/admin/media/${one.id}`, { takenDown, reason: 'Not for all' }, admin.token);
+    await change(true);
+    await takeDown(true);
+    await change(false);
+    expect(await statuses()).toEqual([404]);
+    await takeDown(false);
+    expect(await statuses()).toEqual([200]);
+  });
+
+  it('outlive their deletion while a report holds them', async () => {
+    const file = await addMedia(session);
+    const [one] = await names();
+    await env.FILES.put(one?.newName ?? '', 'bytes');
+    const body = { about: `/api/media/${file}`, reason: 'spam' };
+    const { id }: { id: number } = await (await post('/api/reports', body, guest.token)).json();
+    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(file).run();
+    await sweep(env, Date.now());
+    expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(200);
+    const decision = { decision: 'dismissed', note: 'Fine' };
+    await patch(`/api/admin/reports/${id}`, decision, admin.token);
+    await sweep(env, Date.now());
+    expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(404);
   });
 });
 

@@ -11,10 +11,18 @@ import {
 } from '../../contract/admin-content.ts';
 import { IdText } from '../../contract/reference.ts';
 import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/vocabulary.ts';
-import { type AdminMediaRow, listAdminMedia, takeMediaDown } from '../../db/admin-media.ts';
+import {
+  type AdminMediaRow,
+  findAdminMedia,
+  listAdminMedia,
+  takeMediaDown,
+} from '../../db/admin-media.ts';
 import { parseStrings, pick } from '../../db/json.ts';
+import { withdrawnName } from '../../files/names.ts';
+import { restoreFiles, withdrawFiles } from '../../files/withdraw.ts';
 import { ProblemError, notFound } from '../../problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../router.ts';
+import { CONTENT_TYPES, FILE_POLICY } from '../files.ts';
 
 const toItem = (row: AdminMediaRow): Item => ({
   '@id': `/api/admin/media/${row.id}`,
@@ -66,6 +74,9 @@ export const adminMedia = createRouter()
       const by = { id, adminId: requireViewer(c).id, takenDown, reason, now: Date.now() };
       const { changed, row } = await takeMediaDown(c.get('db'), by);
       if (!row) throw notFound('file');
+      // Again where it is so already: a first try may have got no further than the row.
+      const away = row.takenDownAt !== null || row.sessionTakenDownAt !== null;
+      await (away ? withdrawFiles : restoreFiles)(c.env, row.newName);
       if (!changed) {
         throw new ProblemError(
           409,
@@ -73,5 +84,30 @@ export const adminMedia = createRouter()
         );
       }
       return c.json(toItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/media/{id}/file',
+      summary: 'The bytes of a file, wherever they lie: taken down, or held by a report (admin)',
+      request: { params },
+      responses: {
+        200: {
+          description: 'The file.',
+          content: { 'application/octet-stream': { schema: z.string() } },
+        },
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const row = await findAdminMedia(c.get('db'), c.req.valid('param').id);
+      const { FILES } = c.env;
+      const object =
+        row && ((await FILES.get(row.newName)) ?? (await FILES.get(withdrawnName(row.newName))));
+      if (!row || !object) throw notFound('file');
+      c.header('Content-Type', CONTENT_TYPES[row.extension] ?? 'application/octet-stream');
+      c.header('Content-Security-Policy', FILE_POLICY);
+      return c.body(object.body, 200);
     },
   );

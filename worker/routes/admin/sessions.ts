@@ -16,6 +16,7 @@ import {
   takeSessionDown,
 } from '../../db/admin-sessions.ts';
 import { toSessionItem } from '../../db/session-item.ts';
+import { restoreFiles, withdrawFiles } from '../../files/withdraw.ts';
 import { ProblemError, notFound } from '../../problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../router.ts';
 
@@ -70,8 +71,13 @@ export const adminSessions = createRouter()
       const { takenDown, reason } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const by = { id, adminId: requireViewer(c).id, takenDown, reason, now };
-      const { changed, row } = await takeSessionDown(c.get('db'), by);
+      const { changed, row, files } = await takeSessionDown(c.get('db'), by);
       if (!row) throw notFound('session');
+      // Again where it is so already: a first try may have got no further than the row.
+      const move = takenDown ? withdrawFiles : restoreFiles;
+      if ((row.takenDownAt !== null) === takenDown) {
+        await Promise.all(files.map((newName) => move(c.env, newName)));
+      }
       if (!changed) {
         throw new ProblemError(
           409,
