@@ -18,6 +18,9 @@ export const failures = () => import('./components/failures.tsx');
 export const screens: RouteObject[] = [
   { path: 'register', lazy: () => import('./routes/register.tsx') },
   { path: 'login', lazy: () => import('./routes/login.tsx') },
+  { path: 'password/forgot', lazy: () => import('./routes/password-forgot.tsx') },
+  { path: 'password/reset', lazy: () => import('./routes/password-reset.tsx') },
+  { path: 'confirm', lazy: () => import('./routes/confirm.tsx') },
   { path: 'user', lazy: () => import('./routes/user.tsx') },
   { path: 'admin', lazy: () => import('./routes/admin.tsx') },
   { path: 'sessions', lazy: () => import('./routes/own-sessions.tsx') },

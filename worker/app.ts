@@ -12,6 +12,7 @@ import {
   answerUnauthenticated,
 } from './problems.ts';
 import { createRouter } from './router.ts';
+import { account } from './routes/account.ts';
 import { accounts } from './routes/accounts.ts';
 import { admin } from './routes/admin/admin.ts';
 import { applications } from './routes/applications.ts';
@@ -58,6 +59,7 @@ app.use('/api/*', jsonBody);
 const api = app
   .route('/api', accounts)
   .route('/api', tokens)
+  .route('/api', account)
   .route('/api', passwords)
   .route('/api', emails)
   .route('/api', devices)

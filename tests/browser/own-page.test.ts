@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { UserDetail } from '../../worker/contract/user.ts';
 import { findBarriers } from './axe.ts';
-import { allowErrors } from './harness.ts';
-import { bearer, invite, person, said } from './person.ts';
+import type { Page } from 'playwright-core';
+import { allowErrors, newPage } from './harness.ts';
+import { bearer, befriend, invite, person, said } from './person.ts';
 import { newPlayer, pageOf } from './players.ts';
+
+const adasTags = (shown: Page) => shown.getByRole('button', { name: /^AdaOn/ }).allTextContents();
 
 describe("one's own page", () => {
   it('is saved with a word, and keeps what was typed when it is not', async () => {
@@ -13,14 +16,14 @@ describe("one's own page", () => {
     const { page } = ada;
     await page.goto('/user');
     await page.getByLabel('About').fill('Support main.\n\nEvenings only.');
-    await page.getByLabel('Name').fill(ben.name);
+    await page.getByLabel('Name', { exact: true }).fill(ben.name);
     await page.getByText('is taken').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Some fields need another look.').waitFor();
     expect(await page.getByLabel('About').inputValue()).toBe('Support main.\n\nEvenings only.');
 
     const name = `زينب 🦊 ${crypto.randomUUID().slice(0, 4)}`;
-    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Region').selectOption('europe');
     await page.getByLabel('Languages', { exact: true }).selectOption('ar');
     await page.getByLabel('Who may send you invites').selectOption('nobody');
@@ -50,6 +53,46 @@ describe("one's own page", () => {
     await said(page, 'Saved. This is how others see you now.');
     const kept = await page.evaluate(() => Object.keys(sessionStorage));
     expect(kept.filter((key) => key.startsWith('profile:'))).toEqual([]);
+  });
+});
+
+describe('gamertags', () => {
+  it('are seen from three sides as their owner has set them, and in the preview', async () => {
+    const [ada, ben] = [await person('Ada'), await person('Ben')];
+    await befriend(ben, ada);
+    const { page } = ada;
+    await page.goto('/user');
+    for (const [platform, tag, audience] of [
+      ['PC', 'AdaOnPc', 'everyone'],
+      ['Xbox', 'AdaOnXbox', 'friends'],
+      ['Switch', 'AdaOnSwitch', 'nobody'],
+    ] as const) {
+      await page.getByLabel(`I play on ${platform}`).check();
+      await page.getByLabel(`Your name on ${platform}`, { exact: true }).fill(tag);
+      await page.getByLabel(`Who sees your name on ${platform}`).selectOption(audience);
+    }
+    await page.getByRole('button', { name: 'Save' }).click();
+    await said(page, 'Saved. This is how others see you now.');
+
+    const visitor = await newPage();
+    for (const [shown, expected] of [
+      [visitor, ['AdaOnPc']],
+      [ben.page, ['AdaOnPc', 'AdaOnXbox']],
+    ] as const) {
+      await shown.goto(`/detail/${ada.id}`);
+      await shown.getByText('AdaOnPc').waitFor();
+      expect(await adasTags(shown)).toEqual(expected);
+    }
+    await page.getByRole('link', { name: 'See it as others do' }).click();
+    await page.getByText('This is how everyone sees you.').waitFor();
+    expect(await adasTags(page)).toEqual(['AdaOnPc']);
+    await page.getByRole('link', { name: 'Seen by friends' }).click();
+    await page.getByText('This is how your friends see you.').waitFor();
+    expect(await adasTags(page)).toEqual(['AdaOnPc', 'AdaOnXbox']);
+    await page.goto('/user');
+    expect(await page.getByLabel('Your name on Switch', { exact: true }).inputValue()).toBe(
+      'AdaOnSwitch',
+    );
   });
 });
 

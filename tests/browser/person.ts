@@ -23,5 +23,11 @@ export const invite = async (from: Person, to: Player) => {
   expect(answer.status()).toBe(201);
 };
 
+/** Makes two friends past the screens: one invites, the other did before. */
+export const befriend = async (one: Person, other: Person) => {
+  await invite(one, other);
+  await invite(other, one);
+};
+
 /** Waits for a message of the page. */
 export const said = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor();

@@ -10,6 +10,9 @@ interface PasswordFieldProps {
   /** 'new' shows how far its length has got. */
   kind: 'new' | 'current';
   error?: string | undefined;
+  /** Where a form asks for two: what this one is. */
+  name?: string;
+  label?: string;
 }
 
 /** What each length is called; strength is length, not rules (NIST SP 800-63B, 3.1.1.2). */
@@ -19,16 +22,21 @@ const STEPS = [
   { from: 20, word: words.strength.strong, points: 4 },
 ];
 
-export function PasswordField({ kind, error }: PasswordFieldProps) {
+export function PasswordField({
+  kind,
+  error,
+  name = 'password',
+  label = words.password,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [length, setLength] = useState(0);
   const fresh = kind === 'new';
   return (
     <div>
       <TextField
-        name="password"
+        name={name}
         type={shown ? 'text' : 'password'}
-        label={words.password}
+        label={label}
         hint={fresh ? words.passwordHint : undefined}
         error={error}
         required

@@ -9,6 +9,7 @@ import { TextField } from '../components/ui/field.tsx';
 import { typed, useForm } from '../use-form.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { account as words } from '../words/account.ts';
+import { care } from '../words/care.ts';
 import { common } from '../words/common.ts';
 import css from './entrance.module.css';
 
@@ -43,6 +44,7 @@ export function Component() {
           maxLength={EMAIL_MAX}
         />
         <PasswordField kind="current" error={violations['password']} />
+        <Link to="/password/forgot">{care.forgot.link}</Link>
         <p role="alert" className={css['problem']}>
           {problem}
         </p>

@@ -19,7 +19,7 @@ const find = (id: string) => load(api.sessions[':id'].$get({ param: { id } }));
 /** What makes a new form shorter to fill in; without it the form is as good. */
 async function helpFor(user: number) {
   const [profile, preferences] = await Promise.all([
-    load(api.users[':id'].$get({ param: { id: String(user) } })).catch(() => null),
+    load(api.users[':id'].$get({ param: { id: String(user) }, query: {} })).catch(() => null),
     load(api.preferences.$get()).catch(() => null),
   ]);
   const suggested = preferences?.games.map(({ game: { id, name } }) => ({ id, name })) ?? [];

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { Await, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
+import { VIEWPOINTS, type Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { api, load } from '../api.ts';
 import { AsyncFailure } from '../components/async-failure.tsx';
 import { CardsSkeleton } from '../components/cards-skeleton.tsx';
@@ -14,6 +15,7 @@ import { UserFacts } from '../components/people/user-facts.tsx';
 import { UserHero } from '../components/people/user-hero.tsx';
 import { UserMedia } from '../components/people/user-media.tsx';
 import { UserSkeleton } from '../components/people/user-skeleton.tsx';
+import { TabNav, tabClass } from '../components/ui/tabs.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { people } from '../words/people.ts';
 import css from './user-detail.module.css';
@@ -21,35 +23,46 @@ import css from './user-detail.module.css';
 const { page: words } = people;
 
 /** Both are asked for at once; the page stands as soon as the user is there. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
-  const hosted = loadHosted(id);
+  const wanted = new URL(request.url).searchParams.get('as');
+  const as = VIEWPOINTS.find((viewpoint) => viewpoint === wanted) ?? 'stranger';
+  const hosted = loadHosted(id, as);
   // Its failure is told where it is shown; without the user it is never shown.
   hosted.catch(() => undefined);
-  return { user: load(api.users[':id'].$get({ param: { id } })), hosted };
+  const user = load(api.users[':id'].$get({ param: { id }, query: { as } }));
+  return { user, hosted, as };
 }
 
 /** /detail/{id}: a user as the viewer may see them. */
 export function Component() {
-  const { user, hosted } = useLoaderData<typeof loader>();
+  const { user, hosted, as } = useLoaderData<typeof loader>();
   const { id = '' } = useParams();
   return (
     <article className={css['page']}>
       <Suspense key={id} fallback={<UserSkeleton />}>
         <Await resolve={user} errorElement={<AsyncFailure />}>
-          {(shown: UserDetail) => <Page user={shown} hosted={hosted} />}
+          {(shown: UserDetail) => <Page user={shown} hosted={hosted} as={as} />}
         </Await>
       </Suspense>
     </article>
   );
 }
 
-function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> }) {
+interface PageProps {
+  user: UserDetail;
+  hosted: Promise<HostedPage>;
+  /** Where it is one's own: as whom one looks at it. */
+  as: Viewpoint;
+}
+
+function Page({ user, hosted, as }: PageProps) {
   const id = String(user.id);
   return (
     <>
       <PageTitle>{user.name}</PageTitle>
-      <UserHero user={user} />
+      {user.relation === 'self' && <Viewpoints id={id} current={as} />}
+      <UserHero user={user} as={as} />
       <div className={css['columns']}>
         <div className={css['main']}>
           {user.inviteText !== undefined && user.inviteText !== '' && (
@@ -75,7 +88,9 @@ function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> 
                 resolve={hosted}
                 errorElement={<p className={css['none']}>{words.sessionsFailed}</p>}
               >
-                {(first: HostedPage) => <HostedSessions id={id} name={user.name} first={first} />}
+                {(first: HostedPage) => (
+                  <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
+                )}
               </Await>
             </Suspense>
           </section>
@@ -87,3 +102,20 @@ function Page({ user, hosted }: { user: UserDetail; hosted: Promise<HostedPage> 
     </>
   );
 }
+
+/** One's own page, seen by others: as strangers and visitors see it, and as friends do. */
+const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
+  <TabNav label={people.relation.viewpoints}>
+    {VIEWPOINTS.map((viewpoint) => (
+      <Link
+        key={viewpoint}
+        to={`/detail/${id}?as=${viewpoint}`}
+        replace
+        className={tabClass()}
+        {...(viewpoint === current && { 'aria-current': 'page' as const })}
+      >
+        {people.relation.seenBy[viewpoint]}
+      </Link>
+    ))}
+  </TabNav>
+);

@@ -1,82 +1,156 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
+import type { OwnAccount } from '../../worker/contract/account.ts';
+import type { DeviceItem } from '../../worker/contract/device.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { accountState, useAccount } from '../account.ts';
 import { api, load } from '../api.ts';
+import { AddressSection } from '../components/account/address-section.tsx';
+import { BlockedSection } from '../components/account/blocked-section.tsx';
+import { DevicesSection } from '../components/account/devices-section.tsx';
+import { PasswordSection } from '../components/account/password-section.tsx';
 import { AsyncFailure } from '../components/async-failure.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 import { ProfileForm } from '../components/people/profile-form.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
-import { requireLogin } from '../friends.ts';
+import { type BlocksPage, loadBlocks, requireLogin } from '../friends.ts';
 import { shownMedia } from '../media.ts';
-import { PageTitle } from '../components/page-title.tsx';
+import { care } from '../words/care.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './user.module.css';
 
 const { own: words } = people;
 
+/** Its failure is told where it is shown; where the page is left before, to nobody. */
+function shownLater<Answer>(answer: Promise<Answer>) {
+  answer.catch(() => undefined);
+  return answer;
+}
+
+async function loadAccount() {
+  const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
+  return { account, mail: site.mail };
+}
+
+const loadDevices = async () => (await load(api.devices.$get())).member;
+
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
   const id = String(accountState().user);
-  return { user: load(api.users[':id'].$get({ param: { id } })) };
+  return {
+    user: shownLater(load(api.users[':id'].$get({ param: { id }, query: {} }))),
+    account: shownLater(loadAccount()),
+    devices: shownLater(loadDevices()),
+    blocks: shownLater(loadBlocks()),
+  };
 }
 
-/** /user: one's own page, to change it. What others may see of it is a click away. */
+/** /user: one's own page, to change it, and the care of one's account. What others may see of it is a click away. */
 export function Component() {
-  const { user } = useLoaderData<typeof loader>();
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Await resolve={user} errorElement={<AsyncFailure />}>
-        {(own: UserDetail) => <Page user={own} />}
-      </Await>
-    </Suspense>
-  );
-}
-
-function Page({ user }: { user: UserDetail }) {
-  const { account } = useAccount();
-  const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
-  const name = account?.name ?? user.name;
+  const { user, account, devices, blocks } = useLoaderData<typeof loader>();
   return (
     <div className={css['page']}>
-      <header className={css['head']}>
-        <Avatar name={name} src={picture?.src} edge={72} />
-        <div className={css['title']}>
-          <PageTitle>{words.title}</PageTitle>
-          <h1>{words.title}</h1>
-          <p className={css['lead']}>{words.lead}</p>
-        </div>
-        <Link to={`/detail/${user.id}`} className={buttonClass()}>
-          <Icon name="eye" size={20} />
-          {words.preview}
-        </Link>
-      </header>
+      <PageTitle>{words.title}</PageTitle>
+      <Part answer={user} fallback={<HeadSkeleton />}>
+        {(own: UserDetail) => <Head user={own} />}
+      </Part>
       <div className={css['columns']}>
-        <ProfileForm user={user} ofAge={account?.ofAge ?? false} />
-        <nav className={css['elsewhere']} aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{words.moreTitle}</h2>
-          <Link to="/games">{words.gamesLink}</Link>
-          <Link to="/friends?tab=blocked">{words.blockedLink}</Link>
-        </nav>
+        <PageNav />
+        <div className={css['parts']}>
+          <Part answer={user} fallback={<Skeleton height="48rem" />}>
+            {(own: UserDetail) => <Profile user={own} />}
+          </Part>
+          <Part answer={account} fallback={<Skeleton height="10rem" />}>
+            {({ account: own, mail }: { account: OwnAccount; mail: boolean }) => (
+              <AddressSection account={own} mail={mail} />
+            )}
+          </Part>
+          <PasswordSection />
+          <Part answer={devices} fallback={<Skeleton height="12rem" />}>
+            {(all: DeviceItem[]) => <DevicesSection devices={all} />}
+          </Part>
+          <Part answer={blocks} fallback={<Skeleton height="8rem" />}>
+            {(page: BlocksPage) => <BlockedSection blocks={page} />}
+          </Part>
+        </div>
       </div>
     </div>
   );
 }
 
-const PageSkeleton = () => (
-  <div className={css['page']} aria-busy="true">
-    <p className="visually-hidden">{common.loading}</p>
-    <div className={css['head']}>
-      <Skeleton width={72} height={72} round />
-      <div className={css['title']}>
-        <Skeleton width="12rem" height="2.25rem" />
-        <Skeleton width="16rem" />
+interface PartProps<Answer> {
+  answer: Promise<Answer>;
+  fallback: ReactNode;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What of the page has its own answer to wait for. */
+const Part = <Answer,>({ answer, fallback, children }: PartProps<Answer>) => (
+  <Suspense
+    fallback={
+      <div aria-busy="true">
+        <p className="visually-hidden">{common.loading}</p>
+        {fallback}
       </div>
+    }
+  >
+    <Await resolve={answer} errorElement={<AsyncFailure />}>
+      {children}
+    </Await>
+  </Suspense>
+);
+
+function Head({ user }: { user: UserDetail }) {
+  const { account } = useAccount();
+  const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
+  return (
+    <header className={css['head']}>
+      <Avatar name={account?.name ?? user.name} src={picture?.src} edge={72} />
+      <div className={css['title']}>
+        <h1>{words.title}</h1>
+        <p className={css['lead']}>{words.lead}</p>
+      </div>
+      <Link to={`/detail/${user.id}`} className={buttonClass()}>
+        <Icon name="eye" size={20} />
+        {words.preview}
+      </Link>
+    </header>
+  );
+}
+
+const Profile = ({ user }: { user: UserDetail }) => {
+  const { account } = useAccount();
+  return (
+    <div id="profile" className={css['anchor']}>
+      <ProfileForm user={user} ofAge={account?.ofAge ?? false} />
     </div>
-    <Skeleton height="22rem" />
+  );
+};
+
+const PARTS = ['profile', 'address', 'password', 'devices', 'blocked'] as const;
+
+const PageNav = () => (
+  <nav className={css['elsewhere']} aria-label={care.sections.label}>
+    {PARTS.map((part) => (
+      <Link key={part} to={`#${part}`} replace>
+        {care.sections[part]}
+      </Link>
+    ))}
+    <Link to="/games">{words.gamesLink}</Link>
+  </nav>
+);
+
+const HeadSkeleton = () => (
+  <div className={css['head']}>
+    <Skeleton width={72} height={72} round />
+    <div className={css['title']}>
+      <Skeleton width="12rem" height="2.25rem" />
+      <Skeleton width="16rem" />
+    </div>
   </div>
 );

@@ -8,6 +8,18 @@ const invitesFrom: Record<Audience, string> = {
   nobody: 'Nobody',
 };
 
+const callsFrom: Record<Audience, string> = {
+  everyone: 'Friends, and members of a session I am in',
+  friends: 'My friends',
+  nobody: 'Nobody',
+};
+
+const visibleTo: Record<Audience, string> = {
+  everyone: 'Everyone sees it',
+  friends: 'My friends see it',
+  nobody: 'Only I see it',
+};
+
 const onlineFor: Record<Audience, string> = {
   everyone: 'Everyone',
   friends: 'My friends; offline to all others',
@@ -46,7 +58,12 @@ export const people = {
     invited: 'Your invite is waiting for an answer.',
     invites: (name: string) => `${name} wants to be friends.`,
     friends: 'You are friends.',
-    self: 'This is how others see you.',
+    viewpoints: 'Seen by',
+    seenBy: { stranger: 'Seen by everyone', friend: 'Seen by friends' },
+    self: {
+      stranger: 'This is how everyone sees you.',
+      friend: 'This is how your friends see you.',
+    },
     add: 'add',
     sent: 'Invite sent',
     withdraw: 'Withdraw invite',
@@ -131,7 +148,7 @@ export const people = {
   },
   own: {
     title: 'Your page',
-    lead: 'What others see of you, and who may invite you.',
+    lead: 'What others see of you, who reaches you, and what your account holds.',
     preview: 'See it as others do',
     profile: 'Profile',
     name: 'Name',
@@ -147,10 +164,20 @@ export const people = {
     languagesHint: (max: number) => `Up to ${max}, the one you like best first.`,
     addLanguage: 'Add a language',
     removeLanguage: (language: string) => `Remove ${language}`,
+    platforms: 'Platforms and gamertags',
+    platformsHint: 'What you play on. Your name there is shown to those you choose.',
+    playsOn: (platform: string) => `I play on ${platform}`,
+    tag: (platform: string) => `Your name on ${platform}`,
+    tagHint: 'Leave it empty to show none.',
+    tagVisible: (platform: string) => `Who sees your name on ${platform}`,
+    visibleTo,
     privacy: 'Who reaches you',
     invitesFrom: 'Who may send you invites',
     invitesFromHint: 'Whom you invite yourself can always answer.',
     audience: invitesFrom,
+    callsFrom: 'Who may call you',
+    callsFromHint: 'To all others you can’t be reached. Nobody is told why.',
+    callsAudience: callsFrom,
     onlineFor: 'Who sees that you are online',
     onlineForHint: 'A change shows at once, wherever you are on somebody’s screen.',
     onlineAudience: onlineFor,
@@ -162,7 +189,6 @@ export const people = {
     savedShort: 'All changes are saved.',
     unsaved: 'There are changes that are not saved yet.',
     moreTitle: 'Elsewhere',
-    blockedLink: 'People you have blocked',
     gamesLink: 'Games and preferences',
   },
 } as const;

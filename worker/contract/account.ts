@@ -66,6 +66,27 @@ export const EmailChange = z
   .object({ email: Email, currentPassword: z.string().max(PASSWORD_MAX) })
   .openapi('EmailChange');
 
+/** One's own account, as far as it is nobody else's business. */
+export const OwnAccount = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Account'),
+    email: z.string(),
+    emailConfirmed: z.boolean(),
+    /** The change of address that is under way. */
+    emailChange: z
+      .object({
+        email: z.string(),
+        oldConfirmed: z.boolean(),
+        newConfirmed: z.boolean(),
+        expiresAt: z.iso.datetime(),
+      })
+      .nullable(),
+    /** When it will be deleted; null where it is to stay. */
+    leavesAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Account');
+
 export const NameQuery = z.object({ name: UserName });
 export const NameAvailability = z
   .object({ name: z.string(), available: z.boolean() })
@@ -90,5 +111,6 @@ export const CurrentUser = z
 
 export type Registration = z.infer<typeof Registration>;
 export type Credentials = z.infer<typeof Credentials>;
+export type OwnAccount = z.infer<typeof OwnAccount>;
 export type TokenPair = z.infer<typeof TokenPair>;
 export type CurrentUser = z.infer<typeof CurrentUser>;

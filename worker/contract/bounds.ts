@@ -11,6 +11,7 @@ export const PASSWORD_MIN = 10;
 export const PASSWORD_MAX = 256;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
+export const GAMERTAG_MAX = 40;
 
 export const SESSION_NAME_MIN = 3;
 export const SESSION_NAME_MAX = 80;

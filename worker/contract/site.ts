@@ -10,6 +10,8 @@ export const Site = z
       address: z.string().nullable(),
       email: z.string().nullable(),
     }),
+    /** Whether mails go out: without, no address is confirmed and no forgotten password set anew. */
+    mail: z.boolean(),
   })
   .openapi('Site');
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import {
   ABOUT_MAX,
+  GAMERTAG_MAX,
   LANGUAGES_MAX,
   SEARCH_TEXT_MAX,
   USER_NAME_MAX,
@@ -14,6 +15,7 @@ import { MediaItem } from './media.ts';
 import { IdText } from './reference.ts';
 import { Line, Prose } from './text.ts';
 import { AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
+import { VIEWPOINTS } from './viewpoint.ts';
 
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
   (name) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
@@ -44,7 +46,15 @@ export const UserDetail = UserItem.extend({
   friendId: z.int().optional(),
   /** What they wrote with the invite that waits for the caller's answer. */
   inviteText: z.string().optional(),
-  gamertags: z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() })),
+  /** Those that the caller may see. */
+  gamertags: z.array(
+    z.object({
+      platform: z.enum(PLATFORMS),
+      tag: z.string(),
+      /** Told to the user alone. */
+      visibleTo: z.enum(AUDIENCES).optional(),
+    }),
+  ),
   sharedGames: z.array(GameName).optional(),
   /** Friends of both, some of them by name; the count goes to 60. */
   sharedFriends: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
@@ -52,6 +62,8 @@ export const UserDetail = UserItem.extend({
   hostedCount: z.int(),
   /** Who may invite; told to the user alone. */
   invitesFrom: z.enum(AUDIENCES).optional(),
+  /** Who may call; told to the user alone. */
+  callsFrom: z.enum(AUDIENCES).optional(),
   /** Who is told that this user is online; told to the user alone. */
   onlineFor: z.enum(AUDIENCES).optional(),
 }).openapi('UserDetail');
@@ -74,15 +86,37 @@ export const UserQuery = Page.extend({
     .optional(),
 });
 
+export const UserDetailQuery = z.object({
+  /** One's own page as others see it; of no effect on anybody else's. */
+  as: z.enum(VIEWPOINTS).optional(),
+});
+
+export const HostedQuery = Page.extend(UserDetailQuery.shape);
+
+const onceEach = (values: readonly unknown[]) => new Set(values).size === values.length;
+
 export const UserPatch = z
   .object({
     name: UserName,
     about: Prose(ABOUT_MAX),
     region: z.enum(REGIONS).nullable(),
     languages: z.array(Language).max(LANGUAGES_MAX),
+    platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).refine(onceEach, 'names one twice'),
+    /** All of them: those that are not sent are gone. */
+    gamertags: z
+      .array(
+        z.object({
+          platform: z.enum(PLATFORMS),
+          tag: Line(1, GAMERTAG_MAX),
+          visibleTo: z.enum(AUDIENCES),
+        }),
+      )
+      .max(PLATFORMS.length)
+      .refine((tags) => onceEach(tags.map(({ platform }) => platform)), 'has two for one platform'),
     /** Can be declared, not taken back. */
     ofAge: z.literal(true),
     invitesFrom: z.enum(AUDIENCES),
+    callsFrom: z.enum(AUDIENCES),
     /** To all others one reads offline. */
     onlineFor: z.enum(AUDIENCES),
   })

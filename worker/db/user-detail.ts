@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { PREFERENCES_MAX, TOTAL_MAX } from '../contract/bounds.ts';
 import type { UserDetail } from '../contract/user.ts';
+import type { Viewpoint } from '../contract/viewpoint.ts';
 import { AUDIENCES, PLATFORMS } from '../contract/vocabulary.ts';
 import type { Database } from './database.ts';
 import { sharedFriends } from './friends.ts';
 import { parseNames, parseObjects, pick, textOf } from './json.ts';
 import { type UserRow, toUserItem, userColumns } from './user-item.ts';
-import { listedUser } from './visibility.ts';
+import { listedUser, showsGamertag, shownTo } from './visibility.ts';
 
 /** So many of the friends of both are named; the others are counted. */
 const NAMED_FRIENDS = 8;
@@ -16,7 +17,10 @@ interface UserDetailRow extends UserRow {
   friendId: number | null;
   description: string | null;
   invitesFrom: string;
+  callsFrom: string;
   onlineFor: string;
+  /** Whether they read online to those whose view is asked for; NULL where none is. */
+  previewOnline: number | null;
   gamertags: string;
   sharedGames: string;
   sharedFriends: string;
@@ -32,19 +36,27 @@ const sharedNames = (viewerId: number): SQL =>
         CROSS JOIN (SELECT u.id, u.name FROM users u WHERE ${listedUser(viewerId)}) v ON v.id = m.id
         LIMIT ${TOTAL_MAX}) v)`;
 
+interface Asked {
+  id: number;
+  viewerId: number;
+  /** For one's own page: what it shows to others. */
+  as?: Viewpoint | undefined;
+}
+
 /** One user as their page shows them, in one query; nothing where the viewer may not see them. */
-export async function findUser(db: Database, id: number, viewerId: number) {
+export async function findUser(db: Database, { id, viewerId, as }: Asked) {
+  const preview = id === viewerId ? as : undefined;
   const friendship = sql`f.low_id = min(${viewerId}, u.id) AND f.high_id = max(${viewerId}, u.id)`;
   const [row] = await db.all(sql<UserDetailRow>`
     SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, u.invites_from AS invitesFrom,
-      u.online_for AS onlineFor,
+      u.calls_from AS callsFrom, u.online_for AS onlineFor,
+      ${preview ? sql`u.online = 1 AND ${shownTo(preview, sql`u.online_for`)}` : sql`NULL`} AS previewOnline,
       (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
       (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
         AND f.inviter_id <> ${viewerId}) AS description,
-      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
-        WHERE t.user_id = u.id AND (t.visible_to = 'everyone' OR u.id = ${viewerId}
-          OR (t.visible_to = 'friends' AND EXISTS (
-            SELECT 1 FROM friends f WHERE ${friendship} AND f.active = 1)))) AS gamertags,
+      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag,
+          'visibleTo', t.visible_to)) FROM gamertags t WHERE t.user_id = u.id
+        AND ${preview ? shownTo(preview, sql`t.visible_to`) : showsGamertag(viewerId)}) AS gamertags,
       (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM preferences mine
         JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
         JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
@@ -55,19 +67,22 @@ export async function findUser(db: Database, id: number, viewerId: number) {
   return row;
 }
 
-export function toUserDetail(row: UserDetailRow, viewerId: number): UserDetail {
-  const own = row.id === viewerId;
+export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserDetail {
+  const self = row.id === viewerId;
+  const own = self && as === undefined;
   const friends = parseNames(row.sharedFriends);
   return {
     ...toUserItem(row),
+    ...(row.previewOnline !== null && { online: row.previewOnline === 1 }),
     ...(row.friendId !== null && { friendId: row.friendId }),
     ...(row.description !== null && { inviteText: row.description }),
     gamertags: parseObjects(row.gamertags).map((tag) => ({
       platform: pick(PLATFORMS, textOf(tag, 'platform')),
       tag: textOf(tag, 'tag'),
+      visibleTo: own ? pick(AUDIENCES, textOf(tag, 'visibleTo')) : undefined,
     })),
     ...(viewerId !== 0 &&
-      !own && {
+      !self && {
         sharedGames: parseNames(row.sharedGames),
         sharedFriends: friends.slice(0, NAMED_FRIENDS),
         sharedFriendCount: friends.length,
@@ -75,6 +90,7 @@ export function toUserDetail(row: UserDetailRow, viewerId: number): UserDetail {
     hostedCount: row.hostedCount,
     ...(own && {
       invitesFrom: pick(AUDIENCES, row.invitesFrom),
+      callsFrom: pick(AUDIENCES, row.callsFrom),
       onlineFor: pick(AUDIENCES, row.onlineFor),
     }),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../contract/bounds.ts';
+import type { Viewpoint } from '../contract/viewpoint.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
@@ -12,6 +13,8 @@ interface HostedQuery {
   cursor?: string | undefined;
   itemsPerPage: number;
   now: number;
+  /** For one's own sessions: as whom one looks at them. */
+  as?: Viewpoint | undefined;
 }
 
 /**
@@ -20,6 +23,7 @@ interface HostedQuery {
  */
 export async function listHosted(db: Database, query: HostedQuery) {
   const { hostId, viewerId, now, itemsPerPage: size } = query;
+  const asStranger = hostId === viewerId && query.as === 'stranger';
   const [startsAt, id] = decodeCursor('hosted', 2, query.cursor) ?? [
     // Nothing that started longer ago can still run.
     now - DURATION_MAX_MINUTES * 60_000,
@@ -32,7 +36,8 @@ export async function listHosted(db: Database, query: HostedQuery) {
     sql<SessionRow>`
       SELECT ${sessionColumns(viewerId)} FROM sessions s CROSS JOIN users h ON h.id = s.host_id
       WHERE s.host_id = ${hostId} AND (s.starts_at, s.id) > (${startsAt}, ${id}) AND s.ends_at > ${now}
-        AND s.closed = 0 AND s.visibility <> 'unlisted' AND ${visibleSession(viewerId)}
+        AND s.closed = 0 AND s.visibility <> 'unlisted' ${asStranger ? sql`AND s.visibility <> 'friends'` : sql``}
+        AND ${visibleSession(viewerId)}
       ORDER BY s.starts_at, s.id LIMIT ${size + 1}`,
   ]);
   if (users.length === 0) return undefined;

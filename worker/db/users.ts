@@ -55,9 +55,22 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
   ...(patch.invitesFrom === undefined ? [] : [sql`invites_from = ${patch.invitesFrom}`]),
+  ...(patch.callsFrom === undefined ? [] : [sql`calls_from = ${patch.callsFrom}`]),
+  ...(patch.platforms === undefined ? [] : [sql`platforms = ${JSON.stringify(patch.platforms)}`]),
   ...(patch.onlineFor === undefined ? [] : [sql`online_for = ${patch.onlineFor}`]),
   ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),
 ];
+
+/** The gamertags that a patch names take the place of those there were; `held` as long as it may be written. */
+const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQL): SQL[] =>
+  tags === undefined
+    ? []
+    : [
+        sql`DELETE FROM gamertags WHERE user_id = ${userId} AND ${held}`,
+        sql`INSERT INTO gamertags (user_id, platform, tag, visible_to)
+          SELECT ${userId}, t.value ->> 'platform', t.value ->> 'tag', t.value ->> 'visibleTo'
+          FROM json_each(${JSON.stringify(tags)}) t WHERE ${held}`,
+      ];
 
 /** Changes one's own page. @returns the user as it now stands, or nothing where the name is taken */
 export async function updateUser(db: Database, userId: number, patch: UserPatch, now: number) {
@@ -76,6 +89,7 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
     unindex,
     index,
     sql<UserRow>`SELECT ${userColumns(userId)} FROM users u WHERE u.id = ${userId}`,
+    ...replaceGamertags(userId, patch.gamertags, nameFree),
   ]);
   return updated.length > 0 ? rows[0] : undefined;
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { Viewpoint } from '../contract/viewpoint.ts';
+
 /**
  * Who may see whom: the one place that decides it. Every list, search and detail of people or of their
  * sessions carries one of these conditions.
@@ -32,6 +34,17 @@ const friendsWith = (viewerId: number, userId: SQL): SQL =>
 export const showsOnline = (viewerId: number): SQL =>
   sql`(u.online_for = 'everyone' OR u.id = ${viewerId}
     OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
+
+/** Whether the viewer may read gamertag `t` of user `u`: one's own always, another's as each is set. */
+export const showsGamertag = (viewerId: number): SQL =>
+  sql`(t.visible_to = 'everyone' OR u.id = ${viewerId}
+    OR (t.visible_to = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
+
+/** The same for somebody of no name: what a user sees who looks at their own page as others do. */
+export const shownTo = (viewpoint: Viewpoint, audience: SQL): SQL =>
+  viewpoint === 'friend'
+    ? sql`${audience} IN ('everyone', 'friends')`
+    : sql`${audience} = 'everyone'`;
 
 /** Whether the viewer counts as a member of session `s` by an application in one of these states. */
 export const memberOf = (viewerId: number, sessionId: SQL): SQL =>

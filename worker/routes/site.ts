@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { Site } from '../contract/site.ts';
+import { missingForMail } from '../mail/mail.ts';
 import { createRouter, failures, json } from '../router.ts';
 
 const given = (text: string | undefined) => text?.trim() || null;
@@ -22,6 +23,7 @@ export const site = createRouter().openapi(
           address: given(c.env.OPERATOR_ADDRESS),
           email: given(c.env.OPERATOR_EMAIL),
         },
+        mail: missingForMail(c.env).length === 0,
       },
       200,
     ),

@@ -2,10 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../auth/guards.ts';
 import { toCollection } from '../collection.ts';
-import { Page } from '../contract/collection.ts';
 import { IdText } from '../contract/reference.ts';
 import { SessionList } from '../contract/session.ts';
-import { UserDetail, UserItem, UserList, UserPatch, UserQuery } from '../contract/user.ts';
+import {
+  HostedQuery,
+  UserDetail,
+  UserDetailQuery,
+  UserItem,
+  UserList,
+  UserPatch,
+  UserQuery,
+} from '../contract/user.ts';
 import { toSessionItem } from '../db/session-item.ts';
 import { findUser, toUserDetail } from '../db/user-detail.ts';
 import { toUserItem } from '../db/user-item.ts';
@@ -36,14 +43,15 @@ export const users = createRouter()
       method: 'get',
       path: '/users/{id}',
       summary: 'One user',
-      request: { params: z.object({ id: IdText }) },
+      request: { params: z.object({ id: IdText }), query: UserDetailQuery },
       responses: { 200: json(UserDetail, 'The user.'), ...failures },
     }),
     async (c) => {
       const viewerId = c.get('viewer')?.id ?? 0;
-      const row = await findUser(c.get('db'), c.req.valid('param').id, viewerId);
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query'), viewerId };
+      const row = await findUser(c.get('db'), asked);
       if (!row) throw notFound('user');
-      return c.json(toUserDetail(row, viewerId), 200);
+      return c.json(toUserDetail(row, asked), 200);
     },
   )
   .openapi(
@@ -51,7 +59,7 @@ export const users = createRouter()
       method: 'get',
       path: '/users/{id}/sessions',
       summary: 'What one user hosts that is not over, soonest first',
-      request: { params: z.object({ id: IdText }), query: Page },
+      request: { params: z.object({ id: IdText }), query: HostedQuery },
       responses: { 200: json(SessionList, 'A page.'), ...failures },
     }),
     async (c) => {

@@ -111,6 +111,10 @@ export const LIST_CALLS: Call[] = [
     listHosted(db, { hostId: HOST, viewerId: ORDINARY, now: NOW, itemsPerPage: PAGE_SIZE }),
   ),
   list('a session, 500 applied', (db) => findSession(db, HOSTED, HEAVY), APPLICATIONS),
-  list('a user, 500 friends to compare', (db) => findUser(db, HOST, HEAVY), 2 * HEAVY_FRIENDS),
-  list('a user with 500 friends', (db) => findUser(db, HEAVY, 11)),
+  list(
+    'a user, 500 friends to compare',
+    (db) => findUser(db, { id: HOST, viewerId: HEAVY }),
+    2 * HEAVY_FRIENDS,
+  ),
+  list('a user with 500 friends', (db) => findUser(db, { id: HEAVY, viewerId: 11 })),
 ];

@@ -129,6 +129,7 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'DELETE /api/email/change': { ...members(204), trips: 1, request: at('/api/email/change') },
+  'GET /api/account': { ...members(200), trips: 1, request: at('/api/account') },
   'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
   'DELETE /api/devices/:id': {
     // Nobody's device is to be seen but one's own.

@@ -1,4 +1,5 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
+import type { Viewpoint } from '../../../worker/contract/viewpoint.ts';
 import { api, load } from '../../api.ts';
 import { people } from '../../words/people.ts';
 import { SessionCards } from '../session-cards.tsx';
@@ -13,13 +14,13 @@ export interface HostedPage {
 
 const SHOWN_FIRST = 6;
 
-/** One page of what a user hosts, the one after `next` or the first. */
-export const loadHosted = (id: string, next?: string): Promise<HostedPage> => {
+/** One page of what a user hosts, the one after `next` or the first; one's own as the viewpoint shows it. */
+export const loadHosted = (id: string, as: Viewpoint, next?: string): Promise<HostedPage> => {
   const cursor = next === undefined ? null : new URLSearchParams(next.split('?')[1]).get('cursor');
   return load(
     api.users[':id'].sessions.$get({
       param: { id },
-      query: { itemsPerPage: String(SHOWN_FIRST), ...(cursor !== null && { cursor }) },
+      query: { as, itemsPerPage: String(SHOWN_FIRST), ...(cursor !== null && { cursor }) },
     }),
   );
 };
@@ -27,14 +28,16 @@ export const loadHosted = (id: string, next?: string): Promise<HostedPage> => {
 /** What a user hosts, as far as the viewer may see it; more on demand. */
 export function HostedSessions({
   id,
+  as,
   name,
   first,
 }: {
   id: string;
+  as: Viewpoint;
   name: string;
   first: HostedPage;
 }) {
-  const { items, next, pending, more } = useLaterPages(first, (after) => loadHosted(id, after));
+  const { items, next, pending, more } = useLaterPages(first, (after) => loadHosted(id, as, after));
 
   return (
     <>

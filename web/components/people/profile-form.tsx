@@ -17,6 +17,7 @@ import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { LanguagePicker } from './language-picker.tsx';
+import { PlatformsField, readPlatforms } from './platforms-field.tsx';
 import css from './profile-form.module.css';
 
 const { own: words } = people;
@@ -47,6 +48,7 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const invitesFrom = chosen(AUDIENCES, data, 'invitesFrom');
+    const callsFrom = chosen(AUDIENCES, data, 'callsFrom');
     const onlineFor = chosen(AUDIENCES, data, 'onlineFor');
     const item = await load(
       api.users[':id'].$patch({
@@ -56,7 +58,9 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           about: textOf(data, 'about'),
           region: chosen(REGIONS, data, 'region') ?? null,
           languages: data.getAll('languages').filter((tag) => typeof tag === 'string'),
+          ...readPlatforms(data),
           ...(invitesFrom && { invitesFrom }),
+          ...(callsFrom && { callsFrom }),
           ...(onlineFor && onlineFor !== saved.onlineFor && { onlineFor }),
           ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
         },
@@ -124,6 +128,10 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
         />
       </fieldset>
       <fieldset className={css['group']}>
+        <legend>{words.platforms}</legend>
+        <PlatformsField user={user} error={violations['gamertags'] ?? violations['platforms']} />
+      </fieldset>
+      <fieldset className={css['group']}>
         <legend>{words.privacy}</legend>
         <Select
           name="invitesFrom"
@@ -132,6 +140,14 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           error={violations['invitesFrom']}
           defaultValue={user.invitesFrom ?? 'everyone'}
           options={AUDIENCES.map((value) => ({ value, label: words.audience[value] }))}
+        />
+        <Select
+          name="callsFrom"
+          label={words.callsFrom}
+          hint={words.callsFromHint}
+          error={violations['callsFrom']}
+          defaultValue={user.callsFrom ?? 'friends'}
+          options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
         />
         <Select
           name="onlineFor"

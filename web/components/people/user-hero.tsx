@@ -1,4 +1,5 @@
 import type { UserDetail } from '../../../worker/contract/user.ts';
+import type { Viewpoint } from '../../../worker/contract/viewpoint.ts';
 import { useAccount } from '../../account.ts';
 import { languageName } from '../../languages.ts';
 import { shownMedia } from '../../media.ts';
@@ -11,13 +12,14 @@ import { RelationButton } from './relation-button.tsx';
 import css from './user-hero.module.css';
 
 /** How one stands with them, as a sentence. */
-function standing({ relation = 'none', name }: UserDetail): string {
+function standing({ relation = 'none', name }: UserDetail, as: Viewpoint): string {
   const words = people.relation;
+  if (relation === 'self') return words.self[as];
   return relation === 'invites' ? words.invites(name) : words[relation];
 }
 
 /** Who it is, whether they are here, and the way that leads to them: open, begun, or made. */
-export function UserHero({ user }: { user: UserDetail }) {
+export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
   const { login } = useAccount();
   const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
   const { relation = 'none' } = user;
@@ -40,7 +42,7 @@ export function UserHero({ user }: { user: UserDetail }) {
         </p>
       </div>
       <section className={css['stand']} aria-label={people.relation.label(user.name)}>
-        <p>{standing(user)}</p>
+        <p>{standing(user, as)}</p>
         <div className={css['acts']}>
           <RelationButton key={relation} user={user} />
           {login && relation !== 'self' && <PersonMenu user={user} />}

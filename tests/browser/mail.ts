@@ -1,0 +1,43 @@
+// Mails of the running product, read where the local platform keeps them: none leaves the machine.
+import { inject, vi } from 'vitest';
+import { z } from 'zod';
+
+const Listed = z.object({
+  result: z.array(
+    z.object({ messageId: z.string(), to: z.array(z.string()), subject: z.string() }),
+  ),
+});
+const Kept = z.object({ result: z.object({ text: z.string(), html: z.string() }) });
+
+async function ask<Schema extends z.ZodType>(
+  schema: Schema,
+  query: Record<string, string>,
+): Promise<z.infer<Schema>> {
+  const search = new URLSearchParams(query).toString();
+  const answer = await fetch(
+    `${inject('url')}/cdn-cgi/local/explorer/api/local/email/sending?${search}`,
+  );
+  return schema.parse(await answer.json());
+}
+
+/** The latest mails to an address, newest first. */
+export const mailsTo = async (address: string) =>
+  (await ask(Listed, {})).result.filter(({ to }) => to.includes(address));
+
+/** Waits for the latest mail of a subject to an address. */
+export const mailTo = (address: string, subject: string) =>
+  vi.waitFor(
+    async () => {
+      const mail = (await mailsTo(address)).find((kept) => kept.subject === subject);
+      if (!mail) throw new Error(`No mail “${subject}” to ${address}.`);
+      return (await ask(Kept, { email_id: mail.messageId })).result;
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+
+/** The link of a mail, on the product's own address. */
+export function linkOf({ text }: { text: string }): string {
+  const [link] = /^http:\/\/localhost:\d+\/\S+$/m.exec(text) ?? [];
+  if (link === undefined) throw new Error(`No link in: ${text}`);
+  return link;
+}

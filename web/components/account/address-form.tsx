@@ -1,0 +1,56 @@
+import { useRevalidator } from 'react-router';
+
+import { EMAIL_MAX } from '../../../worker/contract/bounds.ts';
+import { api, send } from '../../api.ts';
+import { typed, useForm } from '../../use-form.ts';
+import { care } from '../../words/care.ts';
+import { common } from '../../words/common.ts';
+import { PasswordField } from '../password-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { announce } from '../ui/toast-store.ts';
+import css from './section.module.css';
+
+const { address: words, password } = care;
+
+/** Begins a change of address. */
+export function AddressForm({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const email = typed(data, 'email').trim();
+    const currentPassword = typed(data, 'currentPassword');
+    await send(api.email.change.$post({ json: { email, currentPassword } }));
+    announce(words.begun, 'done');
+    onClose();
+    await revalidate();
+  });
+  return (
+    <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>
+      <TextField
+        name="email"
+        type="email"
+        label={words.newEmail}
+        hint={words.both}
+        error={violations['email']}
+        required
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+      />
+      <PasswordField
+        kind="current"
+        name="currentPassword"
+        label={password.current}
+        error={violations['currentPassword']}
+      />
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+      <div className={css['acts']}>
+        <Button type="submit" variant="primary" pending={pending}>
+          {words.submit}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}

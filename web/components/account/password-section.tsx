@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router';
+
+import { api, send } from '../../api.ts';
+import { typed, useForm } from '../../use-form.ts';
+import { care } from '../../words/care.ts';
+import { common } from '../../words/common.ts';
+import { PasswordField } from '../password-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { Behind } from './behind.tsx';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { password: words, sections } = care;
+
+/** A new password for who knows the present one. */
+export const PasswordSection = () => (
+  <Section id="password" title={sections.password} hint={words.hint}>
+    <Behind label={words.change}>{(close) => <PasswordForm onClose={close} />}</Behind>
+  </Section>
+);
+
+function PasswordForm({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const currentPassword = typed(data, 'currentPassword');
+    const password = typed(data, 'password');
+    await send(api.password.change.$post({ json: { currentPassword, password } }));
+    announce(words.done, 'done');
+    onClose();
+    await revalidate();
+  });
+  return (
+    <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>
+      <PasswordField
+        kind="current"
+        name="currentPassword"
+        label={words.current}
+        error={violations['currentPassword']}
+      />
+      <PasswordField kind="new" label={words.fresh} error={violations['password']} />
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+      <div className={css['acts']}>
+        <Button type="submit" variant="primary" pending={pending}>
+          {words.submit}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}

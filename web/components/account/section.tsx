@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import css from './section.module.css';
+
+interface SectionProps {
+  /** Where links on the page lead. */
+  id: string;
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A part of one's own page, with its heading. */
+export const Section = ({ id, title, hint, children }: SectionProps) => (
+  <section id={id} className={css['section']} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    {hint !== undefined && <p className={css['note']}>{hint}</p>}
+    {children}
+  </section>
+);
