@@ -192,6 +192,12 @@ export const games = sqliteTable(
     index('games_listed')
       .on(game.nameKey)
       .where(sql`archived_at IS NULL`),
+    index('games_archived')
+      .on(game.nameKey)
+      .where(sql`archived_at IS NOT NULL`),
+    index('games_merged')
+      .on(game.mergedIntoId)
+      .where(sql`merged_into_id IS NOT NULL`),
   ],
 );
 
@@ -230,7 +236,20 @@ export const gameRequests = sqliteTable(
     index('game_requests_open')
       .on(row.id)
       .where(sql`decided_at IS NULL`),
+    index('game_requests_same')
+      .on(row.nameKey, row.id)
+      .where(sql`decided_at IS NULL`),
   ],
+);
+
+/** Rows of the search indexes that a change of the catalogue left behind; the sweep writes them anew. */
+export const staleIndex = sqliteTable(
+  'stale_index',
+  {
+    kind: text({ enum: ['session', 'user'] }).notNull(),
+    id: integer().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.kind, row.id] })],
 );
 
 export const preferences = sqliteTable(
