@@ -1,6 +1,8 @@
 import { adminOnly, authenticate } from './auth/guards.ts';
 import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
+import { reportConfiguration } from './configuration.ts';
+import { countError } from './db/daily-counts.ts';
 import { Database, LastAdminError, MayNotActError, NotAdminError } from './db/database.ts';
 import { mountDocs } from './docs.ts';
 import { foreignClients } from './foreign-clients.ts';
@@ -40,6 +42,10 @@ const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
 const app = createRouter();
 
+app.use((c, next) => {
+  reportConfiguration(c.env);
+  return next();
+});
 app.use(securityHeaders);
 app.use(foreignClients);
 app.use('/api/*', authenticate);
@@ -101,6 +107,9 @@ app.onError((error, c) => {
       new ProblemError(503, 'The operator has not finished setting this up.'),
     );
   }
+  // Without who asked: whether they may act is not what failed.
+  const counted = countError(new Database(c.env.DB), Date.now()).catch(() => undefined);
+  c.executionCtx.waitUntil(counted);
   return answerProblem(c, new ProblemError(500, 'Something broke on our side; it has been noted.'));
 });
 

@@ -1,4 +1,5 @@
 import { Database } from './db/database.ts';
+import { countNew } from './db/daily-counts.ts';
 import {
   closeEndedSessions,
   endSuspensions,
@@ -23,6 +24,7 @@ export async function sweep(env: Env, now: number) {
   await closeEndedSessions(db, now);
   await endSuspensions(db, now);
   await forgetExpired(db, now);
+  await countNew(db, now);
   await collectFiles(db, env, now);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
     await collectStrays(db, env, now, newStem());

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 
-const SECRET_MIN_LENGTH = 32;
+export const SECRET_MIN_LENGTH = 32;
 
 export interface SigningKey {
   /** Names the key in a token's header, so that two can be valid during a rotation. */

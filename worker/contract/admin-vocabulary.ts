@@ -41,5 +41,24 @@ export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
 export const CONTENT_LISTS = ['latest', 'taken-down'] as const;
 
 export type ContentListName = (typeof CONTENT_LISTS)[number];
+/** What is counted by the day. */
+export const FIGURES = ['users', 'sessions', 'applications', 'calls', 'files', 'errors'] as const;
+
+/** What the operator sets, and the clock that wakes the Worker every minute. */
+export const HEALTH_SUBJECTS = [
+  'JWT_SECRET',
+  'JWT_SECRET_PREVIOUS',
+  'PUBLIC_URL',
+  'OPERATOR',
+  'MAIL',
+  'IMAGES',
+  'TURN',
+  'clock',
+] as const;
+export const HEALTH_STATES = ['ok', 'weak', 'missing'] as const;
+
+export type Figure = (typeof FIGURES)[number];
+export type HealthSubject = (typeof HEALTH_SUBJECTS)[number];
+export type HealthState = (typeof HEALTH_STATES)[number];
 export type AdminStatus = (typeof ADMIN_STATUSES)[number];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

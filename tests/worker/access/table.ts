@@ -287,6 +287,7 @@ export const ACCESS: Record<string, Row> = {
       body: { decision: 'upheld', note: 'Thank you' },
     }),
   },
+  'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },
   'GET /api/admin/sessions': {
     ...admins(200),
     trips: 2,

@@ -69,6 +69,14 @@ const listed = async (query: string) =>
 
 const remove = (id: number) => send('DELETE', `/api/sessions/${id}`, { token: admin.token });
 
+const names = async () => {
+  const { results } = await env.DB.prepare(
+    'SELECT id, new_name AS newName FROM media WHERE session_id = ? ORDER BY id',
+  )
+    .bind(session)
+    .all<{ id: number; newName: string }>();
+  return results;
+};
 beforeAll(() => addGames());
 beforeEach(async () => {
   [admin, host, guest] = [await addAdmin(), await addUser(), await addUser()];
@@ -206,14 +214,6 @@ describe('a file', () => {
 });
 
 describe('the bytes', () => {
-  const names = async () => {
-    const { results } = await env.DB.prepare(
-      'SELECT id, new_name AS newName FROM media WHERE session_id = ? ORDER BY id',
-    )
-      .bind(session)
-      .all<{ id: number; newName: string }>();
-    return results;
-  };
   const statuses = async () =>
     Promise.all(
       (await names()).map(async ({ newName }) => (await get(`/files/${newName}`)).status),

@@ -1,12 +1,14 @@
 import { createRouter } from '../../router.ts';
 import { auditLog } from './audit-log.ts';
 import { adminMedia } from './media.ts';
+import { overview } from './overview.ts';
 import { adminReports } from './reports.ts';
 import { adminSessions } from './sessions.ts';
 import { adminUsers } from './users.ts';
 
 /** What only admins reach: `adminOnly` stands before all of it (worker/app.ts). */
 export const admin = createRouter()
+  .route('/', overview)
   .route('/', adminUsers)
   .route('/', adminReports)
   .route('/', adminSessions)

@@ -1,0 +1,72 @@
+import type { HealthState, HealthSubject } from './contract/admin-vocabulary.ts';
+import type { Env } from './env.ts';
+import { turnKind } from './ice-servers.ts';
+import { missingForMail } from './mail/mail.ts';
+import { SECRET_MIN_LENGTH } from './auth/keys.ts';
+
+/** What is typed as set, an operator may have forgotten all the same. */
+type Given = Partial<Env>;
+
+const secretState = (secret: string | undefined): HealthState => {
+  if (!secret) return 'missing';
+  return secret.length < SECRET_MIN_LENGTH || new Set(secret).size < 8 ? 'weak' : 'ok';
+};
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function addressState(url: string | undefined): HealthState {
+  if (!url?.trim()) return 'missing';
+  const parsed = URL.parse(url);
+  if (!parsed) return 'weak';
+  return parsed.protocol === 'https:' || LOCAL.has(parsed.hostname) ? 'ok' : 'weak';
+}
+
+const given = (...texts: (string | undefined)[]): HealthState =>
+  texts.every((text) => text?.trim()) ? 'ok' : 'missing';
+
+const present = (there: boolean): HealthState => (there ? 'ok' : 'missing');
+
+/** How each thing that the operator sets stands. A new one is added here, and to the README. */
+const CHECKS: Record<Exclude<HealthSubject, 'clock'>, (env: Given) => HealthState> = {
+  JWT_SECRET: ({ JWT_SECRET }) => secretState(JWT_SECRET),
+  JWT_SECRET_PREVIOUS: ({ JWT_SECRET_PREVIOUS }) =>
+    JWT_SECRET_PREVIOUS ? secretState(JWT_SECRET_PREVIOUS) : 'ok',
+  PUBLIC_URL: ({ PUBLIC_URL }) => addressState(PUBLIC_URL),
+  OPERATOR: (env) => given(env.OPERATOR_NAME, env.OPERATOR_ADDRESS, env.OPERATOR_EMAIL),
+  MAIL: (env) => present(missingForMail(env).length === 0),
+  IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
+  TURN: (env) => present(turnKind(env) !== 'none'),
+};
+
+interface Finding {
+  subject: Exclude<HealthSubject, 'clock'>;
+  state: HealthState;
+}
+
+export const checkConfiguration = (env: Given): Finding[] => {
+  const subjects: Finding['subject'][] = [
+    'JWT_SECRET',
+    'JWT_SECRET_PREVIOUS',
+    'PUBLIC_URL',
+    'OPERATOR',
+    'MAIL',
+    'IMAGES',
+    'TURN',
+  ];
+  return subjects.map((subject) => ({ subject, state: CHECKS[subject](env) }));
+};
+
+/** A line for each thing that is left out or set weakly; never a value. */
+export const configurationLines = (env: Given) =>
+  checkConfiguration(env)
+    .filter(({ state }) => state !== 'ok')
+    .map(({ subject, state }) => `Configuration: ${subject} is ${state} (README, Deploy).`);
+
+let told = false;
+
+/** Says it in the log, once at the start of an isolate. */
+export function reportConfiguration(env: Given) {
+  if (told) return;
+  told = true;
+  for (const line of configurationLines(env)) console.warn(line);
+}

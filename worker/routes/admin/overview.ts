@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { checkConfiguration } from '../../configuration.ts';
+import { FIGURES } from '../../contract/admin-vocabulary.ts';
+import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
+import { readOverview } from '../../db/daily-counts.ts';
+import { createRouter, failures, json } from '../../router.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The clock ticks once a minute; beyond this it stands. */
+const SWEPT_WITHIN_MS = 5 * 60 * 1000;
+
+/** How the product does: what came in these days, what waits, and what the operator has left out. */
+export const overview = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/overview',
+    summary: 'Counts of 30 days, what waits, and the health of it all (admin)',
+    responses: { 200: json(Overview, 'As of now.'), ...failures },
+  }),
+  async (c) => {
+    const now = Date.now();
+    const from = now - (OVERVIEW_DAYS - 1) * DAY_MS;
+    const read = await readOverview(c.get('db'), from);
+    const counted = new Map(read.days.map(({ day, figure, count }) => [`${figure} ${day}`, count]));
+    const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
+      new Date(from + index * DAY_MS).toISOString().slice(0, 10),
+    );
+    const { sweptAt = null, ...rest } = read.now ?? {};
+    const late = sweptAt === null || sweptAt < now - SWEPT_WITHIN_MS;
+    return c.json(
+      {
+        '@id': '/api/admin/overview',
+        '@type': 'Overview' as const,
+        figures: FIGURES.map((figure) => ({
+          figure,
+          days: days.map((day) => ({ day, count: counted.get(`${figure} ${day}`) ?? 0 })),
+        })),
+        now: {
+          online: 0,
+          openReports: 0,
+          openGameRequests: 0,
+          suspended: 0,
+          takenDown: 0,
+          ...rest,
+        },
+        health: [
+          ...checkConfiguration(c.env),
+          { subject: 'clock' as const, state: late ? ('missing' as const) : ('ok' as const) },
+        ],
+        sweptAt: sweptAt === null ? null : new Date(sweptAt).toISOString(),
+      },
+      200,
+    );
+  },
+);
