@@ -5,6 +5,7 @@ import { reportConfiguration } from './configuration.ts';
 import { countError } from './db/daily-counts.ts';
 import { Database, LastAdminError, MayNotActError, NotAdminError } from './db/database.ts';
 import { mountDocs } from './docs.ts';
+import type { Env } from './env.ts';
 import { foreignClients } from './foreign-clients.ts';
 import { sayNotices } from './objects.ts';
 import {
@@ -91,6 +92,15 @@ mountDocs(app);
 
 app.notFound((c) => answerProblem(c, new ProblemError(404, 'There is nothing at this address.')));
 
+/** Counts a fault of ours. Without who asked: whether they may act is not what failed. */
+async function noteFault(env: Env) {
+  try {
+    await countError(new Database(env.DB), Date.now());
+  } catch (error) {
+    console.error(error);
+  }
+}
+
 app.onError((error, c) => {
   if (error instanceof ProblemError) return answerProblem(c, error);
   if (error instanceof UnauthenticatedError || error instanceof MayNotActError) {
@@ -107,9 +117,7 @@ app.onError((error, c) => {
       new ProblemError(503, 'The operator has not finished setting this up.'),
     );
   }
-  // Without who asked: whether they may act is not what failed.
-  const counted = countError(new Database(c.env.DB), Date.now()).catch(() => undefined);
-  c.executionCtx.waitUntil(counted);
+  c.executionCtx.waitUntil(noteFault(c.env));
   return answerProblem(c, new ProblemError(500, 'Something broke on our side; it has been noted.'));
 });
 

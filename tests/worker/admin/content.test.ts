@@ -77,6 +77,9 @@ const names = async () => {
     .all<{ id: number; newName: string }>();
   return results;
 };
+const statuses = async () =>
+  Promise.all((await names()).map(async ({ newName }) => (await get(`/files/${newName}`)).status));
+
 beforeAll(() => addGames());
 beforeEach(async () => {
   [admin, host, guest] = [await addAdmin(), await addUser(), await addUser()];
@@ -214,11 +217,6 @@ describe('a file', () => {
 });
 
 describe('the bytes', () => {
-  const statuses = async () =>
-    Promise.all(
-      (await names()).map(async ({ newName }) => (await get(`/files/${newName}`)).status),
-    );
-
   it('are out of reach at once, and back; an admin still sees them', async () => {
     await Promise.all([addMedia(session), addMedia(session)]);
     const [one, two] = await names();

@@ -14,6 +14,11 @@ const read = () => expectAnswer(get('/api/admin/overview', admin.token), 200, Ov
 const today = async (figure: string) =>
   (await read()).figures.find((row) => row.figure === figure)?.days.at(-1);
 
+const stateOf = (name: string, over: Record<string, unknown>) =>
+  checkConfiguration({ ...env, ...over }).find(({ subject }) => subject === name)?.state;
+
+const clock = async () => (await read()).health.find(({ subject }) => subject === 'clock')?.state;
+
 beforeAll(async () => {
   admin = await addAdmin();
 });
@@ -75,9 +80,6 @@ describe('counts', () => {
 });
 
 describe('health', () => {
-  const stateOf = (name: string, over: Record<string, unknown>) =>
-    checkConfiguration({ ...env, ...over }).find(({ subject }) => subject === name)?.state;
-
   it.each([
     ['JWT_SECRET', { JWT_SECRET: undefined }, 'missing'],
     ['JWT_SECRET', { JWT_SECRET: 'short' }, 'weak'],
@@ -108,8 +110,6 @@ describe('health', () => {
   });
 
   it('knows whether the clock runs', async () => {
-    const clock = async () =>
-      (await read()).health.find(({ subject }) => subject === 'clock')?.state;
     await sweep(env, Date.now() - 10 * 60_000);
     expect(await clock()).toBe('missing');
     await sweep(env, Date.now());
