@@ -3,7 +3,13 @@ import { ConfigurationError } from './auth/keys.ts';
 import { jsonBody } from './body.ts';
 import { reportConfiguration } from './configuration.ts';
 import { countError } from './db/daily-counts.ts';
-import { Database, LastAdminError, MayNotActError, NotAdminError } from './db/database.ts';
+import {
+  Database,
+  LeavingError,
+  LastAdminError,
+  MayNotActError,
+  NotAdminError,
+} from './db/database.ts';
 import { mountDocs } from './docs.ts';
 import type { Env } from './env.ts';
 import { foreignClients } from './foreign-clients.ts';
@@ -52,6 +58,8 @@ app.use(foreignClients);
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
+  // Whoever is leaving may look, and change what takes care of the account: see evenLeaving.
+  db.requireStaying(c.req.method !== 'GET');
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
@@ -106,7 +114,9 @@ app.onError((error, c) => {
   if (error instanceof UnauthenticatedError || error instanceof MayNotActError) {
     return answerUnauthenticated(c, error);
   }
-  if (error instanceof NotAdminError) return answerProblem(c, new ProblemError(403, error.message));
+  if (error instanceof NotAdminError || error instanceof LeavingError) {
+    return answerProblem(c, new ProblemError(403, error.message));
+  }
   if (error instanceof LastAdminError) {
     return answerProblem(c, new ProblemError(409, error.message));
   }

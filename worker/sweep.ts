@@ -1,5 +1,7 @@
+import { NOBODYS_HASH } from './auth/password.ts';
 import { Database } from './db/database.ts';
 import { countNew } from './db/daily-counts.ts';
+import { forgetAccount, listOverdue } from './db/forget-account.ts';
 import {
   closeEndedSessions,
   endSuspensions,
@@ -10,6 +12,16 @@ import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './files/collect.ts';
 import { newStem } from './files/names.ts';
 
+/** Accounts taken a step further per run; one with much in it takes several. */
+const ACCOUNTS_PER_RUN = 5;
+
+/** Removes accounts whose fortnight to return is over, a step each. */
+async function forgetLeft(db: Database, now: number) {
+  for (const { id } of await listOverdue(db, now, ACCOUNTS_PER_RUN)) {
+    await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+  }
+}
+
 /** Categories are counted anew every five minutes; their figures are allowed to lag that much. */
 const RECOUNT_EVERY_MINUTES = 5;
 /** Files without an owner come of accidents alone. */
@@ -17,7 +29,7 @@ const STRAYS_EVERY_MINUTES = 60;
 
 /**
  * What the clock does, once a minute: takes sessions that are over out of the lists' indexes and forgets what
- * has expired, and removes files that nobody has any more. Nothing is wrong while it lags, only dearer.
+ * has expired, removes accounts that have left, and files that nobody has any more. Nothing is wrong while it lags, only dearer.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
@@ -25,6 +37,7 @@ export async function sweep(env: Env, now: number) {
   await endSuspensions(db, now);
   await forgetExpired(db, now);
   await countNew(db, now);
+  await forgetLeft(db, now);
   await collectFiles(db, env, now);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
     await collectStrays(db, env, now, newStem());

@@ -27,6 +27,12 @@ export const signedIn: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
+/** For what an account may do that is about to leave: come back, go on leaving, end what is open. */
+export const evenLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
+  c.get('db').requireStaying(false);
+  return next();
+};
+
 /**
  * Lets admins past alone, by what the database says now; before anything of the request is looked at. What they then
  * do is guarded by the same in its own batch.

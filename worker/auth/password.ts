@@ -38,12 +38,12 @@ export async function hashPassword(password: string, salt = randomBytes(SALT_BYT
   ].join('$');
 }
 
-/** What an unknown address is checked against, so that it costs what a known one costs. */
-const NOBODY = `scrypt$${COST_LOG2}$${BLOCK_SIZE}$${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A hash that no password has. What an unknown address is checked against costs what a known one costs. */
+export const NOBODYS_HASH = `scrypt$${COST_LOG2}$${BLOCK_SIZE}$${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Whether the password is the account's; `undefined` (no account) takes as long and is never true. */
 export async function verifyPassword(password: string, stored: string | undefined) {
-  const [, cost, block, parallelism, salt = '', hash = ''] = (stored ?? NOBODY).split('$');
+  const [, cost, block, parallelism, salt = '', hash = ''] = (stored ?? NOBODYS_HASH).split('$');
   const expected = Buffer.from(hash, 'base64url');
   const actual = await derive(
     password,

@@ -87,6 +87,16 @@ export const OwnAccount = z
   })
   .openapi('Account');
 
+export const AccountLeave = z
+  .object({ currentPassword: z.string().max(PASSWORD_MAX) })
+  .openapi('AccountLeave');
+export const LeavingAccount = z
+  .object({
+    /** Until then, logging in offers to return. */
+    leavesAt: z.iso.datetime(),
+  })
+  .openapi('LeavingAccount');
+
 export const NameQuery = z.object({ name: UserName });
 export const NameAvailability = z
   .object({ name: z.string(), available: z.boolean() })
@@ -101,6 +111,8 @@ export const CurrentUser = z
     name: z.string(),
     email: z.string(),
     ofAge: z.boolean(),
+    /** When the account will be deleted; null where it is to stay. */
+    leavesAt: z.iso.datetime().nullable(),
     preferenceCount: z.int(),
     /** Counted to 99 and no further. */
     unreadNotices: z.int(),

@@ -118,6 +118,7 @@ interface CurrentUserRow {
   role: string;
   status: string;
   ofAge: number;
+  leavesAt: number | null;
   preferenceCount: number;
   unreadNotices: number;
   warning: string | null;
@@ -127,6 +128,7 @@ interface CurrentUserRow {
 export async function findCurrentUser(db: Database, userId: number, deviceId: number, now: number) {
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT u.id, u.name, u.email, u.role, u.status, u.of_age_declared_at IS NOT NULL AS ofAge,
+      CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
       (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
       (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))
         AS unreadNotices,

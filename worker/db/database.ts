@@ -17,6 +17,9 @@ interface Actor {
 /** The account behind a token has been logged out, suspended or banned since the token was signed. */
 export class MayNotActError extends Error {}
 
+/** The account is about to leave: it may look, and take care of itself, and no more. */
+export class LeavingError extends Error {}
+
 /** Whoever asks is no admin, or is none any more. */
 export class NotAdminError extends Error {}
 
@@ -40,6 +43,7 @@ const isTelling = (statement: SQL | undefined) =>
 
 const OVERFLOW = 'integer overflow';
 const NO_JSON = 'malformed JSON';
+const NO_PATH = 'bad JSON path';
 /** What the triggers of migrations/0010 say. */
 const LAST_ADMIN = 'the last admin stays';
 
@@ -57,11 +61,19 @@ const adminGuard = ({ id }: Actor): SQL => sql`
   SELECT CASE WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.role = 'admin')
   THEN 1 ELSE json('') END`;
 
+/** The same for an actor who is about to leave. */
+const stayingGuard = ({ id }: Actor): SQL => sql`
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${id} AND u.status = 'leaving')
+  THEN json_extract('{}', 'leaving') ELSE 1 END`;
+
 /** What a batch failed of, in our own terms; what is nobody's business here stays as it was. */
 function refusalOf(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   if (message.includes(OVERFLOW)) return new MayNotActError('This log-in has ended.');
   if (message.includes(NO_JSON)) return new NotAdminError('This is for admins.');
+  if (message.includes(NO_PATH)) {
+    return new LeavingError('Your account is about to be deleted. Return first.');
+  }
   if (message.includes(LAST_ADMIN)) {
     return new LastAdminError('Nobody else is an admin. Make somebody one first.');
   }
@@ -79,6 +91,7 @@ export class Database {
   readonly #session: D1DatabaseSession;
   readonly #actor: Actor | null;
   #admin = false;
+  #staying = false;
   /** What the statements that tell somebody something have returned; they are written by then. */
   readonly told: unknown[] = [];
 
@@ -97,9 +110,18 @@ export class Database {
     await this.batch([]);
   }
 
+  /** Whether from now on every call answers only an actor who is here to stay. */
+  requireStaying(staying: boolean) {
+    this.#staying = staying;
+  }
+
   #guards(): SQL[] {
     if (!this.#actor) return [];
-    return [guard(this.#actor, Date.now()), ...(this.#admin ? [adminGuard(this.#actor)] : [])];
+    return [
+      guard(this.#actor, Date.now()),
+      ...(this.#admin ? [adminGuard(this.#actor)] : []),
+      ...(this.#staying ? [stayingGuard(this.#actor)] : []),
+    ];
   }
 
   #prepare(statement: SQL) {
@@ -120,7 +142,7 @@ export class Database {
 
   /**
    * Several statements as one transaction: all of them or none.
-   * @throws MayNotActError, NotAdminError, LastAdminError, with nothing done
+   * @throws MayNotActError, LeavingError, NotAdminError, LastAdminError, with nothing done
    */
   batch<const Statements extends readonly SQL[]>(
     statements: Statements,

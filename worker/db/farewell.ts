@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { tellBy } from './notices.ts';
 import { SOONEST_KEY, indexSession } from './search-index.ts';
 
-/** Someone who will not come back: only then does anything of this happen. */
+/** Someone who will not come to what they have said yes to: only then does anything of this happen. */
 const away = (userId: number) =>
-  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'gone'))`;
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'leaving', 'gone'))`;
 
 const unindex = (ids: SQL): SQL[] => [
   sql`DELETE FROM session_soonest WHERE rowid IN (
@@ -61,7 +61,7 @@ function freeSeats(userId: number, now: number): SQL[] {
 }
 
 /**
- * What has to follow the end of an account, for the end of the batch that bans it or lets it go: nothing where that
+ * What has to follow the end of an account, for the end of the batch that bans it or in which it begins to leave: nothing where that
  * did not happen, and nothing the second time.
  */
 export const leaveSessions = (userId: number, now: number): SQL[] => [

@@ -45,6 +45,7 @@ export async function forgetExpired(db: Database, now: number) {
     sql`DELETE FROM devices WHERE expires_at <= ${now}`,
     sql`DELETE FROM login_failures WHERE window_ends_at <= ${now}`,
     sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,
+    sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,
   ]);
 }
 

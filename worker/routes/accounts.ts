@@ -4,7 +4,7 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { signAccessToken } from '../auth/access-token.ts';
-import { clientAddress, limited, signedIn } from '../auth/guards.ts';
+import { clientAddress, evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { assertNotLocked, lockSubjects } from '../auth/lock-out.ts';
 import { mintMailToken } from '../auth/mail-token.ts';
 import { hashPassword, verifyPassword } from '../auth/password.ts';
@@ -88,7 +88,7 @@ export const accounts = createRouter()
       method: 'post',
       path: '/register',
       summary: 'Registers an account and logs it in',
-      middleware: limited('LIMIT_REGISTER'),
+      middleware: [evenLeaving, limited('LIMIT_REGISTER')] as const,
       request: { body: body(Registration) },
       responses: { 201: json(RegisteredAccount, 'The account, logged in.'), ...failures },
     }),
@@ -128,7 +128,7 @@ export const accounts = createRouter()
       method: 'post',
       path: '/login',
       summary: 'Logs in',
-      middleware: limited('LIMIT_LOGIN'),
+      middleware: [evenLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(Credentials) },
       responses: { 200: json(TokenPair, 'Logged in.'), ...failures },
     }),
@@ -182,6 +182,7 @@ export const accounts = createRouter()
           name: row.name,
           email: row.email,
           ofAge: row.ofAge === 1,
+          leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,
           warning: toWarning(row.warning),

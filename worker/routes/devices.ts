@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../auth/guards.ts';
+import { evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { nameDevice } from '../auth/user-agent.ts';
 import { toCollection } from '../collection.ts';
 import { type DeviceItem, DeviceList } from '../contract/device.ts';
@@ -46,7 +46,7 @@ export const devices = createRouter()
       method: 'delete',
       path: '/devices/{id}',
       summary: 'Logs a device of the caller out, at once',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
       responses: { 204: { description: 'Logged out.' }, ...failures },
     }),

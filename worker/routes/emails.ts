@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../auth/guards.ts';
+import { evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { personLimit, tooManyMails } from '../auth/lock-out.ts';
 import { hashMailToken, mintMailToken } from '../auth/mail-token.ts';
 import { presentAccount } from '../auth/present-password.ts';
@@ -25,7 +25,7 @@ export const emails = createRouter()
       method: 'post',
       path: '/email/confirm',
       summary: "Confirms an address by a mail's token: one's own, or one end of a change",
-      middleware: limited('LIMIT_LOGIN'),
+      middleware: [evenLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(EmailConfirmation) },
       responses: { 200: json(ConfirmedEmail, 'What has come of it.'), ...failures },
     }),
@@ -43,7 +43,7 @@ export const emails = createRouter()
       method: 'post',
       path: '/email/confirmation',
       summary: 'Has the mail that confirms the own address sent again',
-      middleware: [signedIn, limited('LIMIT_MAIL')] as const,
+      middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
       responses: { 204: { description: 'Sent.' }, ...failures, ...conflict },
     }),
     async (c) => {
@@ -64,7 +64,7 @@ export const emails = createRouter()
       method: 'post',
       path: '/email/change',
       summary: 'Begins a change of address, which the old and the new one confirm by a mail each',
-      middleware: [signedIn, limited('LIMIT_MAIL')] as const,
+      middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
       request: { body: body(EmailChange) },
       responses: { 204: { description: 'Both mails are on their way.' }, ...failures },
     }),
@@ -99,7 +99,7 @@ export const emails = createRouter()
       method: 'delete',
       path: '/email/change',
       summary: 'Takes back a change of address that is under way; its links are dead',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'None is under way, now or before.' }, ...failures },
     }),
     async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../auth/guards.ts';
+import { evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { toCollection } from '../collection.ts';
 import {
   type NoticeItem,
@@ -57,7 +57,7 @@ export const notices = createRouter()
       method: 'patch',
       path: '/notices/{id}',
       summary: 'Marks a notice as read',
-      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(NoticePatch) },
       responses: { 200: json(NoticeSchema, 'As it now stands.'), ...failures },
     }),

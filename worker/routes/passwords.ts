@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { clientAddress, limited, signedIn } from '../auth/guards.ts';
+import { clientAddress, evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { addressLimit, lockSubjects } from '../auth/lock-out.ts';
 import { hashMailToken, mintMailToken } from '../auth/mail-token.ts';
 import { hashPassword } from '../auth/password.ts';
@@ -48,7 +48,7 @@ export const passwords = createRouter()
       method: 'post',
       path: '/password/reset',
       summary: "Sets a new password by a mail's token, and ends every device of the account",
-      middleware: limited('LIMIT_LOGIN'),
+      middleware: [evenLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordReset) },
       responses: { 204: { description: 'Set.' }, ...failures },
     }),
@@ -78,7 +78,7 @@ export const passwords = createRouter()
       method: 'post',
       path: '/password/change',
       summary: 'Sets a new password, asks for the present one, and ends every other device',
-      middleware: [signedIn, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, evenLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordChange) },
       responses: { 204: { description: 'Set.' }, ...failures },
     }),

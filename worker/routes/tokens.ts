@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { signAccessToken } from '../auth/access-token.ts';
-import { limited } from '../auth/guards.ts';
+import { evenLeaving, limited } from '../auth/guards.ts';
 import { mintRefreshToken, readRefreshToken } from '../auth/refresh-token.ts';
 import { RefreshRequest, RefreshedToken } from '../contract/account.ts';
 import { revokeDevice, rotateDevice } from '../db/devices.ts';
@@ -15,7 +15,7 @@ export const tokens = createRouter()
       method: 'post',
       path: '/token/refresh',
       summary: 'Trades a refresh token for an access token and the next refresh token',
-      middleware: limited('LIMIT_WRITE'),
+      middleware: [evenLeaving, limited('LIMIT_WRITE')] as const,
       request: { body: body(RefreshRequest) },
       responses: {
         200: json(RefreshedToken, 'Both tokens; the one given stays good for 60 s.'),
@@ -44,7 +44,7 @@ export const tokens = createRouter()
       method: 'post',
       path: '/logout',
       summary: 'Ends a refresh token; the answer is the same for one that is already dead',
-      middleware: limited('LIMIT_WRITE'),
+      middleware: [evenLeaving, limited('LIMIT_WRITE')] as const,
       request: { body: body(RefreshRequest) },
       responses: { 204: { description: 'Logged out.' }, ...failures },
     }),

@@ -130,6 +130,16 @@ export const ACCESS: Record<string, Row> = {
   },
   'DELETE /api/email/change': { ...members(204), trips: 1, request: at('/api/email/change') },
   'GET /api/account': { ...members(200), trips: 1, request: at('/api/account') },
+  'POST /api/account/leave': {
+    ...members(200),
+    trips: 2,
+    request: () => ({ path: '/api/account/leave', body: { currentPassword: PASSWORD } }),
+  },
+  'POST /api/account/return': {
+    ...members(204),
+    trips: 1,
+    request: () => ({ path: '/api/account/return' }),
+  },
   'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
   'DELETE /api/devices/:id': {
     // Nobody's device is to be seen but one's own.
