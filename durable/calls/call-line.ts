@@ -38,20 +38,20 @@ export class CallLine {
 
   /** Takes a tab's frame. @returns what is wrong with it, or null */
   handle(tab: Tab, frame: CallFrame): string | null {
-    const { calls } = this;
+    const { frames } = this.calls;
     switch (frame.event) {
       case 'call':
-        return calls.call(tab, frame.data);
+        return frames.call(tab, frame.data);
       case 'addcall':
-        return calls.addCall(tab, frame.data);
+        return frames.addCall(tab, frame.data);
       case 'confirmed':
-        return calls.confirm(tab, frame.data);
+        return frames.confirm(tab, frame.data);
       case 'signal':
-        return calls.signal(tab, frame.data);
+        return frames.signal(tab, frame.data);
       case 'state':
-        return calls.setState(tab, frame.data);
+        return frames.setState(tab, frame.data);
       case 'leave':
-        return calls.leave(tab, frame.data);
+        return frames.leave(tab, frame.data);
       default:
         return frame satisfies never;
     }

@@ -1,6 +1,6 @@
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import type { CallEvent } from './call-rules.ts';
-import type { Peer } from './call-state.ts';
+import { type CallState, type Peer, ringing } from './call-state.ts';
 import type { Store } from './known-calls.ts';
 
 /** What one user's object has to do elsewhere. Each may be done twice. */
@@ -16,21 +16,25 @@ export type Errand =
       /** In ms since 1970. */
       at: number;
     }
+  /** What `start` has come to: it may have been heard, whatever became of the answer. */
+  | { kind: 'begin'; call: string; peer: Peer; begun: CallState }
   | { kind: 'ring'; call: string; peer: Peer; to: number[] }
   | { kind: 'accept'; call: string; peer: Peer; connected: boolean }
   | { kind: 'act'; call: string; event: CallEvent };
 
 const PREFIX = 'errand/';
-const ATTEMPTS_MAX = 5;
+const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
+/** When whatever waits is looked at in any case: the object may have died over it. */
+const GUARD_MS = 4_000;
 
 interface Ports {
   store: Store;
-  run: (errand: Errand) => Promise<void>;
+  run: (errand: Errand) => Promise<unknown>;
   /** Nothing can be done for this one any more. */
   giveUp: (errand: Errand) => void;
-  /** One is done or given up. */
-  done: () => void;
+  /** There is one more or one less. */
+  changed: () => void;
   /** Asks to be resumed after so many ms. */
   wakeIn: (ms: number) => void;
 }
@@ -59,29 +63,50 @@ export class Errands {
     const text = JSON.stringify(errand);
     // On, off and on again are three; anything else is done as well by the one that waits.
     const repeated = errand.kind !== 'act' || errand.event.type !== 'switch';
-    if (repeated && this.some((other) => JSON.stringify(other) === text)) return;
+    if (repeated && this.#some((other) => JSON.stringify(other) === text)) return;
+    if (this.#waiting.size === 0) this.#ports.wakeIn(GUARD_MS);
     this.#last += 1;
     const key = PREFIX + String(this.#last).padStart(12, '0');
     this.#waiting.set(key, errand);
     this.#ports.store.put(key, errand);
     void this.resume();
+    this.#ports.changed();
   }
 
-  some(is: (errand: Errand) => boolean): boolean {
+  #some(is: (errand: Errand) => boolean): boolean {
     return [...this.#waiting.values()].some(is);
   }
 
-  find<Found extends Errand>(is: (errand: Errand) => errand is Found): Found | undefined {
-    return [...this.#waiting.values()].find(is);
+  /** Puts what an errand has come to in its place. */
+  replace(errand: Errand, by: Errand) {
+    const [key] = [...this.#waiting].find(([, other]) => other === errand) ?? [];
+    if (key === undefined) return;
+    this.#waiting.set(key, by);
+    this.#ports.store.put(key, by);
+    this.#ports.changed();
   }
 
-  get any() {
-    return this.#waiting.size > 0;
+  /** The ring that is about to be started. */
+  starting() {
+    return [...this.#waiting.values()].find(({ kind }) => kind === 'start' || kind === 'begin');
+  }
+
+  /** Whom the user is about to ring, if it is one. */
+  calling(): number | null {
+    const errand = this.starting();
+    const to =
+      errand?.kind === 'start' && errand.session === null
+        ? errand.to
+        : errand?.kind === 'begin' && errand.begun.session === null
+          ? ringing(errand.begun).map(({ id }) => id)
+          : [];
+    const [only, more] = to;
+    return more === undefined ? (only ?? null) : null;
   }
 
   /** Resolves when everything is done, or something has failed and waits for another attempt. */
   resume(): Promise<void> {
-    if (!this.any) return Promise.resolve();
+    if (this.#waiting.size === 0) return Promise.resolve();
     this.#run ??= this.#work();
     return this.#run;
   }
@@ -106,7 +131,7 @@ export class Errands {
       this.#attempts.delete(key);
       this.#waiting.delete(key);
       this.#ports.store.delete(key);
-      this.#ports.done();
+      this.#ports.changed();
     }
     // At once, not when the promise has settled: what is added in between must not wait for another.
     this.#run = null;

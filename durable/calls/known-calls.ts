@@ -69,12 +69,36 @@ export class KnownCalls {
     return this.all().filter((call) => call.endedAt === null && personOf(call, this.#me())?.seat);
   }
 
+  /**
+   * Those of them that are to be left: where two have met in the other's call, one's own has served its purpose.
+   * Of any others both sides keep the same.
+   */
+  superseded(): CallState[] {
+    const joined = this.joined().toSorted((a, b) => a.callerId - b.callerId);
+    if (joined.length < 2) return [];
+    const lone = joined.filter(isLone);
+    return lone.length > 0 ? lone : joined.slice(1);
+  }
+
+  /** The one call that the user is a member of. */
+  home(): CallState | undefined {
+    const superseded = this.superseded();
+    return this.joined().find((call) => !superseded.includes(call));
+  }
+
   /** The calls that ring this user, whether or not a tab shows it. */
   ringing(): CallState[] {
     return this.all().filter((call) => {
       const person = personOf(call, this.#me());
       return call.endedAt === null && person !== undefined && isRinging(person);
     });
+  }
+
+  /** The call in which somebody whom the user wants to call rings the user. */
+  ringOf(to: readonly number[]): CallState | undefined {
+    const [only] = to;
+    if (only === undefined || to.length > 1) return undefined;
+    return this.ringing().find((call) => personOf(call, only)?.seat);
   }
 
   /**
@@ -110,7 +134,6 @@ export class KnownCalls {
   learn(call: CallState, calling: number | null, now: number): Telling[] | null {
     const before = this.get(call.id);
     if (before && before.version >= call.version) return null;
-    this.#shown ??= this.#prompts(calling);
     this.#kept.set(call.id, { call, heardAt: now });
     return [...this.#seatTellings(before, call), ...this.ring(calling)];
   }
@@ -131,7 +154,10 @@ export class KnownCalls {
   /** What a tab that has just come has to know. */
   welcome(tab: TabId, calling: number | null): CallServerFrame[] {
     const me = this.#me();
-    const own = this.joined().filter((call) => personOf(call, me)?.seat?.peerId === tab.peerId);
+    const superseded = this.superseded();
+    const own = this.joined().filter(
+      (call) => personOf(call, me)?.seat?.peerId === tab.peerId && !superseded.includes(call),
+    );
     return [...own.flatMap((call) => joinedSelf(call, me)), ...this.#prompts(calling).values()];
   }
 
@@ -150,7 +176,7 @@ export class KnownCalls {
     return [{ frame: { event: 'ended', data: { call: call.id, reason } }, for: isTab(old.peerId) }];
   }
 
-  /** Brings what rings in the tabs up to date. */
+  /** Brings what rings in the tabs up to date; an object that is born takes what it kept for what they show. */
   ring(calling: number | null): Telling[] {
     const rings = this.#prompts(calling);
     const rang = this.#shown ?? rings;

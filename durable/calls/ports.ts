@@ -35,7 +35,7 @@ export interface Relayed {
   body: SignalBody;
 }
 
-export interface Actor {
+interface Actor {
   id: number;
   deviceId: number;
 }

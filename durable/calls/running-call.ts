@@ -27,7 +27,9 @@ interface Kept {
 
 const KEY = 'call';
 const RETRY_MIN_MS = 1_000;
-const RETRY_MAX_MS = 60_000;
+/** Somebody who is rung has 30 s in all; once it is over there is time. */
+const RETRY_MAX_MS = 2_000;
+const RETRY_MAX_ENDED_MS = 60_000;
 /** Before whatever is under way is looked at again: an object that died in the middle of it takes it up. */
 const GUARD_MS = 5_000;
 /** An ended call is remembered so long: a start that is sent again must not ring again. */
@@ -187,7 +189,8 @@ export class RunningCall {
     const times = [dueAt(call), forgetAt];
     if (!settled) {
       const busy = this.#telling.size > 0 || this.#recording;
-      const retry = Math.min(RETRY_MIN_MS * 2 ** this.#failures, RETRY_MAX_MS);
+      const most = endedAt === null ? RETRY_MAX_MS : RETRY_MAX_ENDED_MS;
+      const retry = Math.min(RETRY_MIN_MS * 2 ** Math.max(0, this.#failures - 1), most);
       times.push(now + (busy ? GUARD_MS : retry));
     }
     const known = times.filter((at) => at !== null);

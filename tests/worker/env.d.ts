@@ -11,6 +11,8 @@ declare global {
       GENERATED_SEED: string;
       /** For how long an object is watched doing nothing. */
       IDLE_MINUTES: string;
+      /** Which schedules of calls to run on virtual time: the first seed and the last. */
+      CALL_SEEDS: string;
       /** Which schedules of presence to run: the first seed and the last. */
       PRESENCE_SEEDS: string;
       /** How many schedules of applicants and hosts to try, and from which seed; '' for a new one. */
