@@ -2,6 +2,7 @@ import { NOBODYS_HASH } from './auth/password.ts';
 import { Database } from './db/database.ts';
 import { countNew } from './db/daily-counts.ts';
 import { forgetAccount, listOverdue } from './db/forget-account.ts';
+import { refreshStale } from './db/stale-index.ts';
 import {
   closeEndedSessions,
   endSuspensions,
@@ -38,6 +39,7 @@ export async function sweep(env: Env, now: number) {
   await forgetExpired(db, now);
   await countNew(db, now);
   await forgetLeft(db, now);
+  await refreshStale(db);
   await collectFiles(db, env, now);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
     await collectStrays(db, env, now, newStem());

@@ -26,6 +26,8 @@ const kinds: Record<NoticeKind, Sentence> = {
   'report-decided': () => 'Your report was decided',
   'report-upheld': () => 'A report about you was upheld',
   'report-dismissed': () => 'A report about you was dismissed',
+  'game-request-accepted': () => 'A game that you asked for is in the catalogue',
+  'game-request-declined': () => 'A game that you asked for was not taken in',
 };
 
 /** Words of what one is told. */

@@ -29,6 +29,13 @@ export const CANCEL_REASON_MAX = 500;
 export const PREFERENCES_MAX = 50;
 export const GAME_NAME_MIN = 2;
 export const GAME_NAME_MAX = 80;
+export const GAME_CATEGORIES_MAX = 8;
+export const CATEGORY_NAME_MIN = 2;
+export const CATEGORY_NAME_MAX = 40;
+export const CATEGORIES_MAX = 100;
+/** Games that one file brings into the catalogue; a longer one is cut in two before. */
+export const IMPORT_LINES_MAX = 5_000;
+export const IMPORT_MAX_BYTES = 1024 * 1024;
 /** Games that one person has asked for and nobody has decided on yet. */
 export const GAME_REQUESTS_MAX = 20;
 export const REPORT_TEXT_MAX = 1_000;

@@ -56,6 +56,8 @@ export const NOTICE_KINDS = [
   'report-decided',
   'report-upheld',
   'report-dismissed',
+  'game-request-accepted',
+  'game-request-declined',
 ] as const;
 
 export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;

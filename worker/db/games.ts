@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { PreferencesWrite } from '../contract/game.ts';
 import type { Database } from './database.ts';
+import { gameNow } from './merged-games.ts';
 import { matchWords, reindexUser, rowId } from './search-index.ts';
 
 export interface GameRow {
@@ -72,14 +73,20 @@ export interface CategoryRow {
 
 const GAMES_SHOWN = 3;
 
-export const listCategories = (db: Database) =>
-  db.all(sql<CategoryRow>`SELECT c.id, c.name, c.game_count AS gameCount,
+const CATEGORY_COLUMNS = sql.raw(`c.id, c.name, c.game_count AS gameCount,
     c.open_session_count AS openSessionCount,
     (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM (
       SELECT g.id, g.name FROM game_categories gc CROSS JOIN games g ON g.id = gc.game_id
       WHERE gc.category_id = c.id AND g.archived_at IS NULL ORDER BY gc.rowid LIMIT ${GAMES_SHOWN}) g)
-      AS games
-    FROM categories c ORDER BY c.position LIMIT 200`);
+      AS games`);
+
+export const listCategories = (db: Database) =>
+  db.all(
+    sql<CategoryRow>`SELECT ${CATEGORY_COLUMNS} FROM categories c ORDER BY c.position LIMIT 200`,
+  );
+
+export const selectCategory = (id: SQL | number) =>
+  sql<CategoryRow>`SELECT ${CATEGORY_COLUMNS} FROM categories c WHERE c.id = ${id}`;
 
 export interface PreferenceRow {
   gameId: number;
@@ -98,7 +105,8 @@ const selectPreferences = (userId: number) => sql<PreferenceRow>`
 export const listPreferences = (db: Database, userId: number) => db.all(selectPreferences(userId));
 
 /**
- * Replaces the games of a person, in order, in one batch. Archived games that were chosen before may stay.
+ * Replaces the games of a person, in order, in one batch. Archived games that were chosen before may stay; one that
+ * was merged while its name was on the screen becomes the one it was merged into.
  * @returns the preferences as they now stand, and the ids of games that are unknown or cannot be chosen any
  * more (then nothing is written)
  */
@@ -114,8 +122,9 @@ export async function replacePreferences(
       level: level ?? null,
     })),
   );
+  const game = gameNow(field('game'));
   const unknown = sql<{ id: number }>`SELECT ${field('game')} AS id FROM json_each(${chosen}) j
-    WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = ${field('game')} AND (g.archived_at IS NULL
+    WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = ${game} AND (g.archived_at IS NULL
       OR EXISTS (SELECT 1 FROM preferences p WHERE p.user_id = ${userId} AND p.game_id = g.id)))`;
   const allKnown = sql`NOT EXISTS (${unknown})`;
   const [unindex, index] = reindexUser(userId);
@@ -124,12 +133,12 @@ export async function replacePreferences(
     // The upsert goes first: once rows are deleted, the archived ones among them would count as unknown.
     sql`
       INSERT INTO preferences (user_id, game_id, position, platform, level)
-      SELECT ${userId}, ${field('game')}, j.key, ${field('platform')}, ${field('level')}
+      SELECT ${userId}, ${game}, j.key, ${field('platform')}, ${field('level')}
       FROM json_each(${chosen}) j WHERE ${allKnown}
       ON CONFLICT (user_id, game_id) DO UPDATE SET position = excluded.position,
         platform = excluded.platform, level = excluded.level`,
     sql`DELETE FROM preferences WHERE user_id = ${userId} AND ${allKnown}
-      AND game_id NOT IN (SELECT ${field('game')} FROM json_each(${chosen}) j)`,
+      AND game_id NOT IN (SELECT ${game} FROM json_each(${chosen}) j)`,
     unindex,
     index,
     selectPreferences(userId),

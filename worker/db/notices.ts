@@ -8,7 +8,7 @@ interface NoticeFacts {
   /** Null where nobody is named: an admin acts for the product. */
   actorId: number | null;
   sessionId?: SQL | number;
-  text?: string;
+  text?: SQL | string;
   now: number;
 }
 

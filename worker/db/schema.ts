@@ -236,6 +236,7 @@ export const gameRequests = sqliteTable(
     index('game_requests_open')
       .on(row.id)
       .where(sql`decided_at IS NULL`),
+    index('game_requests_game').on(row.gameId),
     index('game_requests_same')
       .on(row.nameKey, row.id)
       .where(sql`decided_at IS NULL`),

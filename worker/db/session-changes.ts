@@ -5,6 +5,7 @@ import { settleSeats } from './membership.ts';
 import { tell } from './notices.ts';
 import { unindexSession } from './search-index.ts';
 import { type SessionFields, changeOf, columnsOf } from './session-fields.ts';
+import { gamesNow } from './merged-games.ts';
 import { replaceGames, unknownGames } from './session-games.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type By, hostBeside, isAdmin, logOther } from './session-override.ts';
@@ -70,7 +71,7 @@ export async function changeSession(
       ? sql`(s.ends_at - s.starts_at)`
       : sql`${durationMinutes * 60_000}`;
   const end = sql`(${start} + ${length})`;
-  const gameIds = JSON.stringify(fields.games ?? []);
+  const gameIds = gamesNow(fields.games ?? []);
   const target = sql`(SELECT s.id FROM sessions s WHERE ${and([
     changeable(change),
     sql`${end} > ${now}`,

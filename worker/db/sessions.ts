@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SessionCreate } from '../contract/session.ts';
 import type { Database } from './database.ts';
 import { numberOf, parseObjects, textOf } from './json.ts';
+import { gamesNow } from './merged-games.ts';
 import { indexSession } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { openableSession } from './visibility.ts';
@@ -77,7 +78,7 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
  * @returns the session's row, or the ids of games that are unknown or archived, with nothing written
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
-  const gameIds = JSON.stringify(session.games);
+  const gameIds = gamesNow(session.games);
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
   // The one this batch has just written; nothing where its guard refused.
@@ -95,7 +96,8 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${session.visibility}, ${now}
       WHERE ${usable} = ${session.games.length}`,
     // Not by last_insert_rowid(), which moves on with each row that this statement itself inserts.
-    sql`INSERT INTO session_games (session_id, game_id, position)
+    // Two of them may have become one.
+    sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
     soonest,
     newest,

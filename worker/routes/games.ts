@@ -40,7 +40,12 @@ const toGameItem = (row: GameRow): GameItem => ({
   categories: parseNames(row.categories),
 });
 
-const toCategoryItem = ({ id, name, games: some, ...counts }: CategoryRow): CategoryItem => ({
+export const toCategoryItem = ({
+  id,
+  name,
+  games: some,
+  ...counts
+}: CategoryRow): CategoryItem => ({
   '@id': iri('categories', id),
   '@type': 'Category',
   id,

@@ -356,6 +356,69 @@ export const ACCESS: Record<string, Row> = {
       body: { reason: 'Insults' },
     }),
   },
+  'GET /api/admin/games': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/games?q=game&category=1'),
+  },
+  'POST /api/admin/games': {
+    ...admins(201),
+    trips: 2,
+    request: ({ run }) => ({
+      path: '/api/admin/games',
+      body: { name: `New game ${run}`, categories: ['/api/categories/1'] },
+    }),
+  },
+  'PATCH /api/admin/games/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ run }) => ({ path: '/api/admin/games/90', body: { name: `Renamed ${run}` } }),
+  },
+  'POST /api/admin/games/:id/merge': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({
+      path: '/api/admin/games/91/merge',
+      body: { into: '/api/games/92', reason: 'The same game' },
+    }),
+  },
+  'GET /api/admin/game-requests': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/game-requests'),
+  },
+  'PATCH /api/admin/game-requests/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ gameRequest, run }) => ({
+      path: `/api/admin/game-requests/${gameRequest}`,
+      body: { decision: 'accepted', name: `Asked for ${run}` },
+    }),
+  },
+  'POST /api/admin/categories': {
+    ...admins(201),
+    trips: 2,
+    request: ({ run }) => ({ path: '/api/admin/categories', body: { name: `Kind ${run}` } }),
+  },
+  'PATCH /api/admin/categories/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ run }) => ({ path: '/api/admin/categories/2', body: { name: `Kind of ${run}` } }),
+  },
+  // All of them are to be named, and here others come and go: what is tried elsewhere is the order itself.
+  'PUT /api/admin/categories': {
+    ...admins(409),
+    trips: 2,
+    request: () => ({ path: '/api/admin/categories', body: { order: ['/api/categories/1'] } }),
+  },
+  'POST /api/admin/categories/:id/merge': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({
+      path: '/api/admin/categories/3/merge',
+      body: { into: '/api/categories/4', reason: 'The same kind' },
+    }),
+  },
   'GET /api/admin/audit-log': {
     ...admins(200),
     trips: 2,

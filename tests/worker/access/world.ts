@@ -24,6 +24,7 @@ export interface World {
   notice: number;
   invite: number;
   report: number;
+  gameRequest: number;
   media: number;
   run: number;
 }
@@ -60,6 +61,7 @@ export async function makeWorld(role: Role): Promise<World> {
     notice: base,
     invite: base,
     report: base,
+    gameRequest: base,
     media: base,
   };
   await env.DB.batch([
@@ -134,6 +136,13 @@ export async function makeWorld(role: Role): Promise<World> {
       text: '',
       evidence: '{"name":"owner","text":"","media":[]}',
       reported_id: ids.owner,
+      created_at: now,
+    }),
+    insert('game_requests', {
+      id: world.gameRequest,
+      user_id: ids.member,
+      name: `Asked ${mine}`,
+      name_key: `asked ${mine}`,
       created_at: now,
     }),
     insert('media', {

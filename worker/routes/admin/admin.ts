@@ -1,5 +1,8 @@
 import { createRouter } from '../../router.ts';
 import { auditLog } from './audit-log.ts';
+import { adminCategories } from './categories.ts';
+import { adminGameRequests } from './game-requests.ts';
+import { adminGames } from './games.ts';
 import { adminMedia } from './media.ts';
 import { overview } from './overview.ts';
 import { adminReports } from './reports.ts';
@@ -13,4 +16,7 @@ export const admin = createRouter()
   .route('/', adminReports)
   .route('/', adminSessions)
   .route('/', adminMedia)
+  .route('/', adminGames)
+  .route('/', adminGameRequests)
+  .route('/', adminCategories)
   .route('/', auditLog);

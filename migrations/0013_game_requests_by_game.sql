@@ -1,0 +1,1 @@
+CREATE INDEX `game_requests_game` ON `game_requests` (`game_id`);

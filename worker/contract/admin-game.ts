@@ -1,0 +1,123 @@
+import { z } from '@hono/zod-openapi';
+
+import { AdminReason } from './admin-user.ts';
+import {
+  CATEGORY_NAME_MAX,
+  CATEGORY_NAME_MIN,
+  GAME_CATEGORIES_MAX,
+  GAME_NAME_MAX,
+  GAME_NAME_MIN,
+  SEARCH_TEXT_MAX,
+} from './bounds.ts';
+import { Collection, Page } from './collection.ts';
+import { GameName } from './game.ts';
+import { IdText, Iri } from './reference.ts';
+import { Line } from './text.ts';
+
+export const CATALOGUE_STATES = ['listed', 'archived'] as const;
+export const REQUEST_DECISIONS = ['accepted', 'merged', 'declined'] as const;
+
+export const AdminGameItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('AdminGame'),
+    id: z.int(),
+    name: z.string(),
+    archived: z.boolean(),
+    /** The game that it was merged into. */
+    mergedInto: GameName.nullable(),
+    categories: z.array(GameName),
+    /** People who play it, and sessions of it; each counted to 60 and no further. */
+    players: z.int(),
+    sessions: z.int(),
+  })
+  .openapi('AdminGame');
+export const AdminGameList = Collection(AdminGameItem).openapi('AdminGameList');
+export const AdminGameQuery = Page.extend({
+  q: z.string().max(SEARCH_TEXT_MAX).optional(),
+  category: IdText.optional(),
+  state: z.enum(CATALOGUE_STATES).default('listed'),
+});
+
+export const CatalogueName = Line(GAME_NAME_MIN, GAME_NAME_MAX);
+const Categories = z.array(Iri('categories')).max(GAME_CATEGORIES_MAX);
+
+export const AdminGameCreate = z
+  .object({ name: CatalogueName, categories: Categories.default([]) })
+  .openapi('AdminGameCreate');
+
+/** What it is called and where it stands, or whether it can still be chosen: one of the two. */
+export const AdminGamePatch = z
+  .object({
+    name: CatalogueName.optional(),
+    categories: Categories.optional(),
+    archived: z.boolean().optional(),
+    reason: AdminReason.optional(),
+  })
+  .refine(({ archived, reason }) => archived === undefined || reason !== undefined, {
+    path: ['reason'],
+    message: 'is missing',
+  })
+  .refine(
+    ({ name, categories, archived }) =>
+      (archived !== undefined) !== (name !== undefined || categories !== undefined),
+    { path: ['archived'], message: 'is needed, or a name or categories; one of the two' },
+  )
+  .openapi('AdminGamePatch');
+
+export const GameMerge = z.object({ into: Iri('games'), reason: AdminReason }).openapi('GameMerge');
+
+export const AdminGameRequestItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('AdminGameRequest'),
+    id: z.int(),
+    name: z.string(),
+    /** Who asked first. */
+    askedBy: z.object({ id: z.int(), name: z.string() }),
+    /** How many have asked for it, counted to 60. */
+    asked: z.int(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('AdminGameRequest');
+export const AdminGameRequestList =
+  Collection(AdminGameRequestItem).openapi('AdminGameRequestList');
+
+export const AdminGameRequestPatch = z
+  .discriminatedUnion('decision', [
+    z.object({
+      decision: z.literal('accepted'),
+      /** As it is to stand in the catalogue. */
+      name: CatalogueName,
+      categories: Categories.default([]),
+    }),
+    z.object({ decision: z.literal('merged'), game: Iri('games') }),
+    z.object({ decision: z.literal('declined'), reason: AdminReason }),
+  ])
+  .openapi('AdminGameRequestPatch');
+export const AdminGameRequestDecided = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('AdminGameRequest'),
+    id: z.int(),
+    decision: z.enum(REQUEST_DECISIONS),
+    /** The game that it has become. */
+    game: GameName.nullable(),
+    /** How many were told. */
+    told: z.int(),
+  })
+  .openapi('AdminGameRequestDecided');
+
+export const CategoryName = Line(CATEGORY_NAME_MIN, CATEGORY_NAME_MAX);
+export const AdminCategoryWrite = z.object({ name: CategoryName }).openapi('AdminCategoryWrite');
+export const AdminCategoryOrder = z
+  .object({ order: z.array(Iri('categories')).max(1_000) })
+  .openapi('AdminCategoryOrder');
+export const CategoryMerge = z
+  .object({ into: Iri('categories'), reason: AdminReason })
+  .openapi('CategoryMerge');
+
+export type AdminGameList = z.infer<typeof AdminGameList>;
+export type AdminGameItem = z.infer<typeof AdminGameItem>;
+export type AdminGameRequestItem = z.infer<typeof AdminGameRequestItem>;
+export type AdminGameRequestPatch = z.infer<typeof AdminGameRequestPatch>;

@@ -1,0 +1,226 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AuditAction } from '../contract/admin-vocabulary.ts';
+import { TOTAL_MAX } from '../contract/bounds.ts';
+import { comparisonKey } from './accounts.ts';
+import { logAction } from './audit.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Database } from './database.ts';
+import { matchWords, rowId } from './search-index.ts';
+import { markSessions, refreshIndex } from './stale-index.ts';
+
+/** The catalogue as its keepers see it, and what they do with one game. */
+
+export interface AdminGameRow {
+  id: number;
+  name: string;
+  archivedAt: number | null;
+  intoId: number | null;
+  intoName: string | null;
+  categories: string;
+  players: number;
+  sessions: number;
+}
+
+const COLUMNS =
+  sql.raw(`g.id, g.name, g.archived_at AS archivedAt, b.id AS intoId, b.name AS intoName,
+  (SELECT json_group_array(json_object('id', c.id, 'name', c.name)) FROM game_categories gc
+    JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id) AS categories,
+  (SELECT count(*) FROM (SELECT 1 FROM preferences p WHERE p.game_id = g.id LIMIT ${TOTAL_MAX})) AS players,
+  (SELECT count(*) FROM (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id LIMIT ${TOTAL_MAX}))
+    AS sessions`);
+const MERGED = sql.raw('LEFT JOIN games b ON b.id = g.merged_into_id');
+
+export const selectGame = (id: SQL | number) =>
+  sql<AdminGameRow>`SELECT ${COLUMNS} FROM games g ${MERGED} WHERE g.id = ${id}`;
+
+interface CatalogueQuery {
+  q?: string | undefined;
+  category?: number | undefined;
+  state: 'listed' | 'archived';
+  cursor?: string | undefined;
+  itemsPerPage: number;
+}
+
+/** After any letter that a name can begin with. */
+const LAST_LETTER = '\u{10FFFF}';
+
+/** One page by name; of what is typed, words anywhere in the name, of archived ones its beginning. */
+export async function searchCatalogue(db: Database, query: CatalogueQuery) {
+  const { q = '', category, state, itemsPerPage: size } = query;
+  const words = matchWords(q);
+  if (words.length === 0 && q.trim() !== '') return { rows: [], next: undefined };
+  const found = state === 'listed' && words.length > 0;
+  const order = found ? 'found' : state;
+  const [after = 0] = decodeCursor(order, 1, query.cursor) ?? [];
+  const inCategory =
+    category === undefined
+      ? sql``
+      : sql`AND EXISTS (SELECT 1 FROM game_categories gc
+        WHERE gc.game_id = g.id AND gc.category_id = ${category})`;
+  const begins = comparisonKey(q.trim());
+  const from = found
+    ? sql`FROM game_search f CROSS JOIN games g ON g.id = f.rowid ${MERGED}
+        WHERE game_search MATCH ${words.join(' AND ')} AND f.rowid > ${rowId(after)} ${inCategory}
+        ORDER BY f.rowid`
+    : sql`FROM games g ${MERGED}
+        WHERE ${state === 'archived' ? sql`g.archived_at IS NOT NULL` : sql`g.archived_at IS NULL`}
+          AND g.name_key > coalesce((SELECT name_key FROM games WHERE id = ${after}), '')
+          AND g.name_key >= ${begins} AND g.name_key < ${begins + LAST_LETTER} ${inCategory}
+        ORDER BY g.name_key`;
+  const rows = await db.all(sql<AdminGameRow>`SELECT ${COLUMNS} ${from} LIMIT ${size + 1}`);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor(order, [last.id]) };
+}
+
+export interface By {
+  adminId: number;
+  now: number;
+}
+
+/** Some categories that there are; a JSON array of their ids. */
+const allKnown = (categories: string) => sql`NOT EXISTS (SELECT 1 FROM json_each(${categories}) j
+  WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = j.value))`;
+
+export interface Obstacle {
+  /** 0 where a category is unknown. */
+  known: number;
+  /** `listed`, `archived` or `merged`, where another game has the name. */
+  holder: string | null;
+}
+
+/** What keeps a name from being given. */
+export const obstacles = (
+  key: string,
+  categories: string,
+  id: number,
+) => sql<Obstacle>`SELECT ${allKnown(categories)} AS known, (SELECT CASE WHEN o.archived_at IS NULL THEN 'listed'
+    WHEN o.merged_into_id IS NULL THEN 'archived' ELSE 'merged' END
+    FROM games o WHERE o.name_key = ${key} AND o.id <> ${id}) AS holder`;
+
+/** The id that the next game gets: what refers to it can be written before it. */
+export const NEXT_GAME = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM games)');
+
+interface NewGame extends By {
+  name: string;
+  categories: readonly number[];
+}
+
+/** The statements that write a new game where `condition` holds; the third one returns its id. */
+export function insertGame({ name, categories, adminId, now }: NewGame, condition: SQL) {
+  const key = comparisonKey(name);
+  const chosen = JSON.stringify(categories);
+  const free = sql`${allKnown(chosen)} AND NOT EXISTS (SELECT 1 FROM games WHERE name_key = ${key})
+    AND ${condition}`;
+  return [
+    logAction(
+      {
+        actorId: adminId,
+        action: 'game-added',
+        about: sql`'/api/games/' || ${NEXT_GAME}`,
+        reason: '',
+        before: null,
+        after: sql`json_object('name', ${name})`,
+        now,
+      },
+      sql`WHERE ${free}`,
+    ),
+    sql`INSERT INTO game_search (rowid, words) SELECT ${NEXT_GAME}, ${name} WHERE ${free}`,
+    sql<{ id: number }>`INSERT INTO games (id, name, name_key, created_at)
+      SELECT ${NEXT_GAME}, ${name}, ${key}, ${now} WHERE ${free} RETURNING id`,
+    sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
+      SELECT g.id, j.value FROM games g, json_each(${chosen}) j
+      WHERE g.name_key = ${key} AND g.created_at = ${now} AND ${allKnown(chosen)}`,
+  ] as const;
+}
+
+/** Takes a game into the catalogue. @returns it, or why not */
+export async function addGame(db: Database, game: NewGame) {
+  const key = comparisonKey(game.name);
+  const [, , created, , [row], [obstacle]] = await db.batch([
+    ...insertGame(game, sql`1`),
+    selectGame(sql`(SELECT id FROM games WHERE name_key = ${key})`),
+    obstacles(key, JSON.stringify(game.categories), 0),
+  ]);
+  return created.length > 0 ? { row } : { obstacle };
+}
+
+const categoryNames = sql.raw(`(SELECT json_group_array(c.name) FROM game_categories gc
+  JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id)`);
+
+interface GameChange extends By {
+  id: number;
+  name: string | undefined;
+  categories: readonly number[] | undefined;
+  reason: string;
+}
+
+/** Names a game anew or puts it elsewhere; what lists it by either follows. @returns it as it stands */
+export async function changeGame(db: Database, change: GameChange) {
+  const { id, name, categories, reason, adminId, now } = change;
+  const key = name === undefined ? '' : comparisonKey(name);
+  const chosen = JSON.stringify(categories ?? []);
+  const source = sql`FROM games g WHERE g.id = ${id} AND g.merged_into_id IS NULL AND ${allKnown(chosen)}
+    AND NOT EXISTS (SELECT 1 FROM games o WHERE o.name_key = ${key} AND o.id <> g.id)`;
+  const may = sql`EXISTS (SELECT 1 ${source})`;
+  const given = sql`${Number(categories !== undefined)}`;
+  const [logged, [obstacle], , , , , , , [row]] = await db.batch([
+    logAction(
+      {
+        actorId: adminId,
+        action: 'game-changed',
+        about: `/api/games/${id}`,
+        reason,
+        before: sql`json_object('name', g.name, 'categories', json(${categoryNames}))`,
+        after: sql`json_object('name', ${name ?? sql`g.name`}, 'categories', json(CASE WHEN ${given}
+          THEN (SELECT json_group_array(c.name) FROM json_each(${chosen}) j
+            JOIN categories c ON c.id = j.value) ELSE ${categoryNames} END))`,
+        now,
+      },
+      source,
+    ),
+    obstacles(key, chosen, id),
+    markSessions(sql`${id}`, may),
+    sql`UPDATE games SET name = ${name ?? sql`name`}, name_key = ${name === undefined ? sql`name_key` : key}
+      WHERE id IN (SELECT g.id ${source})`,
+    sql`DELETE FROM game_search WHERE rowid IN (SELECT g.id ${source})`,
+    sql`INSERT INTO game_search (rowid, words) SELECT g.id, g.name ${source} AND g.archived_at IS NULL`,
+    sql`DELETE FROM game_categories WHERE game_id IN (SELECT g.id ${source}) AND ${given}`,
+    sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
+      SELECT g.id, j.value FROM games g, json_each(${chosen}) j WHERE g.id IN (SELECT g.id ${source}) AND ${given}`,
+    selectGame(id),
+    ...refreshIndex(),
+  ]);
+  return { changed: logged.length > 0, row, obstacle };
+}
+
+/** Takes a game out of what can be chosen, or puts it back; who plays it keeps it. */
+export async function archiveGame(
+  db: Database,
+  { id, archived, reason, adminId, now }: By & { id: number; archived: boolean; reason: string },
+) {
+  const action: AuditAction = archived ? 'game-archived' : 'game-restored';
+  const source = sql`FROM games g WHERE g.id = ${id} AND g.merged_into_id IS NULL
+    AND g.archived_at IS ${archived ? sql`NULL` : sql`NOT NULL`}`;
+  const [logged, , , rows] = await db.batch([
+    logAction(
+      {
+        actorId: adminId,
+        action,
+        about: `/api/games/${id}`,
+        reason,
+        before: sql`json_object('archived', json(${archived ? 'false' : 'true'}))`,
+        after: sql`json_object('archived', json(${archived ? 'true' : 'false'}))`,
+        now,
+      },
+      source,
+    ),
+    archived
+      ? sql`DELETE FROM game_search WHERE rowid IN (SELECT g.id ${source})`
+      : sql`INSERT INTO game_search (rowid, words) SELECT g.id, g.name ${source}`,
+    sql`UPDATE games SET archived_at = ${archived ? now : null} WHERE id IN (SELECT g.id ${source})`,
+    selectGame(id),
+  ]);
+  return { changed: logged.length > 0, row: rows[0] };
+}
