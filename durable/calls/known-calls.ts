@@ -11,7 +11,7 @@ import {
 import { endingOf, isNews, joinedSelf, newsFor, promptOf } from './call-view.ts';
 
 /** The part of an object's storage that calls need; reads and writes at once. */
-export type Store = Pick<DurableObjectStorage['kv'], 'get' | 'put' | 'delete' | 'list'>;
+export type Store = Pick<DurableObjectStorage['kv'], 'put' | 'delete' | 'list'>;
 
 export interface TabId {
   /** The socket's. */

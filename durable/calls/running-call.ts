@@ -51,7 +51,8 @@ export class RunningCall {
 
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.#kept = ports.store.get<Kept>(KEY) ?? null;
+    const [row] = ports.store.list<Kept>({ prefix: KEY });
+    this.#kept = row?.[1] ?? null;
   }
 
   /** Begins with this state, once. @returns the present one */

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 import type { Store } from '../../../durable/calls/known-calls.ts';
 
-const read = <Value>(text = 'null') => z.custom<Value>().parse(JSON.parse(text));
-
 /** An object's storage in memory: what is written is what is read, whoever changes it meanwhile. */
 export class Disk implements Store {
   readonly #rows = new Map<string, string>();
 
-  get<Value>(key: string): Value | undefined {
-    const [row] = this.list<Value>({ prefix: key });
-    return row?.[1];
+  list<Value>({ prefix = '' }: { prefix?: string } = {}): [string, Value][] {
+    return [...this.#rows]
+      .filter(([key]) => key.startsWith(prefix))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, text]): [string, Value] => [key, z.custom<Value>().parse(JSON.parse(text))]);
   }
 
   put(key: string, value: unknown) {
@@ -19,13 +19,6 @@ export class Disk implements Store {
 
   delete(key: string) {
     return this.#rows.delete(key);
-  }
-
-  list<Value>({ prefix = '' }: { prefix?: string } = {}): [string, Value][] {
-    return [...this.#rows.keys()]
-      .filter((key) => key.startsWith(prefix))
-      .toSorted()
-      .map((key): [string, Value] => [key, read<Value>(this.#rows.get(key))]);
   }
 
   clear() {

@@ -142,7 +142,6 @@ export class World {
       me: () => user.id,
       now: () => network.now,
       store: {
-        get: (key) => user.disk.get(key),
         list: (options) => user.disk.list(options),
         put: (key, value) => {
           if (life.alive) user.disk.put(key, value);
@@ -187,7 +186,6 @@ export class World {
     const logic = new RunningCall({
       now: () => network.now,
       store: {
-        get: (key) => call.disk.get(key),
         list: (options) => call.disk.list(options),
         put: (key, value) => {
           if (life.alive) call.disk.put(key, value);
