@@ -21,6 +21,7 @@ export const screens: RouteObject[] = [
   { path: 'password/forgot', lazy: () => import('./routes/password-forgot.tsx') },
   { path: 'password/reset', lazy: () => import('./routes/password-reset.tsx') },
   { path: 'confirm', lazy: () => import('./routes/confirm.tsx') },
+  { path: 'return', lazy: () => import('./routes/return.tsx') },
   { path: 'user', lazy: () => import('./routes/user.tsx') },
   { path: 'admin', lazy: () => import('./routes/admin.tsx') },
   { path: 'sessions', lazy: () => import('./routes/own-sessions.tsx') },

@@ -29,6 +29,7 @@ import { blocks } from './routes/blocks.ts';
 import { devices } from './routes/devices.ts';
 import { emails } from './routes/emails.ts';
 import { calls } from './routes/calls.ts';
+import { exports } from './routes/export.ts';
 import { files } from './routes/files.ts';
 import { friends } from './routes/friends.ts';
 import { games } from './routes/games.ts';
@@ -78,6 +79,7 @@ const api = app
   .route('/api', passwords)
   .route('/api', emails)
   .route('/api', devices)
+  .route('/api', exports)
   .route('/api', lists)
   .route('/api', sessions)
   .route('/api', applications)

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { OwnAccount } from '../../worker/contract/account.ts';
@@ -6,18 +5,10 @@ import { DeviceList } from '../../worker/contract/device.ts';
 import { findBarriers } from './axe.ts';
 import { allowErrors, newPage } from './harness.ts';
 import { linkOf, mailTo, mailsTo } from './mail.ts';
-import { type Person, bearer, person, said } from './person.ts';
+import { type Person, bearer, logInByForm, person, said } from './person.ts';
 import { PASSWORD, newPlayer } from './players.ts';
 
 const FRESH = 'a wholly new password';
-
-async function logIn(page: Page, email: string, password: string) {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
-}
 
 const confirmed = async (who: Person) => {
   const answer = await who.page.request.get('/api/account', { headers: bearer(who) });
@@ -49,7 +40,7 @@ describe('a forgotten password', () => {
     await said(page, 'Your new password is set. Log in with it.');
     const token = link.split('#')[1] ?? '';
     expect(sent.filter((address) => !address.includes('#')).join('\n')).not.toContain(token);
-    await logIn(page, mira.email, FRESH);
+    await logInByForm(page, mira.email, FRESH);
 
     const other = await newPage();
     await other.goto(link);
@@ -112,7 +103,7 @@ describe('an address', () => {
     }
     await page.getByRole('link', { name: 'To your page' }).click();
     await page.locator('#address').getByText(email).waitFor();
-    await logIn(await newPage(), email, PASSWORD);
+    await logInByForm(await newPage(), email, PASSWORD);
   });
 });
 
@@ -121,7 +112,7 @@ describe('devices', () => {
     allowErrors(/401/);
     const ada = await person('Ada');
     const phone = await newPage({ size: 'phone' });
-    await logIn(phone, ada.email, PASSWORD);
+    await logInByForm(phone, ada.email, PASSWORD);
     await ada.page.goto('/user#devices');
     const rows = ada.page.locator('#devices').getByRole('listitem');
     await rows.filter({ hasText: 'this one' }).waitFor();
@@ -138,7 +129,7 @@ describe('devices', () => {
     allowErrors(/401/, /422/);
     const ada = await person('Ada');
     const phone = await newPage({ size: 'phone' });
-    await logIn(phone, ada.email, PASSWORD);
+    await logInByForm(phone, ada.email, PASSWORD);
     const { page } = ada;
     await page.goto('/user');
     await page.getByRole('button', { name: 'Change the password' }).click();

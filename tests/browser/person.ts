@@ -29,5 +29,14 @@ export const befriend = async (one: Person, other: Person) => {
   await invite(other, one);
 };
 
+/** Logs in as one does, by the form. */
+export async function logInByForm(page: Page, email: string, password: string) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+}
+
 /** Waits for a message of the page. */
 export const said = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor();

@@ -23,8 +23,13 @@ export function Component() {
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const email = typed(data, 'email').trim();
     const password = typed(data, 'password');
-    await enter(email, await load(api.login.$post({ json: { email, password } })));
-    await navigate(back, { replace: true });
+    const { account } = await enter(
+      email,
+      await load(api.login.$post({ json: { email, password } })),
+    );
+    // An account that is about to be deleted is offered to return first.
+    const leaving = account !== null && account.leavesAt !== null;
+    await navigate(leaving ? `/return${search}` : back, { replace: true });
   });
 
   if (login && !pending) return <Navigate to={back} replace />;

@@ -9,6 +9,7 @@ import { api, load } from '../api.ts';
 import { AddressSection } from '../components/account/address-section.tsx';
 import { BlockedSection } from '../components/account/blocked-section.tsx';
 import { DevicesSection } from '../components/account/devices-section.tsx';
+import { DataSection } from '../components/account/data-section.tsx';
 import { PasswordSection } from '../components/account/password-section.tsx';
 import { AsyncFailure } from '../components/async-failure.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -77,6 +78,9 @@ export function Component() {
           <Part answer={blocks} fallback={<Skeleton height="8rem" />}>
             {(page: BlocksPage) => <BlockedSection blocks={page} />}
           </Part>
+          <Part answer={account} fallback={<Skeleton height="12rem" />}>
+            {({ account: own }: { account: OwnAccount }) => <DataSection account={own} />}
+          </Part>
         </div>
       </div>
     </div>
@@ -132,7 +136,7 @@ const Profile = ({ user }: { user: UserDetail }) => {
   );
 };
 
-const PARTS = ['profile', 'address', 'password', 'devices', 'blocked'] as const;
+const PARTS = ['profile', 'address', 'password', 'devices', 'blocked', 'data'] as const;
 
 const PageNav = () => (
   <nav className={css['elsewhere']} aria-label={care.sections.label}>

@@ -7,6 +7,7 @@ export const care = {
     password: 'Password',
     devices: 'Devices',
     blocked: 'Blocked people',
+    data: 'Your data',
   },
   address: {
     confirmed: 'confirmed',
@@ -57,6 +58,32 @@ export const care = {
   blocked: {
     none: 'You have blocked nobody. Whom you block no longer sees you, nor you them.',
     all: 'Blocked people among your friends',
+  },
+  data: {
+    export: 'Download my data',
+    exportHint:
+      'Everything that is held about you in one file: a zip archive of readable text, your pictures and videos included.',
+    exported: 'Your data is saved with your downloads.',
+    fileName: 'peerway-my-data.zip',
+    leave: 'Delete my account',
+    leaveHint:
+      'You have 14 days to change your mind. After that everything personal is gone for good.',
+    leaveTitle: 'Delete your account?',
+    leaveText: [
+      'You are logged out everywhere, and nobody finds or sees you any more. Sessions that you host are cancelled with a word to their members, and your seats in others’ sessions go to those who wait.',
+      'Within 14 days you can log in and return. After that everything personal is removed and cannot be brought back.',
+    ],
+    stay: 'Keep my account',
+    left: (date: string) =>
+      `Your account will be deleted on ${date}. Log in before that to return.`,
+    leaving: (date: string) => `Your account will be deleted on ${date}.`,
+    returnTitle: 'Changed your mind?',
+    returnHint:
+      'Until then nobody sees you, and you can only look. Return, and all is as it was, but for the sessions that were cancelled and the seats you had.',
+    return: 'Keep my account',
+    goOn: 'Leave it so, and log out',
+    returned: 'Good to have you back. Your account stays.',
+    takeAlong: 'Download my data first',
   },
   forgot: {
     link: 'Forgot your password?',

@@ -42,7 +42,8 @@ async function ask(route: string, role: Role) {
     context,
   );
   const streams = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-  const text = streams ? '' : await response.text();
+  // Not all answers are text: an export is an archive.
+  const text = streams ? '' : new TextDecoder().decode(await response.arrayBuffer());
   if (streams) await response.body?.cancel();
   await waitOnExecutionContext(context);
   return {

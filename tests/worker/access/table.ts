@@ -140,6 +140,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: () => ({ path: '/api/account/return' }),
   },
+  'GET /api/export': { ...members(200), trips: 1, request: at('/api/export') },
   'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
   'DELETE /api/devices/:id': {
     // Nobody's device is to be seen but one's own.

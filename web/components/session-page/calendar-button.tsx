@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, answered, api } from '../../api.ts';
+import { saveFile } from '../../save-file.ts';
 import { describeFailure } from '../../use-form.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +20,7 @@ export function CalendarButton({ session }: { session: SessionItem }) {
     try {
       const param = { id: String(session.id) };
       const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param }));
-      save(await response.blob(), `peerway-session-${session.id}.ics`);
+      saveFile(await response.blob(), `peerway-session-${session.id}.ics`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       announce(describeFailure(error), 'problem');
@@ -33,13 +34,4 @@ export function CalendarButton({ session }: { session: SessionItem }) {
       {sessions.page.calendar}
     </Button>
   );
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken hold of it by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
