@@ -1,6 +1,10 @@
 import { type AccountState, accountState, checkAccount, onAccount } from './account.ts';
+import { askIce } from './calls/ask-ice.ts';
+import { Doorbell, doorbell } from './calls/doorbell.ts';
+import { TabPeer } from './calls/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
 import { hearNotice } from './notices.ts';
+import { realClock } from './presence/clock.ts';
 import { type Live, startLive } from './presence/start.ts';
 import { freshToken } from './renewal.ts';
 
@@ -14,23 +18,47 @@ let reload: () => void = () => undefined;
 /** The server has ended a socket for good, and yet one is logged in: so long after it, this tab begins anew. */
 const ANEW_AFTER_MS = 5_000;
 
-function start(user: number) {
-  const started = startLive({
+function start(user: number): Live {
+  const bell = new Doorbell({
+    user,
+    send: (frame) => opened.socket.send(frame),
+    tabPeer: new TabPeer({
+      user,
+      storage: sessionStorage,
+      locks: navigator.locks,
+      timeout: (ms) => AbortSignal.timeout(ms),
+    }),
+    askIce,
+    clock: realClock,
+  });
+  const opened = startLive({
     userId: user,
     getToken: freshToken,
     onEnded: () => void checkAccount().then(({ user: now }) => now === user && later(started)),
+    peer: () => bell.comeBack(),
     api: API_HOST,
     hub: HUB_HOST,
     signalling: SIGNALLING_HOST,
   });
   let welcomed = false;
-  started.socket.onFrame((frame) => {
+  doorbell.set(bell);
+  opened.socket.onLost(() => bell.down());
+  opened.socket.onFrame((frame) => {
+    bell.hear(frame);
     if (frame.event === 'notice') hearNotice(frame.data, reload);
     if (frame.event !== 'welcome') return;
     // Back after a while without a socket, in which nothing was heard.
     if (welcomed) void checkAccount();
     welcomed = true;
   });
+  const started: Live = {
+    ...opened,
+    stop: () => {
+      // A call is left before the socket goes.
+      doorbell.set(null);
+      opened.stop();
+    },
+  };
   return started;
 }
 

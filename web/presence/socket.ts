@@ -1,7 +1,7 @@
 import { PartySocket } from 'partysocket';
 
 import { SOCKET_PING_INTERVAL_MS } from '../../worker/contract/presence.ts';
-import type { ClientFrame, ServerFrame } from '../../worker/contract/socket.ts';
+import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import type { Clock } from './clock.ts';
 
 /** The spec's defaults (section 9). */
@@ -29,15 +29,19 @@ export interface SocketInputs {
   WebSocket: new (url: string) => EventTarget;
   /** A token that is good now; null when logged out. */
   getToken: () => Promise<string | null>;
+  /** The peer to come back as: this tab is in a call, and its socket was lost. Null where it is nobody yet. */
+  peer: () => Promise<string | null>;
   /** The server has ended this device's log-in, or no token is left: worth asking who is logged in. */
   onEnded: () => void;
 }
 
 export interface LiveSocket {
   /** Sends now, or when the socket is open again. */
-  send: (frame: ClientFrame) => void;
+  send: (frame: SentFrame) => void;
   /** Calls back with every frame of the server. @returns how to stop */
   onFrame: (listener: (frame: ServerFrame) => void) => () => void;
+  /** Calls back whenever the socket is lost. @returns how to stop */
+  onLost: (listener: () => void) => () => void;
   /** The network or the tab is back: connects at once where it isn't connected. */
   wake: () => void;
   close: () => void;
@@ -58,6 +62,7 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
   const { clock, fetch, getToken, origin, userId } = inputs;
   const at = new URL(inputs.signalling || origin);
   const listeners = new Set<(frame: ServerFrame) => void>();
+  const lostListeners = new Set<() => void>();
   let attempts = 0;
   let stopPing: (() => void) | null = null;
   let stopPong: (() => void) | null = null;
@@ -89,7 +94,8 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
     if (typeof body !== 'object' || body === null || !('ticket' in body)) {
       throw new Error(`no ticket: ${response.status}`);
     }
-    return { ticket: String(body.ticket) };
+    const peer = await inputs.peer();
+    return { ticket: String(body.ticket), ...(peer !== null && { peer }) };
   };
 
   const socket = new PartySocket({
@@ -126,12 +132,13 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
 
   socket.addEventListener('open', () => {
     attempts = 0;
-    socket.send(JSON.stringify({ event: 'userid', data: { id: userId } } satisfies ClientFrame));
+    socket.send(JSON.stringify({ event: 'userid', data: { id: userId } } satisfies SentFrame));
     stop();
     ping();
   });
   socket.addEventListener('close', ({ code }) => {
     stop();
+    for (const listener of lostListeners) listener();
     if (code !== CLOSE_ENDED || closed) return;
     closed = true;
     inputs.onEnded();
@@ -156,6 +163,10 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
     onFrame: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    onLost: (listener) => {
+      lostListeners.add(listener);
+      return () => lostListeners.delete(listener);
     },
     wake: () => {
       if (!closed && socket.readyState === socket.CLOSED) socket.reconnect();

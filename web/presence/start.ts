@@ -13,6 +13,8 @@ export interface LiveInputs {
   getToken: () => Promise<string | null>;
   /** The log-in has ended elsewhere: worth asking who is logged in. */
   onEnded: () => void;
+  /** As `SocketInputs` has it. */
+  peer: () => Promise<string | null>;
   /** Origins of API, hub and signalling; empty for this page's. */
   api: string;
   hub: string;
@@ -28,7 +30,7 @@ export interface Live {
 
 /** Goes live for one person: opens the tab's socket, and follows whom the screen shows. */
 export function startLive(inputs: LiveInputs): Live {
-  const { userId, getToken, onEnded, api, hub, signalling, clock = realClock } = inputs;
+  const { userId, getToken, onEnded, peer, api, hub, signalling, clock = realClock } = inputs;
   const send = fetch.bind(globalThis);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -41,6 +43,7 @@ export function startLive(inputs: LiveInputs): Live {
     clock,
     WebSocket,
     getToken,
+    peer,
     onEnded,
   });
   const name = `peerway/presence/${userId}`;

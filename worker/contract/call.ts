@@ -204,4 +204,6 @@ export type CallPeer = z.infer<typeof Peer>;
 export type CallCaller = z.infer<typeof Caller>;
 export type SignalBody = z.infer<typeof SignalBody>;
 export type CallClientFrame = z.infer<(typeof CallClientFrames)[number]>;
+/** The same as it goes over the wire, where a session is named by its IRI. */
+export type CallSentFrame = z.input<(typeof CallClientFrames)[number]>;
 export type CallServerFrame = z.infer<(typeof CallServerFrames)[number]>;

@@ -52,5 +52,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
 export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
 
 export type ClientFrame = z.infer<typeof ClientFrame>;
+/** The same as it goes over the wire. */
+export type SentFrame = z.input<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 export type NoticeFrame = z.infer<typeof NoticeFrame>;

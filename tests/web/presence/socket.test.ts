@@ -69,6 +69,7 @@ function setUp({ token = 'token' }: { token?: string | null } = {}) {
     clock: { ...realClock, random: () => 0.5 },
     WebSocket: FakeSocket,
     getToken: () => Promise.resolve(current),
+    peer: () => Promise.resolve(null),
     onEnded,
     fetch: (url, init) => {
       requests.push(new Request(new URL(url, 'https://peerway.test'), init));

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { type CallInput, dueAt, step } from '../../../web/calls/machine.ts';
+import { type CallState, initialState } from '../../../web/calls/state.ts';
+import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/times.ts';
+
+const ME = { peerId: 'mine', userSocketId: 'socket 1' };
+const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana' };
+const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben' };
+const NOW = 1_000_000;
+const expiresAt = new Date(0).toISOString();
+
+const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): CallInput => ({
+  kind: 'frame',
+  frame: { event: 'welcome', data: { peerId, userSocketId } },
+});
+const rings = (call: string, from = ANA): ServerFrame => ({
+  event: 'call',
+  data: { call, ...from, media: 'audio', expiresAt },
+});
+const group = (call: string, ...callers: (typeof ANA)[]): ServerFrame => ({
+  event: 'addcall',
+  data: { call, callers, media: 'audio', expiresAt },
+});
+const off = { audio: true, video: false, screen: false, connected: true };
+const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
+  event: 'joined',
+  data: {
+    call,
+    peerId: ME.peerId,
+    id: 1,
+    roster: {
+      version,
+      media: 'audio',
+      session: null,
+      startedAt: expiresAt,
+      members: [{ ...ME, id: 1, name: 'Me' }, ...others].map((peer) =>
+        Object.assign({}, peer, off),
+      ),
+      rung: [],
+    },
+  },
+});
+const ended = (call: string, reason: 'left' | 'elsewhere' | 'no-answer' = 'left'): ServerFrame => ({
+  event: 'ended',
+  data: { call, reason },
+});
+
+/** Runs inputs one after the other from a tab that is connected. */
+function run(...inputs: (CallInput | ServerFrame)[]) {
+  let state: CallState = initialState(1);
+  let sent: ReturnType<typeof step>['send'] = [];
+  for (const input of [welcome(), ...inputs]) {
+    const next = step(state, 'kind' in input ? input : { kind: 'frame', frame: input }, NOW);
+    state = next.state;
+    sent = next.send;
+  }
+  return { state, sent };
+}
+
+const dial: CallInput = { kind: 'dial', target: { to: [2] }, media: 'audio' };
+const accept = (call: string): CallInput => ({ kind: 'accept', call, media: 'audio' });
+
+/** Whom an input confirms, and how. */
+const confirmed = (inputs: (CallInput | ServerFrame)[]) =>
+  run(...inputs).sent.map(({ data }) => 'caller' in data && [data.caller, data.accept]);
+
+describe('being rung', () => {
+  it('accepts with a confirmation to the caller, and stores them', () => {
+    const { state, sent } = run(rings('x'), accept('x'));
+    expect(sent).toEqual([
+      {
+        event: 'confirmed',
+        data: {
+          call: 'x',
+          caller: 2,
+          user: 1,
+          socket: 'socket 1',
+          data: { peerId: 'anas', id: 2, userSocketId: 'socket 2' },
+          peer: { ...ME, id: 1 },
+          accept: true,
+        },
+      },
+    ]);
+    expect(state.callUser).toEqual([ANA]);
+  });
+
+  it('confirms each caller of a group, also one who joined meanwhile; refuses each', () => {
+    expect(confirmed([group('x', ANA, BEN), accept('x')])).toEqual([
+      [2, true],
+      [3, true],
+    ]);
+    expect(confirmed([group('x', ANA), accept('x'), group('x', ANA, BEN)])).toEqual([[3, true]]);
+    expect(confirmed([group('x', ANA, BEN), { kind: 'decline', call: 'x' }])).toEqual([
+      [2, false],
+      [3, false],
+    ]);
+  });
+
+  it('stops when it is answered elsewhere, and is told as missed when it was not', () => {
+    expect(run(rings('x'), ended('x', 'elsewhere')).state.rings).toEqual([]);
+    const { over } = run(rings('x'), ended('x', 'no-answer')).state;
+    expect(over).toMatchObject({ kind: 'ring', reason: 'no-answer', people: [{ name: 'Ana' }] });
+  });
+
+  it('stops by itself where the server’s word on it was lost', () => {
+    const { state } = run(rings('x'));
+    expect(dueAt(state)).toBe(ringEnd(NOW));
+    expect(step(state, { kind: 'time' }, ringEnd(NOW)).state.rings).toEqual([]);
+  });
+
+  it('says an answer again that was given without a socket', () => {
+    const lost = [rings('x'), { kind: 'down' }, accept('x'), welcome('other', 'socket 9')] as const;
+    const { state, sent } = run(...lost, rings('x'));
+    expect(sent).toMatchObject([{ event: 'confirmed', data: { socket: 'socket 9' } }]);
+    expect(state.talk?.call).toBe('x');
+  });
+
+  it('leaves the call one is in for another', () => {
+    const { sent } = run(dial, joined('x'), rings('y', BEN), accept('y'));
+    expect(sent.map(({ event }) => event)).toEqual(['leave', 'confirmed']);
+  });
+});
+
+describe('calling', () => {
+  it('waits for the socket, and says that one is offline where it does not come', () => {
+    const { state } = run({ kind: 'down' }, dial);
+    const back = step(state, welcome(), NOW);
+    expect(back.send).toEqual([{ event: 'call', data: { to: [2], media: 'audio' } }]);
+    const late = step(state, { kind: 'time' }, NOW + ANSWER_WITHIN_MS);
+    expect(late.state.over?.reason).toBe('offline');
+  });
+
+  it('answers whoever rings one at that moment', () => {
+    expect(run(rings('x'), dial).sent).toMatchObject([{ event: 'confirmed' }]);
+  });
+
+  it('goes over to the other’s call where both had rung', () => {
+    const { state } = run(dial, joined('mine', []), joined('theirs'), ended('mine'));
+    expect(state.talk?.call).toBe('theirs');
+    expect(state.over).toBe(null);
+  });
+
+  it('leaves a call that was given up before it had a name, and only then makes the next', () => {
+    const { state, sent } = run(dial, { kind: 'leave' }, dial);
+    expect(sent).toEqual([]);
+    const named = step(state, { kind: 'frame', frame: joined('x', []) }, NOW);
+    expect(named.send).toEqual([
+      { event: 'leave', data: { call: 'x' } },
+      { event: 'call', data: { to: [2], media: 'audio' } },
+    ]);
+    const next = step(named.state, { kind: 'frame', frame: ended('x') }, NOW);
+    expect(next.state.talk).not.toBe(null);
+  });
+});
+
+describe('being in a call', () => {
+  it('comes back as the same peer, and has lost it as another', () => {
+    const there = [dial, joined('x'), { kind: 'down' }] as const;
+    const back = run(...there, welcome(ME.peerId, 'socket 9')).state;
+    expect(back.talk?.answerBy).toBe(NOW + ANSWER_WITHIN_MS);
+    expect(step(back, { kind: 'frame', frame: joined('x') }, NOW).state.talk?.arrivals).toBe(2);
+    expect(run(...there, welcome('other')).state.over?.reason).toBe('lost');
+  });
+
+  it('comes back after a reload with what was switched on', () => {
+    const switches = { audio: false, video: true, screen: false };
+    const { state, sent } = run(
+      { kind: 'resume', peerId: ME.peerId, switches, media: 'video' },
+      welcome(),
+      joined('x'),
+    );
+    expect(state.talk?.call).toBe('x');
+    expect(sent).toEqual([{ event: 'state', data: { call: 'x', ...switches } }]);
+  });
+
+  it('takes the newest roster, whatever overtakes it', () => {
+    const { state } = run(dial, joined('x', [ANA, BEN], 7), {
+      event: 'state',
+      data: { call: 'x', roster: { ...rosterOf(joined('x', [ANA], 6)) } },
+    });
+    expect(state.talk?.roster?.members).toHaveLength(3);
+  });
+
+  it('turns camera and screen off where too many are there', () => {
+    const many = [2, 3, 4, 5, 6].map((id) => Object.assign({}, ANA, { id, peerId: `peer ${id}` }));
+    const seen: CallInput = {
+      kind: 'switch',
+      switches: { audio: true, video: true, screen: false },
+    };
+    const { state, sent } = run(dial, joined('x'), seen, joined('x', many, 2));
+    expect(state.switches.video).toBe(false);
+    expect(sent.at(-1)).toMatchObject({ event: 'state', data: { video: false } });
+  });
+});
+
+function rosterOf(frame: ServerFrame) {
+  if (frame.event !== 'joined') throw new Error('no roster');
+  return frame.data.roster;
+}

@@ -1,0 +1,81 @@
+import type { CallSettings } from './settings.ts';
+
+interface Voice {
+  user: number;
+  element: HTMLAudioElement;
+}
+
+interface SpeakersInputs {
+  settings: () => CallSettings;
+  /** The browser plays no sound before a click; true until it does. */
+  onHushed: (hushed: boolean) => void;
+}
+
+/** Plays what the others send: one element for each voice, on whatever route one is. */
+export class Speakers {
+  readonly #inputs: SpeakersInputs;
+  readonly #voices = new Map<string, Voice>();
+  readonly #closing = new AbortController();
+  #deafened = false;
+
+  constructor(inputs: SpeakersInputs) {
+    this.#inputs = inputs;
+    const again = () => this.#playAll();
+    const { signal } = this.#closing;
+    addEventListener('pointerup', again, { signal });
+    addEventListener('keyup', again, { signal });
+  }
+
+  /** @param key one per person and line */
+  play(key: string, user: number, track: MediaStreamTrack) {
+    const voice = this.#voices.get(key) ?? { user, element: new Audio() };
+    voice.element.srcObject = new MediaStream([track]);
+    this.#voices.set(key, voice);
+    this.adjust();
+    this.#playAll();
+  }
+
+  stop(key: string) {
+    const voice = this.#voices.get(key);
+    if (!voice) return;
+    voice.element.pause();
+    voice.element.srcObject = null;
+    this.#voices.delete(key);
+  }
+
+  deafen(deafened: boolean) {
+    this.#deafened = deafened;
+    this.adjust();
+  }
+
+  /** Settings have changed: volumes, or where the sound goes. */
+  adjust() {
+    const { volumes, speaker } = this.#inputs.settings();
+    for (const { user, element } of this.#voices.values()) {
+      element.volume = volumes[user] ?? 1;
+      element.muted = this.#deafened;
+      // Not every browser lets a page choose; one that was unplugged gives way to the system's.
+      if (typeof element.setSinkId === 'function' && element.sinkId !== speaker) {
+        element.setSinkId(speaker).catch(() => undefined);
+      }
+    }
+  }
+
+  close() {
+    this.#closing.abort();
+    for (const key of this.#voices.keys()) this.stop(key);
+  }
+
+  #playAll() {
+    const waiting = [...this.#voices.values()].filter(({ element }) => element.paused);
+    if (waiting.length === 0) return;
+    Promise.all(waiting.map(({ element }) => element.play())).then(
+      () => this.#inputs.onHushed(false),
+      (error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') {
+          this.#inputs.onHushed(true);
+        }
+      },
+    );
+  }
+}

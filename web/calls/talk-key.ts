@@ -1,0 +1,35 @@
+import type { CallSettings } from './settings.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+const types = ({ target }: Event) =>
+  target instanceof Element && target.closest(TYPING)?.matches(':not([type="checkbox"])');
+
+/** Push-to-talk: the key as long as the page has the focus and one isn't typing, or the button under a thumb. */
+export function ownTalkKey(settings: () => CallSettings, onChange: () => void) {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let held = false;
+
+  const hold = (next: boolean) => {
+    if (held === next) return;
+    held = next;
+    onChange();
+  };
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { pushToTalk, talkKey } = settings();
+      const { ctrlKey, altKey, metaKey } = event;
+      if (!pushToTalk || event.code !== talkKey || types(event)) return;
+      if (ctrlKey || altKey || metaKey) return;
+      hold(true);
+    },
+    { signal },
+  );
+  addEventListener('keyup', ({ code }) => code === settings().talkKey && hold(false), { signal });
+  // What is released elsewhere is not heard here.
+  addEventListener('blur', () => hold(false), { signal });
+
+  return { held: () => held, hold, close: () => closing.abort() };
+}
