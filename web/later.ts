@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router';
 
 export const applyPopup = () => import('./components/apply-popup.tsx');
 export const addPopup = () => import('./components/add-popup.tsx');
+export const callPlace = () => import('./components/calls/call-place.tsx');
 export const live = () => import('./live.ts');
 export const livePresence = () => import('./components/live-presence.tsx');
 export const loop = () => import('./components/ui/loop.tsx');

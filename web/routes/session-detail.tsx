@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SessionStatus } from '../../worker/contract/vocabulary.ts';
 import { useAccount } from '../account.ts';
 import { api, load } from '../api.ts';
+import { GroupCallButton } from '../components/calls/group-call-button.tsx';
 import { GameChips } from '../components/game-chips.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Applicants } from '../components/session-page/applicants.tsx';
@@ -101,6 +102,7 @@ export function Component() {
             <ShareButton name={session.name} />
           </>
         )}
+        {comes && session.status !== 'cancelled' && <GroupCallButton session={session} />}
         {comes && session.status !== 'ended' && <CalendarButton session={session} />}
       </section>
       <div className={css['body']}>

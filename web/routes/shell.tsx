@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
 
-import { later } from '../ahead.ts';
+import { later, laterOr } from '../ahead.ts';
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../account.ts';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
@@ -10,6 +10,11 @@ import { OfflineNotice } from '../components/offline-notice.tsx';
 import { onOtherTab } from '../credentials.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
+
+const CallPlace = laterOr(
+  ({ callPlace }) => callPlace(),
+  () => null,
+);
 
 /** What surrounds every screen, and what keeps the account's state true. */
 export function Shell() {
@@ -44,6 +49,11 @@ export function Shell() {
       <Header />
       <div className={css['progress']} data-busy={state !== 'idle'} aria-hidden="true" />
       <OfflineNotice />
+      {login && (
+        <Suspense>
+          <CallPlace />
+        </Suspense>
+      )}
       {/* A log-in or log-out is another person's page: nothing of the old one may stay. */}
       <main id="content" className={css['content']} key={String(login)} tabIndex={-1}>
         <Outlet />

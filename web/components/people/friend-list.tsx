@@ -4,6 +4,7 @@ import type { FriendEntry } from '../../../worker/contract/friend.ts';
 import { useOnlineOf } from '../../presence/use-online-of.ts';
 import type { FriendsPage, FriendTab } from '../../friends.ts';
 import { people } from '../../words/people.ts';
+import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { NextPage } from '../ui/next-page.tsx';
 import { FriendRow, type FriendKind } from './friend-row.tsx';
 import { NoFriends } from './no-friends.tsx';
@@ -37,15 +38,24 @@ export function FriendList({ tab, first, loadNext }: FriendListProps) {
   const shown: FriendEntry[] =
     tab === 'online' ? items.filter(({ user }) => online.has(user.id)) : items;
   const leave = () => place.current?.focus();
+  const callable = (tab === 'online' || tab === 'all') && shown.length > 1;
+  const { selection, begin } = useSelection(callable);
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={css['list']}>
+      {callable && <SelectBar selection={selection} onBegin={begin} />}
       {shown.length === 0 ? (
         <NoFriends tab={tab} friends={first.counts?.active ?? 0} />
       ) : (
         <ul className={css['rows']}>
           {shown.map((entry) => (
-            <FriendRow key={entry.id} entry={entry} kind={KINDS[tab]} onLeave={leave} />
+            <FriendRow
+              key={entry.id}
+              entry={entry}
+              kind={KINDS[tab]}
+              selection={selection}
+              onLeave={leave}
+            />
           ))}
         </ul>
       )}

@@ -9,6 +9,8 @@ import { GameChips } from '../game-chips.tsx';
 import { useAct } from '../session-page/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../use-now.ts';
+import { CallButtons } from '../calls/call-buttons.tsx';
+import { SelectBox, type Selection } from '../calls/selection.tsx';
 import { UserPresence } from '../user-presence.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -18,6 +20,8 @@ const { friends: words, relation, done } = people;
 
 interface FriendRowProps {
   entry: FriendEntry;
+  /** While several are selected for a call; null for a row that can't be. */
+  selection: Selection | null;
   /** Called before a row goes, so that whoever used it does not lose their place. */
   onLeave: () => void;
 }
@@ -25,7 +29,12 @@ interface FriendRowProps {
 export type FriendKind = 'friend' | 'in' | 'out';
 
 /** A friend, or an invite in one of the two directions, with what can be done about it in place. */
-export function FriendRow({ entry, kind, onLeave }: FriendRowProps & { kind: FriendKind }) {
+export function FriendRow({
+  entry,
+  kind,
+  selection,
+  onLeave,
+}: FriendRowProps & { kind: FriendKind }) {
   const { user, createdAt, description } = entry;
   const now = useNow();
   const span = spanWord(now - Date.parse(createdAt));
@@ -42,7 +51,13 @@ export function FriendRow({ entry, kind, onLeave }: FriendRowProps & { kind: Fri
           {kind === 'out' && <span>{words.sentAgo(span)}</span>}
         </>
       }
-      actions={<Actions entry={entry} kind={kind} onLeave={onLeave} />}
+      actions={
+        selection ? (
+          <SelectBox user={user} selection={selection} />
+        ) : (
+          <Actions entry={entry} kind={kind} onLeave={onLeave} />
+        )
+      }
     >
       {kind === 'friend' ? (
         <GameChips games={user.games} />
@@ -57,7 +72,11 @@ export function FriendRow({ entry, kind, onLeave }: FriendRowProps & { kind: Fri
   );
 }
 
-function Actions({ entry, kind, onLeave }: FriendRowProps & { kind: FriendKind }) {
+function Actions({
+  entry,
+  kind,
+  onLeave,
+}: Omit<FriendRowProps, 'selection'> & { kind: FriendKind }) {
   const { pending, act } = useAct();
   const { name } = entry.user;
   const param = { id: String(entry.id) };
@@ -77,7 +96,12 @@ function Actions({ entry, kind, onLeave }: FriendRowProps & { kind: FriendKind }
 
   switch (kind) {
     case 'friend':
-      return <PersonMenu user={entry.user} friendId={entry.id} variant="bare" size="md" />;
+      return (
+        <>
+          <CallButtons user={entry.user} />
+          <PersonMenu user={entry.user} friendId={entry.id} variant="bare" size="md" />
+        </>
+      );
     case 'in':
       return (
         <>

@@ -7,6 +7,7 @@ import { people } from '../../words/people.ts';
 import { region } from '../../words/vocabulary.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { UserPresence } from '../user-presence.tsx';
+import { CallButtons } from '../calls/call-buttons.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { RelationButton } from './relation-button.tsx';
 import css from './user-hero.module.css';
@@ -44,6 +45,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
       <section className={css['stand']} aria-label={people.relation.label(user.name)}>
         <p>{standing(user, as)}</p>
         <div className={css['acts']}>
+          {relation === 'friends' && <CallButtons user={user} size="lg" />}
           <RelationButton key={relation} user={user} />
           {login && relation !== 'self' && <PersonMenu user={user} />}
         </div>

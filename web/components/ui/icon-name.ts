@@ -2,6 +2,7 @@
 export const iconNames = [
   'search',
   'bell',
+  'bell-off',
   'user',
   'users',
   'calendar',
@@ -42,6 +43,7 @@ export const iconNames = [
   'upload',
   'volume',
   'headphones',
+  'headphones-off',
   'drag',
   'logout',
   'shield',

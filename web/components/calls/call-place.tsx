@@ -1,0 +1,47 @@
+import { Suspense, lazy, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+import { useCalls } from '../../calls/use-calls.ts';
+import { calls as words } from '../../words/calls.ts';
+import { announce } from '../ui/toast-store.ts';
+import { describeOver } from './describe-over.ts';
+import { atDesk } from './use-desk.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+const RingPanels = lazy(() => import('./ring-panel.tsx'));
+const CallBar = lazy(() => import('./call-bar.tsx'));
+
+/** Where the call itself is shown; everywhere else it is a bar. */
+const STAGE = '/friends';
+
+/** What is there of calls on every screen: who rings, and the bar of the call that runs. */
+export default function CallPlace() {
+  const { state } = useCalls();
+  const { pathname } = useLocation();
+  const { over, talk } = state;
+  const rings = state.rings.filter(({ answer }) => answer === null);
+  const [ring] = rings;
+
+  useTabTitle(
+    ring
+      ? words.title.ringing(ring.callers.map(({ name }) => name))
+      : talk && (state.switches.audio ? words.title.inCall : words.title.muted),
+  );
+
+  useEffect(() => {
+    // On its own screen a call's end stays until it is read.
+    if (!over || (over.kind === 'call' && pathname === STAGE)) return;
+    const text = describeOver(over);
+    if (text !== '' && document.visibilityState === 'visible') {
+      announce(text, over.reason === 'left' || over.kind === 'ring' ? 'info' : 'problem');
+    }
+    void atDesk((desk) => desk.read());
+  }, [over, pathname]);
+
+  return (
+    <Suspense>
+      {rings.length > 0 && <RingPanels rings={rings} talks={talk !== null} />}
+      {talk && pathname !== STAGE && <CallBar />}
+    </Suspense>
+  );
+}

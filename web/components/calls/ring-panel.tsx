@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+
+import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
+import { callSettings } from '../../calls/settings.ts';
+import type { Ring } from '../../calls/state.ts';
+import { useCallSettings } from '../../calls/use-calls.ts';
+import { calls } from '../../words/calls.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
+import css from './ring-panel.module.css';
+import { atDesk } from './use-desk.ts';
+import { useTopLayer } from './use-top-layer.ts';
+
+const words = calls.ring;
+/** As many portraits as stand beside each other. */
+const PORTRAITS_MAX = 3;
+
+/** Who rings. It takes no focus and stops nobody: whatever is being typed goes on. */
+export default function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
+  const place = useTopLayer();
+  return createPortal(
+    <div className={css['place']}>
+      {rings.map((ring) => (
+        <RingPanel key={ring.call} ring={ring} talks={talks} />
+      ))}
+    </div>,
+    place,
+  );
+}
+
+function kindOf({ group, callers, media }: Ring) {
+  if (group) return words.group(callers.length);
+  return media === 'video' ? words.singleVideo : words.single;
+}
+
+function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { ringSound } = useCallSettings();
+  const [checking, setChecking] = useState(false);
+  const { call, callers, media } = ring;
+
+  const join = async (chosen: CallMedia) => {
+    if (await atDesk((desk) => desk.accept(call, chosen))) await navigate('/friends');
+  };
+
+  return (
+    <section role="alertdialog" aria-labelledby={id} className={css['panel']}>
+      <div className={css['sign']} aria-hidden="true">
+        {callers.slice(0, PORTRAITS_MAX).map(({ peerId, name }) => (
+          <Avatar key={peerId} name={name} edge={callers.length === 1 ? 56 : 40} />
+        ))}
+      </div>
+      <div className={css['who']}>
+        <div role="alert">
+          <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
+        </div>
+        <p className={css['kind']}>{kindOf(ring)}</p>
+        {talks && <p className={css['kind']}>{words.leavesOther}</p>}
+      </div>
+      <div className={css['tools']}>
+        <IconButton
+          icon={ringSound ? 'bell' : 'bell-off'}
+          label={ringSound ? words.silence : words.sound}
+          onClick={() => callSettings.change({ ringSound: !ringSound })}
+        />
+        <IconButton icon="gear" label={words.check} onClick={() => setChecking(true)} />
+      </div>
+      <div className={css['acts']}>
+        <Button
+          size="lg"
+          icon="phone-off"
+          onClick={() => void atDesk((desk) => desk.decline(call))}
+        >
+          {words.decline}
+        </Button>
+        {media === 'video' && (
+          <Button size="lg" icon="phone" onClick={() => void join('audio')}>
+            {words.joinVoice}
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          size="lg"
+          icon={media === 'video' ? 'camera' : 'phone'}
+          onClick={() => void join(media)}
+        >
+          {media === 'video' ? words.joinVideo : words.join}
+        </Button>
+      </div>
+      {checking && <DeviceDialog onClose={() => setChecking(false)} />}
+    </section>
+  );
+}
