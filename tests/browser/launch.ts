@@ -15,6 +15,8 @@ function launchOptions(): LaunchOptions {
       '--disable-sync',
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
+      // Two on one machine find each other on one that has no network too.
+      '--allow-loopback-in-peer-connection',
     ],
   };
 }

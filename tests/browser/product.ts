@@ -12,13 +12,13 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** The product itself, started as `npm start` does, on a state of its own with the demo community. */
-export async function startProduct(): Promise<Product> {
+/** The product itself, started as `npm start` does, on a state of its own with the demo community. @param env its settings */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const stateDir = await mkdtemp(path.join(tmpdir(), 'peerway-browser-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['worker/local/start.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir, DEMO_CROWD: '0' },
+    env: { ...process.env, ...env, PORT: String(port), STATE_DIR: stateDir, DEMO_CROWD: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+
+import { installFromDebian, run } from './debian.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,17 +17,7 @@ export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;
   console.log('Installing Chromium for the browser tests (once)…');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      'chromium',
-      'fonts-liberation',
-    ]);
-  }
+  installFromDebian('chromium', 'fonts-liberation');
   if (!findChromium()) run('playwright-core', ['install', 'chromium']);
   const now = findChromium();
   if (!now) {
@@ -35,11 +26,4 @@ export function requireChromium(): string {
     );
   }
   return now;
-}
-
-function run(name: string, args: string[]): void {
-  spawnSync(name, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

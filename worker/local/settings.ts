@@ -40,8 +40,14 @@ export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
   };
 }
 
+/** What leads calls through, where the environment names it. */
+const CALL_SETTINGS = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET'];
+
 /** What a local instance knows of itself, in place of an operator's configuration. */
 export const localVars = ({ port }: Settings) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   MAIL_FROM: 'hello@peerway.example',
+  ...Object.fromEntries(
+    CALL_SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  ),
 });

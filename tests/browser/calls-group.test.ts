@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import {
+  type Caller,
+  expectFlow,
+  newFriends,
+  openCaller,
+  press,
+  prompt,
+  ring,
+  stage,
+} from './callers.ts';
+import { accept, addSession, apply, type Player } from './players.ts';
+
+let friends: [Player, Player, Player, Player];
+
+beforeAll(async () => {
+  friends = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
+});
+
+const add = ({ page }: Caller, { name }: Player) => press(page, `Add ${name} to the call`);
+
+it('grows to four by adding, and everybody hears and sees everybody', async () => {
+  const [ana, ben, cleo, dani] = friends;
+  const [a, b, c, d] = await Promise.all([
+    openCaller(ana),
+    openCaller(ben),
+    openCaller(cleo),
+    openCaller(dani),
+  ]);
+  await ring(a, ben, 'Video call with');
+  await press(b.page, 'Join with camera');
+  await stage(b.page).waitFor();
+  await Promise.all([add(a, cleo), add(b, dani)]);
+  // A group's prompt names all who are in it.
+  await prompt(c.page).getByText(ana.name).waitFor();
+  await prompt(c.page).getByText(ben.name).waitFor();
+  await Promise.all([press(c.page, 'Join with camera'), press(d.page, 'Join with camera')]);
+  // Six connections: each of the four has three.
+  const all = [a, b, c, d];
+  await Promise.all(all.map(({ page }) => expectFlow(page, { others: 3, within: 30_000 })));
+
+  await press(a.page, 'Hang up');
+  await Promise.all([b, c, d].map(({ page }) => expectFlow(page, { others: 2 })));
+  await Promise.all([b, c, d].map(({ page }) => press(page, 'Hang up')));
+});
+
+it('calls the members of a session, friends or not', async () => {
+  const [ana, ben] = friends;
+  const session = await addSession(ana, 'Called together');
+  await accept(ana, await apply(ben, session.id));
+  const at = `/session/${session.id}`;
+  const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(ben, { at })]);
+  await press(b.page, 'Call the group');
+  await prompt(a.page).getByText(ben.name).waitFor();
+  await press(a.page, 'Join');
+  await stage(a.page).getByText('Group of Called together').waitFor();
+  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1, picture: false })));
+
+  // Screens are shown large, and end by the same button.
+  await press(b.page, 'Share the screen');
+  await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
+  await expectFlow(a.page, { others: 1, sound: false });
+  await press(b.page, 'Stop sharing the screen');
+  await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
+  expect(await stage(a.page).count()).toBe(1);
+});

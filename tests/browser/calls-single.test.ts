@@ -1,0 +1,110 @@
+import { beforeAll, expect, it } from 'vitest';
+
+import {
+  expectFlow,
+  flowsOf,
+  hangUp,
+  newFriends,
+  openCaller,
+  openTab,
+  press,
+  prompt,
+  ring,
+  stage,
+} from './callers.ts';
+import { findBarriers } from './axe.ts';
+import { pageOf, type Player } from './players.ts';
+
+let ana: Player;
+let ben: Player;
+let cleo: Player;
+
+beforeAll(async () => {
+  [ana, ben, cleo] = await newFriends('Ana', 'Ben', 'Cleo');
+});
+
+it('rings, and carries picture and sound both ways', async () => {
+  const [a, b] = await Promise.all([openCaller(ana), openCaller(ben, { at: '/user' })]);
+  // Whoever is typing types on.
+  const about = b.page.getByRole('textbox', { name: 'About' });
+  await about.click();
+  await ring(a, ben, 'Video call with');
+  await b.page.getByRole('heading', { name: `join call with ${ana.name}` }).waitFor();
+  await about.pressSequentially('still typing');
+  expect(await about.inputValue()).toContain('still typing');
+  expect(await b.page.title()).toContain(`☎ ${ana.name}`);
+  expect(await findBarriers(b.page)).toEqual([]);
+
+  await press(b.page, 'Join with camera');
+  await stage(b.page).waitFor();
+  expect(new URL(b.page.url()).pathname).toBe('/friends');
+  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1 })));
+  await stage(a.page).getByText('good connection').waitFor();
+  expect(await findBarriers(a.page)).toEqual([]);
+
+  // Elsewhere the call is a bar, and is heard on.
+  await b.page.getByRole('link', { name: 'Preferences' }).click();
+  await b.page.getByRole('region', { name: 'Running call' }).waitFor();
+  await expectFlow(b.page, { others: 1, picture: false });
+
+  // What is muted is not heard, and what is hung up is over for both.
+  await press(b.page, 'Mute');
+  await stage(a.page).getByLabel('muted').waitFor();
+  const quiet = (await flowsOf(a.page))[0]?.energy ?? 0;
+  await expectFlow(a.page, { others: 1, sound: false });
+  expect((await flowsOf(a.page))[0]?.energy).toBeLessThan(quiet + 0.01);
+  await hangUp(b, a);
+  expect(await flowsOf(a.page)).toEqual([]);
+  expect(await flowsOf(b.page)).toEqual([]);
+});
+
+it('tells who declined, who is busy, and who was cancelled; and lists what was missed', async () => {
+  const [a, b, c] = await Promise.all([openCaller(ana), openCaller(ben), openCaller(cleo)]);
+  await ring(a, ben);
+  await press(b.page, 'Decline');
+  await a.page.getByText(`${ben.name} declined.`).waitFor();
+  expect(await stage(a.page).count()).toBe(0);
+
+  await ring(a, ben);
+  await prompt(b.page).waitFor();
+  await press(a.page, 'Hang up');
+  await b.page.getByText(`Missed call from ${ana.name}.`).waitFor();
+  const missed = b.page.locator('details li').filter({ hasText: 'missed' });
+  await missed.getByRole('button', { name: `Call ${ana.name} back` }).click();
+  await press(a.page, 'Join');
+  await expectFlow(a.page, { others: 1, picture: false });
+  await ring(c, ben);
+  await c.page.getByText(`${ben.name} is in another call.`).waitFor();
+  expect(await prompt(b.page).count()).toBe(0);
+  await hangUp(a, b);
+});
+
+it('brings two that ring each other into one call', async () => {
+  const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
+  await Promise.all([ring(a, ben), ring(b, ana)]);
+  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1, picture: false })));
+  for (const { page } of [a, b]) {
+    expect(await prompt(page).count()).toBe(0);
+    expect(await page.getByText('The call is over').count()).toBe(0);
+  }
+  await hangUp(a, b);
+});
+
+it('rings in all tabs and on all devices, and in none when one has answered', async () => {
+  const a = await openCaller(ana);
+  const b = await openCaller(ben, { at: '/terms' });
+  const tab = await b.page.context().newPage();
+  const device = await pageOf(ben);
+  await Promise.all([openTab(tab, '/privacy'), openTab(device, '/')]);
+  await ring(a, ben);
+  await Promise.all([b.page, tab, device].map((page) => prompt(page).waitFor()));
+  await press(tab, 'Join');
+  await expectFlow(tab, { others: 1, picture: false });
+  await Promise.all([b.page, device].map((page) => prompt(page).waitFor({ state: 'detached' })));
+  expect(await b.page.getByText('Missed call').count()).toBe(0);
+
+  // A log-out leaves the call.
+  await press(tab, 'Logout');
+  await a.page.getByText('The call is over').waitFor();
+  expect(await flowsOf(tab)).toEqual([]);
+});
