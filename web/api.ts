@@ -88,7 +88,7 @@ export async function send(call: Promise<ClientResponse<unknown>>): Promise<void
 const KINDS: Record<number, FailureKind> = { 404: 'missing', 422: 'invalid', 429: 'limited' };
 
 /** The contract tells three shapes apart by `code` and `error`; all else is a problem (RFC 9457). */
-function toError(status: number, body: unknown): ApiError {
+export function toError(status: number, body: unknown): ApiError {
   const answer = typeof body === 'object' && body !== null ? body : {};
   if ('code' in answer) return new ApiError('unauthenticated', status, textOf(answer, 'message'));
   if ('error' in answer) return new ApiError('exists', status, textOf(answer, 'detail'));

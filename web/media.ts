@@ -37,6 +37,8 @@ export interface ShownMedia {
   kind: MediaKind;
   alt: string;
   name: string;
+  /** Smaller ones to show instead, or before a video plays: a card's, the same twice as dense, a page's. */
+  copies: string[];
 }
 
 /** What may be seen of a list: nothing that is flagged deleted, nothing of another kind. */
@@ -45,5 +47,13 @@ export const shownMedia = (media: readonly MediaItem[] | string): ShownMedia[] =
     const kind = mediaKind(item.extension);
     return item.deleted || !kind
       ? []
-      : [{ src: fileUrl(item.newName), kind, alt: item.alt, name: item.newName }];
+      : [
+          {
+            src: fileUrl(item.newName),
+            kind,
+            alt: item.alt,
+            name: item.newName,
+            copies: (item.copies ?? []).map(fileUrl),
+          },
+        ];
   });

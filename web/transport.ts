@@ -1,7 +1,7 @@
 import { usableToken } from './credentials.ts';
 import { takeEarly } from './early.ts';
 
-const BOOKMARK_HEADER = 'X-D1-Bookmark';
+export const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
 /** Where in the database's history this tab has got to: a near replica must not show less. */
 let bookmark: string | null = null;

@@ -32,10 +32,17 @@ describe('media', () => {
   it('hides what is flagged deleted, and what is of another kind', () => {
     const deleted = item({ deleted: true });
     const shown = shownMedia([deleted, item({ newName: 'b.svg' })]);
-    expect(shown).toEqual([{ src: '/files/b.svg', kind: 'image', alt: 'A lamp', name: 'b.svg' }]);
+    expect(shown).toEqual([
+      { src: '/files/b.svg', kind: 'image', alt: 'A lamp', name: 'b.svg', copies: [] },
+    ]);
     expect(shownMedia('[{"extension":"exe","deleted":false,"newName":"a.exe","alt":""}]')).toEqual(
       [],
     );
+  });
+
+  it('knows the addresses of smaller copies', () => {
+    const [shown] = shownMedia([item({ copies: ['a-200.webp', 'a-400.webp', 'a-1600.webp'] })]);
+    expect(shown?.copies).toEqual(['/files/a-200.webp', '/files/a-400.webp', '/files/a-1600.webp']);
   });
 
   it.each(['jpg', 'gif', 'svg', 'png', 'jpeg', 'JPG'])('shows %s as an image', (extension) => {

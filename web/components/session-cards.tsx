@@ -90,12 +90,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
     <Card
       name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
       media={
-        <Thumb
-          {...(first ? { src: first.src, kind: first.kind, alt: first.alt } : {})}
-          playLabel={labels.play}
-          pauseLabel={labels.pause}
-          eager={eager}
-        >
+        <Thumb {...first} playLabel={labels.play} pauseLabel={labels.pause} eager={eager}>
           <GameCover title={session.games[0]?.name ?? session.name} />
         </Thumb>
       }

@@ -62,11 +62,7 @@ function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
     <Card
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
       media={
-        <Thumb
-          {...(first ? { src: first.src, kind: first.kind, alt: first.alt } : {})}
-          playLabel={common.media.play}
-          pauseLabel={common.media.pause}
-        >
+        <Thumb {...first} playLabel={common.media.play} pauseLabel={common.media.pause}>
           <AvatarArt name={user.name} />
         </Thumb>
       }

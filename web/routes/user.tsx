@@ -10,6 +10,7 @@ import { AddressSection } from '../components/account/address-section.tsx';
 import { BlockedSection } from '../components/account/blocked-section.tsx';
 import { DevicesSection } from '../components/account/devices-section.tsx';
 import { DataSection } from '../components/account/data-section.tsx';
+import { MediaSection } from '../components/account/media-section.tsx';
 import { PasswordSection } from '../components/account/password-section.tsx';
 import { AsyncFailure } from '../components/async-failure.tsx';
 import { PageTitle } from '../components/page-title.tsx';
@@ -66,6 +67,9 @@ export function Component() {
           <Part answer={user} fallback={<Skeleton height="48rem" />}>
             {(own: UserDetail) => <Profile user={own} />}
           </Part>
+          <Part answer={user} fallback={<Skeleton height="16rem" />}>
+            {(own: UserDetail) => <MediaSection user={own} />}
+          </Part>
           <Part answer={account} fallback={<Skeleton height="10rem" />}>
             {({ account: own, mail }: { account: OwnAccount; mail: boolean }) => (
               <AddressSection account={own} mail={mail} />
@@ -114,7 +118,11 @@ function Head({ user }: { user: UserDetail }) {
   const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
   return (
     <header className={css['head']}>
-      <Avatar name={account?.name ?? user.name} src={picture?.src} edge={72} />
+      <Avatar
+        name={account?.name ?? user.name}
+        src={picture && (picture.copies[0] ?? picture.src)}
+        edge={72}
+      />
       <div className={css['title']}>
         <h1>{words.title}</h1>
         <p className={css['lead']}>{words.lead}</p>
@@ -136,7 +144,7 @@ const Profile = ({ user }: { user: UserDetail }) => {
   );
 };
 
-const PARTS = ['profile', 'address', 'password', 'devices', 'blocked', 'data'] as const;
+const PARTS = ['profile', 'media', 'address', 'password', 'devices', 'blocked', 'data'] as const;
 
 const PageNav = () => (
   <nav className={css['elsewhere']} aria-label={care.sections.label}>

@@ -3,6 +3,7 @@ export const care = {
   sections: {
     label: 'On this page',
     profile: 'Profile',
+    media: 'Pictures and videos',
     address: 'E-mail address',
     password: 'Password',
     devices: 'Devices',

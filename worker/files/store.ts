@@ -25,13 +25,6 @@ const isUnreadable = (error: unknown) =>
     ? UNREADABLE.has(Number(error.code))
     : error.message.startsWith('Unexpected error response 500'));
 
-let told = false;
-function tellOnce() {
-  if (!told)
-    console.warn('No IMAGES binding: pictures are kept as they came, without small copies.');
-  told = true;
-}
-
 const streamOf = (bytes: Uint8Array) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
@@ -70,11 +63,7 @@ async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Pict
  * @throws UnfitError for a picture that cannot be read
  */
 export async function storeCopies(env: Storage, stem: string, { raster }: Picture) {
-  if (!raster) return [];
-  if (!env.IMAGES) {
-    tellOnce();
-    return [];
-  }
+  if (!raster || !env.IMAGES) return [];
   const names = copyNames(stem);
   try {
     const copies = await copiesOf(env.IMAGES, raster);

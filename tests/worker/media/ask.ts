@@ -5,7 +5,7 @@ import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { expectAnswer, post, send } from '../client.ts';
 
-interface Somebody {
+export interface Somebody {
   id: number;
   token: string;
 }

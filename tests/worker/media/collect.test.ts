@@ -12,25 +12,24 @@ import { newStem } from '../../../worker/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/files/withdraw.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
-  type Account,
   HOUR_MS,
   addGames,
   expectAnswer,
   get,
   post,
-  register,
   send,
   sessionBody,
+  addUser,
 } from '../client.ts';
-import { added, announced, complete, sendPart, stored } from './ask.ts';
+import { type Somebody, added, announced, complete, sendPart, stored } from './ask.ts';
 import { png, video } from './make.ts';
 
-let ada: Account;
+let ada: Somebody;
 let before: string[];
 
 beforeEach(async () => {
   await addGames();
-  ada = await register();
+  ada = await addUser();
   before = await stored();
 });
 

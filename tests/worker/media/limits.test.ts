@@ -10,14 +10,14 @@ import {
 import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { type Account, addGames, expectAnswer, post, register, sessionBody } from '../client.ts';
-import { add, added, announce, announced, sendRaw, stored } from './ask.ts';
+import { addGames, addUser, expectAnswer, post, sessionBody } from '../client.ts';
+import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
 import { gif, jpeg, png, pngOf, svg, video } from './make.ts';
 
-let ada: Account;
+let ada: Somebody;
 
 beforeEach(async () => {
-  ada = await register();
+  ada = await addUser();
 });
 
 const small = () => svg('<rect/>');

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { type Account, expectAnswer, get, register, send } from '../client.ts';
+import { expectAnswer, get, send, addUser } from '../client.ts';
 import {
+  type Somebody,
   addInParts,
   added,
   announced,
@@ -18,18 +19,18 @@ import {
 } from './ask.ts';
 import { jpeg, measure, png, video } from './make.ts';
 
-let ada: Account;
+let ada: Somebody;
 let before: string[];
 
 beforeEach(async () => {
-  ada = await register();
+  ada = await addUser();
   before = await stored();
 });
 
-const still = (who: Account, id: number, bytes: Uint8Array) =>
+const still = (who: Somebody, id: number, bytes: Uint8Array) =>
   sendRaw('PUT', `/api/media/uploads/${id}/still`, who.token, bytes);
 
-const drop = (who: Account, id: number) =>
+const drop = (who: Somebody, id: number) =>
   send('DELETE', `/api/media/uploads/${id}`, { token: who.token });
 
 describe('a video in parts', () => {
@@ -151,7 +152,7 @@ describe('what is refused', () => {
   });
 
   it("another's upload, as if it were not there", async () => {
-    const ben = await register();
+    const ben = await addUser();
     const { id } = await announced(ada, 100);
     await expectAnswer(sendPart(ben, id, 1, video('webm', 100)), 404, Problem.strict());
     await expectAnswer(still(ben, id, await jpeg(8, 8)), 404, Problem.strict());

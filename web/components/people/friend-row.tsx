@@ -43,7 +43,7 @@ export function FriendRow({
     <PersonRow
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
       drawn={user.name}
-      picture={picture?.src}
+      picture={picture && (picture.copies[0] ?? picture.src)}
       facts={
         <>
           <UserPresence user={user} />

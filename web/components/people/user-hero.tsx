@@ -28,7 +28,12 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
     <section className={css['hero']} data-relation={relation}>
       <span className={css['way']} aria-hidden="true" />
       <div className={css['portrait']}>
-        <Avatar name={user.name} src={picture?.src} alt={picture?.alt ?? ''} edge={128} />
+        <Avatar
+          name={user.name}
+          src={picture && (picture.copies[1] ?? picture.src)}
+          alt={picture?.alt ?? ''}
+          edge={128}
+        />
       </div>
       <div className={css['who']}>
         <h1>

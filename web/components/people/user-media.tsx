@@ -14,15 +14,9 @@ export function UserMedia({ user }: { user: UserDetail }) {
     <section className={css['media']} aria-labelledby="media">
       <h2 id="media">{people.page.media}</h2>
       <ul className={css['strip']}>
-        {shown.map(({ src, kind, alt, name }) => (
-          <li key={name}>
-            <Thumb
-              src={src}
-              kind={kind}
-              alt={alt}
-              playLabel={common.media.play}
-              pauseLabel={common.media.pause}
-            >
+        {shown.map((item) => (
+          <li key={item.name}>
+            <Thumb {...item} playLabel={common.media.play} pauseLabel={common.media.pause}>
               <AvatarArt name={user.name} />
             </Thumb>
           </li>

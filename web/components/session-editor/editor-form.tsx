@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import type { GameName } from '../../../worker/contract/game.ts';
+import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { checkAccount, loginPath } from '../../account.ts';
 import { ApiError, api, load } from '../../api.ts';
+import { handOver, queueOf } from '../../uploads/queue.ts';
 import { useForm } from '../../use-form.ts';
 import { errors } from '../../words/errors.ts';
+import { media as mediaWords } from '../../words/media.ts';
 import { sessions } from '../../words/sessions.ts';
+import { MediaEditor, NEW_SESSION, ownerPath } from '../media-editor/media-editor.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { bodyOf, changesOf, type Draft, draftOf, putOver, rulesBroken } from './draft.ts';
@@ -44,6 +48,11 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
   const base = source ? JSON.stringify(before) : '';
   const { draft, change, touched, restored, discard, forget } = useDraft(draftKey, base, before);
   const [version, setVersion] = useState(0);
+  const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
+  // A new one, once it is there and its files are on their way.
+  const [made, setMade] = useState<number>();
+  const id = source?.id ?? made;
+  const owner = id === undefined ? null : ({ kind: 'session', id } as const);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -65,11 +74,19 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
     try {
       const saved = await save();
       forget();
-      announce(
-        source ? (saved === source ? words.nothing : words.saved) : words.added(saved.name),
-        'done',
-      );
-      await navigate(`/session/${saved.id}`, { replace: true });
+      if (!source) setMade(saved.id);
+      const whole = source !== null || (await sendWaiting(saved.id));
+      if (whole)
+        announce(
+          source ? (saved === source ? words.nothing : words.saved) : words.added(saved.name),
+          'done',
+        );
+      else announce(mediaWords.someFailed, 'problem');
+      // Whoever has gone elsewhere meanwhile stays there.
+      if (!form.current) return;
+      await navigate(whole ? `/session/${saved.id}` : `/sessions/add/${saved.id}`, {
+        replace: true,
+      });
     } catch (error) {
       if (source && error instanceof ApiError && error.status === 409) {
         setNewer(await newerThan(source));
@@ -86,6 +103,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
     const now = draftOf(found);
     change(putOver(draft, before, now));
     setOpened({ source: found, before: now });
+    setMedia(found.media);
     setNewer(undefined);
     setVersion(version + 1);
     clear();
@@ -119,6 +137,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
               variant="bare"
               onClick={() => {
                 discard();
+                if (!session) queueOf(NEW_SESSION).clear();
                 setVersion(version + 1);
                 announce(words.discarded);
               }}
@@ -139,6 +158,9 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
           <h2 id="who">{words.who}</h2>
           <WhoFields {...fields} />
         </section>
+        <div className={css['part']}>
+          <MediaEditor owner={owner} media={media} onChange={setMedia} />
+        </div>
         <p role="alert" className={css['problem']}>
           {problem}
         </p>
@@ -158,7 +180,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
           )}
         </div>
       </form>
-      <Preview draft={draft} session={session} />
+      <Preview draft={draft} session={session} media={media} />
     </div>
   );
 }
@@ -168,4 +190,11 @@ async function newerThan({ id, revision }: SessionDetail) {
   const now = await load(api.sessions[':id'].$get({ param: { id: String(id) } }));
   const over = now.status === 'ended' || now.status === 'cancelled';
   return over || now.revision === revision ? undefined : now;
+}
+
+/** Sends the files that have waited for a new session. @returns whether all of them are there */
+async function sendWaiting(id: number) {
+  const queue = handOver(NEW_SESSION, ownerPath({ kind: 'session', id }));
+  await queue.settled();
+  return queue.entries().every(({ state }) => state === 'done' || state === 'refused');
 }

@@ -1,3 +1,4 @@
+import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../account.ts';
 import { sessions } from '../../words/sessions.ts';
@@ -8,8 +9,14 @@ import css from './session-editor.module.css';
 
 const words = sessions.editor;
 
+interface PreviewProps {
+  draft: Draft;
+  session: SessionItem | null;
+  media: readonly MediaItem[];
+}
+
 /** The card as others will see it in a list. To be looked at only: all of it stands in the form as well. */
-export function Preview({ draft, session }: { draft: Draft; session: SessionItem | null }) {
+export function Preview({ draft, session, media }: PreviewProps) {
   const now = useNow();
   const { user, account } = useAccount();
   const start = startOf(draft);
@@ -18,9 +25,9 @@ export function Preview({ draft, session }: { draft: Draft; session: SessionItem
     '@id': '',
     '@type': 'Session',
     id: 0,
-    media: [],
-    firstFile: null,
     ...session,
+    media: [...media],
+    firstFile: media[0]?.newName ?? null,
     ...bodyOf({ ...draft, playNow: true }),
     name: draft.name.trim() || words.previewName,
     host: { id: user, name: account?.name ?? '' },

@@ -22,12 +22,12 @@ export function SessionMedia({ session }: { session: SessionItem }) {
   }
   return (
     <ul className={css['strip']} aria-label={words.page.media}>
-      {shown.map(({ src, kind, alt, name }) => (
-        <li key={name} className={css['frame']}>
+      {shown.map((item) => (
+        <li key={item.name} className={css['frame']}>
           <Thumb
-            src={src}
-            kind={kind}
-            alt={alt}
+            {...item}
+            // The large one: this frame is as wide as the page.
+            copies={item.copies.slice(-1)}
             playLabel={playLabel}
             pauseLabel={pauseLabel}
             eager

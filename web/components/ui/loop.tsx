@@ -5,13 +5,15 @@ import { useStillness } from './use-media.ts';
 
 type LoopProps = {
   src: string;
+  /** Seen until it plays. */
+  poster?: string | undefined;
   alt: string;
   labels: readonly [play: string, pause: string];
   onError: () => void;
 };
 
 /** A silent video that plays over and over while it can be seen; under reduced motion it waits for a click. */
-export default function Loop({ src, alt, labels: [play, pause], onError }: LoopProps) {
+export default function Loop({ src, poster, alt, labels: [play, pause], onError }: LoopProps) {
   const still = useStillness();
   const [chosen, setChosen] = useState<boolean>();
   const [seen, setSeen] = useState(false);
@@ -46,6 +48,7 @@ export default function Loop({ src, alt, labels: [play, pause], onError }: LoopP
       <video
         ref={ref}
         src={src}
+        poster={poster}
         aria-label={alt === '' ? undefined : alt}
         aria-hidden={alt === '' ? true : undefined}
         width={200}

@@ -12,6 +12,8 @@ type ThumbProps = {
   src?: string | undefined;
   kind?: 'image' | 'video';
   alt?: string;
+  /** What is shown instead of a picture, or before a video plays; the second for dense screens. */
+  copies?: readonly string[];
   playLabel: string;
   pauseLabel: string;
   /** Shown without media, and when it can't be loaded: a generated cover. */
@@ -25,11 +27,13 @@ export function Thumb({
   src,
   kind = 'image',
   alt = '',
+  copies,
   playLabel,
   pauseLabel,
   children,
   eager = false,
 }: ThumbProps) {
+  const [card, dense] = copies ?? [];
   const [broken, setBroken] = useState<string>();
   const fail = (): void => setBroken(src);
   const loading = eager ? 'eager' : 'lazy';
@@ -38,7 +42,8 @@ export function Thumb({
     <div className={css['thumb']}>
       {kind === 'image' ? (
         <img
-          src={src}
+          src={card ?? src}
+          srcSet={dense && `${dense} 2x`}
           alt={alt}
           width={200}
           height={140}
@@ -48,7 +53,13 @@ export function Thumb({
         />
       ) : (
         <Suspense>
-          <Loop src={src} alt={alt} labels={[playLabel, pauseLabel]} onError={fail} />
+          <Loop
+            src={src}
+            poster={dense ?? card}
+            alt={alt}
+            labels={[playLabel, pauseLabel]}
+            onError={fail}
+          />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { Problem } from '../../../worker/contract/problem.ts';
+import { expectAnswer, get, send, addUser } from '../client.ts';
+import { type Somebody, add, added, bytesOf, formOf, pageOf, sendRaw, stored } from './ask.ts';
+import { NAMES, PAYLOAD, broken, drawings, polyglots } from './hostile.ts';
+import { measure, png, svg, video } from './make.ts';
+
+let eve: Somebody;
+let before: string[];
+
+beforeEach(async () => {
+  eve = await addUser();
+  before = await stored();
+});
+
+describe('a file that is broken or none', () => {
+  it.each(Object.keys(broken))('%s is refused, and nothing of it stored', async (name) => {
+    const bytes = (await broken[name]?.()) ?? Buffer.alloc(0);
+    const problem = await expectAnswer(add(eve, bytes), 422, Problem.strict());
+    expect(problem.violations?.[0]?.propertyPath).toBe('file');
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a drawing', () => {
+  it.each(Object.keys(drawings))('loses %s', async (name) => {
+    const answer = await add(eve, svg(`<rect width="8" height="8"/>${drawings[name]}`));
+    // What cannot be read as XML is refused instead.
+    const made = answer.status === 201;
+    const kept = (await stored()).filter((key) => !before.includes(key));
+    expect([answer.status, kept.length]).toEqual(made ? [201, 1] : [422, 0]);
+    await answer.body?.cancel();
+    const bytes = (await bytesOf(kept[0] ?? ''))?.toString() ?? '';
+    expect(bytes).not.toContain(PAYLOAD);
+    expect(bytes).not.toMatch(/script|javascript|evil|\son\w+=|foreignObject|animate|iframe/i);
+    expect(bytes === '' || bytes.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
+  });
+
+  it('keeps what it needs: shapes, gradients, styles and what they name within', async () => {
+    const inside =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#f00"/></linearGradient></defs>' +
+      '<style>.a { fill: url(#g) }</style><g id="one"><path d="M0 0L8 8" class="a"/></g>' +
+      '<use href="#one"/><rect fill="url(#g)" style="opacity: .5"/><text>5 &lt; 6 &amp; "7"</text>';
+    const item = await added(eve, svg(inside));
+    const bytes = (await bytesOf(item.newName))?.toString() ?? '';
+    for (const part of ['url(#g)', 'href="#one"', 'opacity: .5', '5 &lt; 6 &amp; &quot;7&quot;']) {
+      expect(bytes).toContain(part);
+    }
+    expect((await measure(item.newName)).format).toBe('image/svg+xml');
+  });
+});
+
+describe('a file that is two at once', () => {
+  it.each(Object.keys(polyglots))('%s is one of them afterwards', async (name) => {
+    const item = await added(eve, (await polyglots[name]?.()) ?? Buffer.alloc(0));
+    const { format } = await measure(item.newName);
+    expect(format).toBe(item.extension === 'jpg' ? 'image/jpeg' : `image/${item.extension}`);
+    for (const key of [item.newName, ...(item.copies ?? [])]) {
+      const bytes = await bytesOf(key);
+      expect(bytes?.includes(PAYLOAD)).toBe(false);
+      expect(bytes?.includes('PK\u0003\u0004')).toBe(false);
+    }
+  });
+
+  it('a video that is a page as well is served as a video, and runs nothing', async () => {
+    const bytes = Buffer.concat([video('mp4', 64), Buffer.from(`<script>${PAYLOAD}</script>`)]);
+    const { newName } = await added(eve, bytes);
+    const { headers, body } = await get(`/files/${newName}`);
+    await body?.cancel();
+    expect(headers.get('Content-Type')).toBe('video/mp4');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox$/);
+  });
+});
+
+describe('a name', () => {
+  it.each(NAMES)('of its own is never taken: %j', async (name) => {
+    const item = await added(eve, png(4, 4), { name });
+    expect(item.newName).toMatch(/^[\w-]{22}\.png$/);
+    for (const key of (await stored()).filter((stands) => !before.includes(stands))) {
+      expect(key).toMatch(/^[\w-]{22}(-\d+\.webp|\.png)$/);
+    }
+  });
+});
+
+const FORM = { 'Content-Type': 'multipart/form-data; boundary=x' };
+
+describe('a body', () => {
+  it.each([
+    ['no form', 'nonsense', FORM],
+    ['empty', '', FORM],
+    ['a form that never ends', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n', FORM],
+    ['a form without its boundary', '--x--', { 'Content-Type': 'multipart/form-data' }],
+  ])('that is %s is a bad request', async (_, body, headers) => {
+    const answer = await sendRaw('POST', '/api/media', eve.token, body, headers);
+    expect([400, 422]).toContain(answer.status);
+    Problem.strict().parse(await answer.json());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('of another type is refused as such', async () => {
+    const answer = send('POST', '/api/media', { token: eve.token, body: { file: 'x' } });
+    await expectAnswer(answer, 415, Problem.strict());
+  });
+
+  it('of another length than its header says is refused', async () => {
+    const form = new Response(formOf(pageOf(eve), png(4, 4), {}));
+    const contentType = form.headers.get('Content-Type') ?? '';
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    const headers = { 'Content-Type': contentType, 'Content-Length': String(bytes.length + 5) };
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+    const answer = sendRaw('POST', '/api/media', eve.token, stream, headers);
+    await expectAnswer(answer, 400, Problem.strict());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('whose file is a word is refused', async () => {
+    const form = new FormData();
+    form.set('file', 'just text');
+    form.set('owner', pageOf(eve));
+    await expectAnswer(sendRaw('POST', '/api/media', eve.token, form), 422, Problem.strict());
+  });
+});

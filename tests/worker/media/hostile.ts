@@ -1,0 +1,141 @@
+import { chunk, exif, gif, jpeg, png, segment, svg, withSegments } from './make.ts';
+
+/** What an attacker sends, made here. Each is refused, or stored as what it truly is with nothing of it left. */
+
+const text = (words: string) => Buffer.from(words, 'utf8');
+export const PAYLOAD = 'alert(document.domain)';
+const SCRIPT = `<script>${PAYLOAD}</script>`;
+const HTML = `<!DOCTYPE html><html><body>${SCRIPT}</body></html>`;
+/** An empty archive's end record, behind which a reader of ZIPs begins. */
+const ZIP = Buffer.concat([
+  Buffer.from('504b0304140000000800', 'hex'),
+  text(PAYLOAD),
+  Buffer.from('504b0506'.padEnd(44, '0'), 'hex'),
+]);
+
+export const drawings: Record<string, string> = {
+  'a script': SCRIPT,
+  'a script with a prefix': `<x:script xmlns:x="http://www.w3.org/2000/svg">${PAYLOAD}</x:script>`,
+  'a script by address': '<script href="https://evil.example/alert(document.domain)"/>',
+  'a script in CDATA': `<script><![CDATA[${PAYLOAD}]]></script>`,
+  'a handler': `<rect width="9" height="9" onclick="${PAYLOAD}"/>`,
+  'a handler in capitals': `<rect ONLOAD="${PAYLOAD}"/>`,
+  'foreign markup': `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml">${SCRIPT}</body></foreignObject>`,
+  'foreign markup without its frame': `<g xmlns="http://www.w3.org/1999/xhtml"><iframe srcdoc="${PAYLOAD}"/></g>`,
+  'a link that runs': `<a href="javascript:${PAYLOAD}"><text>x</text></a>`,
+  'a link that runs, with a prefix': `<a xlink:href="javascript:${PAYLOAD}" xmlns:xlink="http://www.w3.org/1999/xlink"><text>x</text></a>`,
+  'a link that runs, by entities': `<a href="&#106;avascript:${PAYLOAD}"><text>x</text></a>`,
+  'a link that is animated in': `<a><animate attributeName="href" to="javascript:${PAYLOAD}"/><text>x</text></a>`,
+  'a handler that is set': `<rect><set attributeName="onmouseover" to="${PAYLOAD}"/></rect>`,
+  'a picture of elsewhere': `<image href="https://evil.example/${PAYLOAD}"/>`,
+  'a drawing in a drawing': `<image href="data:image/svg+xml,${PAYLOAD}"/>`,
+  'parts of elsewhere': `<use href="https://evil.example/x.svg#${PAYLOAD}"/>`,
+  'parts in themselves': `<use href="data:image/svg+xml;base64,${PAYLOAD}"/>`,
+  'a style of elsewhere': `<style>@import "https://evil.example/${PAYLOAD}";</style>`,
+  'a style that loads': `<style>rect { fill: url(https://evil.example/${PAYLOAD}) }</style>`,
+  'a style behind escapes': `<style>\\40 import "https://evil.example/${PAYLOAD}";</style>`,
+  'an attribute that loads': `<rect fill="url('//evil.example/${PAYLOAD}')"/>`,
+  'a frame': `<iframe src="https://evil.example/${PAYLOAD}"/>`,
+  'a comment that ends early': `<!--><img src=x onerror=${PAYLOAD}>-->`,
+};
+
+/** Refused, whatever is left of them. */
+export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'no bytes': () => Buffer.alloc(0),
+  'a page': () => text(HTML),
+  'a page that calls itself a drawing': () => text(`<svg>${SCRIPT}</svg>`),
+  'a page with a drawing in it': () => text(HTML.replace('<body>', '<body><svg/>')),
+  'a style sheet': () => text('body { background: red }'),
+  'a program': () => text(`#!/bin/sh\n${PAYLOAD}`),
+  'a Windows program': () => Buffer.concat([text('MZ'), Buffer.alloc(100)]),
+  'a PDF': () => text(`%PDF-1.7\n/JS (${PAYLOAD})`),
+  'an archive': () => ZIP,
+  'a WebP': () => Buffer.concat([text('RIFF'), Buffer.of(8, 0, 0, 0), text('WEBPVP8 ')]),
+  'a drawing with entities': () =>
+    text(
+      '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
+    ),
+  'a drawing that reads a file': () =>
+    text(
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+    ),
+  'a drawing in another encoding': () =>
+    Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
+  'a drawing that is cut off': () => svg('<g>').subarray(0, 50),
+  'a drawing of doubled attributes': () => svg('<rect x="1" x="2"/>'),
+  'a drawing of a million laughs': () =>
+    svg(
+      Array.from({ length: 10 }, (_, depth) =>
+        depth === 0
+          ? '<g id="g0"><rect/></g>'
+          : `<g id="g${depth}">${`<use href="#g${depth - 1}"/>`.repeat(10)}</g>`,
+      ).join(''),
+    ),
+  'a drawing that holds itself': () => svg('<g id="a"><use href="#a"/></g>'),
+  'a drawing of too much': () => svg('<g/>'.repeat(50_001)),
+  'a drawing too deep': () => svg('<g>'.repeat(5000) + '</g>'.repeat(5000)),
+  'half a PNG': () => png(64, 64).subarray(0, 100),
+  'a PNG of a head': () => png(8, 8).subarray(0, 33),
+  'a PNG with a false sum': () => {
+    const bytes = png(8, 8);
+    bytes[45] = (bytes[45] ?? 0) ^ 1;
+    return bytes;
+  },
+  'a PNG of endless chunks': () => {
+    const bytes = png(8, 8);
+    bytes.writeUInt32BE(0xff_ff_ff_ff, 33);
+    return bytes;
+  },
+  'a PNG of too many pixels': () => {
+    const bytes = png(4, 4);
+    bytes.writeUInt32BE(0x7f_ff_ff_ff, 16);
+    return bytes;
+  },
+  'a PNG without pixels': () => {
+    const bytes = png(4, 4);
+    bytes.writeUInt32BE(0, 16);
+    return bytes;
+  },
+  'half a JPEG': async () => (await jpeg(64, 64)).subarray(0, 300),
+  'a JPEG of a marker': () => Buffer.of(0xff, 0xd8, 0xff, 0xe0),
+  'a JPEG whose segment is longer than it': () =>
+    Buffer.of(0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2, 3),
+  'a JPEG drawn a thousand times': async () => {
+    const photo = await jpeg(8, 8);
+    const scan = photo.subarray(photo.indexOf(Buffer.of(0xff, 0xda)), -2);
+    return Buffer.concat([photo.subarray(0, -2), ...Array.from({ length: 1000 }, () => scan)]);
+  },
+  'half a GIF': () => gif(8, 8).subarray(0, 30),
+  'a GIF of too many frames': () => gif(5000, 5000, 5),
+  'a GIF of nothing': () => Buffer.concat([gif(8, 8).subarray(0, 19), Buffer.of(0x3b)]),
+  'a film of Apple’s': () => text('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
+  sound: () => text('\0\0\0\u0014ftypM4A \0\0\0\0M4A '),
+};
+
+/** Stored as what they are, without what was slipped in. */
+export const polyglots: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a JPEG with a page behind it': async () => Buffer.concat([await jpeg(8, 8), text(HTML)]),
+  'a JPEG with an archive behind it': async () => Buffer.concat([await jpeg(8, 8), ZIP]),
+  'a JPEG with a page in a comment': async () =>
+    withSegments(await jpeg(8, 8), segment(0xfe, text(HTML))),
+  'a JPEG with a program in Exif': async () =>
+    withSegments(await jpeg(8, 8), segment(0xe1, text(`Exif\0\0${PAYLOAD}`)), exif(99)),
+  'a GIF that is a script': () => Buffer.concat([gif(8, 8), text(`=1;${PAYLOAD}`)]),
+  'a PNG with a page in its text': () => png(8, 8, undefined, [chunk('tEXt', text(HTML))]),
+  'a PNG with an archive behind it': () => Buffer.concat([png(8, 8), ZIP]),
+  'a PNG with packed text without end': () =>
+    png(8, 8, undefined, [
+      chunk('zTXt', Buffer.concat([text(`a\0\0${PAYLOAD}`), Buffer.alloc(9)])),
+    ]),
+};
+
+export const NAMES = [
+  'a.html',
+  '../../etc/passwd.png',
+  '..\\..\\a.svg',
+  'a.php.jpg',
+  '<script>.svg',
+  'con',
+  '.htaccess',
+  `${'x'.repeat(5000)}.gif`,
+];

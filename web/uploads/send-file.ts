@@ -1,0 +1,65 @@
+import type { OwnMedia } from '../../worker/contract/media.ts';
+import { ApiError, api, load } from '../api.ts';
+import { type Progress, exchange } from './exchange.ts';
+import { stillOf } from './still.ts';
+
+/** A file as it is sent: the same key again goes on with what was begun. */
+export interface Sending {
+  file: File;
+  key: string;
+  /** The owner's IRI. */
+  owner: string;
+  alt: string;
+}
+
+const isMedia = (value: unknown): value is OwnMedia =>
+  typeof value === 'object' && value !== null && 'newName' in value && 'position' in value;
+
+/** Sends a picture whole. */
+export async function sendPicture(
+  { file, key, owner, alt }: Sending,
+  progress: Progress,
+): Promise<OwnMedia> {
+  const body = new FormData();
+  body.set('file', file);
+  body.set('owner', owner);
+  body.set('alt', alt);
+  body.set('key', key);
+  const media = await exchange({ method: 'POST', path: '/api/media', body }, progress);
+  if (!isMedia(media)) throw new ApiError('broken', 0, '');
+  return media;
+}
+
+/** Sends a video part by part: one that is lost on the way is sent again, not the whole. */
+export async function sendVideo(
+  { file, key, owner, alt }: Sending,
+  { signal, onSent }: Progress,
+): Promise<OwnMedia> {
+  const still = stillOf(file);
+  const json = { owner, alt, key, bytes: file.size };
+  const upload = await load(api.media.uploads.$post({ json }, { init: { signal } }));
+  const param = { id: String(upload.id) };
+  const path = `/api/media/uploads/${upload.id}`;
+  try {
+    const received = new Set(upload.received);
+    for (let number = 1; number <= upload.parts; number += 1) {
+      const from = (number - 1) * upload.partBytes;
+      if (received.has(number)) continue;
+      const body = file.slice(from, from + upload.partBytes);
+      const onPart = (bytes: number) => onSent(from + Math.min(bytes, body.size));
+      await exchange(
+        { method: 'PUT', path: `${path}/parts/${number}`, body },
+        { signal, onSent: onPart },
+      );
+    }
+    const body = await still;
+    if (body) {
+      await exchange({ method: 'PUT', path: `${path}/still`, body }, { signal, onSent: () => {} });
+    }
+    return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
+  } catch (error) {
+    // A part of it may have been stored; the server forgets it at once, or by itself after an hour.
+    if (signal.aborted) api.media.uploads[':id'].$delete({ param }).catch(() => undefined);
+    throw error;
+  }
+}
