@@ -8,9 +8,10 @@ const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
 const MERGE_PATCH = 'application/merge-patch+json';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** What takes in files reads its body itself, once it knows who sends it: routes/media.ts, routes/uploads.ts. */
+/** What takes in files reads its body itself, once it knows who sends it: routes/media.ts, routes/uploads.ts,
+ * routes/admin/catalogue-import.ts. */
 const isUpload = (method: string, path: string) =>
-  (method === 'POST' && path === '/api/media') ||
+  (method === 'POST' && (path === '/api/media' || path === '/api/admin/games/import')) ||
   (method === 'PUT' && /^\/api\/media\/uploads\/[^/]+\/(?:parts\/[^/]+|still)$/.test(path));
 
 /**

@@ -67,6 +67,23 @@ export const AdminGamePatch = z
 
 export const GameMerge = z.object({ into: Iri('games'), reason: AdminReason }).openapi('GameMerge');
 
+/** What a file changes in the catalogue, or would. */
+export const CatalogueImport = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('CatalogueImport'),
+    applied: z.boolean(),
+    added: z.array(z.string()),
+    /** Games whose categories become others. */
+    changed: z.array(GameName),
+    unchanged: z.int(),
+    /** Lines that are wrong, the first hundred; as long as there are any, nothing is changed. */
+    faults: z.array(z.object({ line: z.int(), message: z.string() })),
+    faultCount: z.int(),
+  })
+  .openapi('CatalogueImport');
+export const CatalogueImportQuery = z.object({ apply: z.enum(['0', '1']).default('0') });
+
 export const AdminGameRequestItem = z
   .object({
     '@id': z.string(),
@@ -117,6 +134,7 @@ export const CategoryMerge = z
   .object({ into: Iri('categories'), reason: AdminReason })
   .openapi('CategoryMerge');
 
+export type CatalogueImport = z.infer<typeof CatalogueImport>;
 export type AdminGameList = z.infer<typeof AdminGameList>;
 export type AdminGameItem = z.infer<typeof AdminGameItem>;
 export type AdminGameRequestItem = z.infer<typeof AdminGameRequestItem>;

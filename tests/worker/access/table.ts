@@ -370,6 +370,15 @@ export const ACCESS: Record<string, Row> = {
       body: { name: `New game ${run}`, categories: ['/api/categories/1'] },
     }),
   },
+  'POST /api/admin/games/import': {
+    ...admins(200),
+    trips: 2,
+    request: ({ run }) => ({
+      path: '/api/admin/games/import?apply=1',
+      raw: `name,categories\nImported ${run},Shooter\n`,
+      headers: { 'Content-Type': 'text/csv' },
+    }),
+  },
   'PATCH /api/admin/games/:id': {
     ...admins(200),
     trips: 2,

@@ -1,5 +1,6 @@
 import { createRouter } from '../../router.ts';
 import { auditLog } from './audit-log.ts';
+import { catalogueImport } from './catalogue-import.ts';
 import { adminCategories } from './categories.ts';
 import { adminGameRequests } from './game-requests.ts';
 import { adminGames } from './games.ts';
@@ -16,6 +17,7 @@ export const admin = createRouter()
   .route('/', adminReports)
   .route('/', adminSessions)
   .route('/', adminMedia)
+  .route('/', catalogueImport)
   .route('/', adminGames)
   .route('/', adminGameRequests)
   .route('/', adminCategories)
