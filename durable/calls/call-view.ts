@@ -104,9 +104,9 @@ export function newsFor(before: CallState, call: CallState, me: number): CallSer
   return frames;
 }
 
-/** The spec's confirmations: to each caller, for everybody who has answered. */
-function answersTo(before: CallState, call: CallState, me: number): CallServerFrame[] {
-  const caller = personOf(call, me);
+/** The spec's confirmations: to each caller, for everybody who has answered; also with the call's end. */
+export function answersTo(before: CallState, call: CallState, me: number): CallServerFrame[] {
+  const caller = personOf(before, me);
   if (!caller || !isSeated(caller)) return [];
   return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
     if (ring === null || ring.answeredBy === null || id === me) return [];

@@ -72,8 +72,9 @@ export class ErrandRunner {
   /** Tells a tab that it answers what rings no longer. */
   sayOver(tab: Tab, call: CallState) {
     const me = this.#ports.me();
-    const person = personOf(call, me);
-    const reason = person?.ring?.answeredBy ? 'elsewhere' : endingOf(call, me);
+    const { left, ring } = personOf(call, me) ?? {};
+    const elsewhere = ring?.answeredBy && ring.answeredBy !== tab.id && left?.peerId !== tab.peerId;
+    const reason = elsewhere ? 'elsewhere' : endingOf(call, me);
     tab.send({ event: 'ended', data: { call: call.id, reason } });
   }
 

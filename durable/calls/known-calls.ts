@@ -8,7 +8,7 @@ import {
   ringing,
   seated,
 } from './call-state.ts';
-import { endingOf, isNews, joinedSelf, newsFor, promptOf } from './call-view.ts';
+import { answersTo, endingOf, isNews, joinedSelf, newsFor, promptOf } from './call-view.ts';
 
 /** The part of an object's storage that calls need; reads and writes at once. */
 export type Store = Pick<DurableObjectStorage['kv'], 'put' | 'delete' | 'list'>;
@@ -171,9 +171,13 @@ export class KnownCalls {
         before && old?.peerId === peerId ? newsFor(before, call, me) : joinedSelf(call, me);
       return frames.map((frame) => ({ frame, for: isTab(peerId) }));
     }
-    if (!old) return [];
+    if (!before || !old) return [];
     const reason = now?.left?.reason ?? 'left';
-    return [{ frame: { event: 'ended', data: { call: call.id, reason } }, for: isTab(old.peerId) }];
+    const ended: CallServerFrame = { event: 'ended', data: { call: call.id, reason } };
+    return [...answersTo(before, call, me), ended].map((frame) => ({
+      frame,
+      for: isTab(old.peerId),
+    }));
   }
 
   /** Brings what rings in the tabs up to date; an object that is born takes what it kept for what they show. */

@@ -84,7 +84,7 @@ export class TabFrames {
     const theirs = [caller?.seat?.peerId, caller?.left?.peerId].filter((id) => id !== undefined);
     if (data.caller === me || theirs.length === 0) return 'data.caller: does not ring you.';
     if (!theirs.includes(peerId)) return "data.data: not that caller's.";
-    if (person.seat?.peerId === tab.peerId || person.ring?.answeredBy === tab.id) return null;
+    if (person.seat?.peerId === tab.peerId) return null;
     if (call.endedAt !== null || !isRinging(person)) this.#runner.sayOver(tab, call);
     else if (data.accept) {
       this.#errands.add({ kind: 'accept', call: call.id, peer: peerOf(tab), connected: true });

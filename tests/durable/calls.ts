@@ -4,17 +4,18 @@ import {
   runDurableObjectAlarm,
   runInDurableObject,
 } from 'cloudflare:test';
+import { z } from 'zod';
 
 import type { ServerFrame } from '../../worker/contract/socket.ts';
 import { addUser } from '../worker/client.ts';
-import { connect, until } from './live.ts';
+import { connect, signallingOf, until } from './live.ts';
 import { ifNotRunning } from './upheaval.ts';
 
 /** Tabs of people who call each other, with what they were sent. */
 
-const callOf = (id: string) => env.CALL.getByName(id);
+export const callOf = (id: string) => env.CALL.getByName(id);
 
-async function befriend(a: { id: number }, b: { id: number }) {
+export async function befriend(a: { id: number }, b: { id: number }) {
   await env.DB.prepare(
     `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
      VALUES (?, ?, ?, 1, '', 0)`,
@@ -122,6 +123,25 @@ export async function reopen(tab: { peerId: string } & Person) {
   return tabOn(tab, await connect(tab.token, tab.peerId));
 }
 
+/** So many friends of each other, each with a tab. */
+export async function openFriends(count: number): Promise<CallTab[]> {
+  const people = await addFriends(count);
+  return Promise.all(people.map((person) => openTab(person)));
+}
+
+/** The first two of them, for tests of two. */
+export async function openPair(): Promise<[CallTab, CallTab]> {
+  const [a, b] = await openFriends(2);
+  if (!a || !b) throw new Error('nobody');
+  return [a, b];
+}
+
+/** Evicts everything of a call: its own object, and those of these people. */
+export async function evictAll(call: string, ...people: { id: number }[]) {
+  await evictDurableObject(callOf(call)).catch(ifNotRunning);
+  for (const { id } of people) await evictDurableObject(signallingOf(id)).catch(ifNotRunning);
+}
+
 /** Rings, and answers the first prompt that comes. */
 export async function connectCall(caller: CallTab, callee: CallTab) {
   caller.call([callee]);
@@ -142,12 +162,35 @@ export async function joinGroup(tab: CallTab) {
 
 /** Brings all deadlines of a call nearer behind its object's back, which is reborn, and lets its alarm ring. */
 export async function passTime(call: string, ms: number) {
+  await until('everybody to be told', () =>
+    runInDurableObject(callOf(call), (_, { storage }) => {
+      const { call: state, told } = Kept.parse(storage.kv.get('call'));
+      return state.people
+        .filter(({ seat, ring }) => seat !== null || ring?.outcome === 'ringing')
+        .every(({ id }) => told[id] === state.version);
+    }),
+  );
   await runInDurableObject(callOf(call), (_, { storage }) => {
     storage.kv.put('call', shift(storage.kv.get('call'), ms));
   });
   await evictDurableObject(callOf(call)).catch(ifNotRunning);
   return runDurableObjectAlarm(callOf(call));
 }
+
+/** As far as tests look into what a call's object keeps. */
+const Kept = z.object({
+  call: z.object({
+    version: z.int(),
+    people: z.array(
+      z.object({
+        id: z.int(),
+        seat: z.unknown(),
+        ring: z.object({ outcome: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  told: z.record(z.string(), z.int()),
+});
 
 const TIMES = new Set(['expiresAt', 'returnBy', 'startedAt', 'aloneSince', 'endedAt']);
 const shift = (value: unknown, ms: number): unknown =>
