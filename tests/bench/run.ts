@@ -6,11 +6,13 @@ import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import type { Row } from './row.ts';
 import { benchThroughput } from './throughput/bench.ts';
+import { benchTimes } from './times/bench.ts';
 import { benchWeb } from './web/bench.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   rows: async () => [...(await benchWrites()), ...(await benchRows())],
   throughput: benchThroughput,
+  times: benchTimes,
   presence: benchPresence,
   schedules: benchSchedules,
   long: benchLongRuns,

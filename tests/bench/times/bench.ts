@@ -1,0 +1,71 @@
+import { startProduct } from '../../browser/product.ts';
+import type { Row } from '../row.ts';
+
+const GOAL = 0.05;
+/** Fewer than lock an account for a minute. */
+const LOGINS = 60;
+const FORGOTTEN = 400;
+
+const KNOWN = 'mira@peerway.example';
+const nobody = () => `${crypto.randomUUID()}@peerway.example`;
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+let asked = 0;
+
+/** Each from another address: neither limits nor locks are to be measured. */
+async function time(url: string, body: Record<string, string>): Promise<number> {
+  asked += 1;
+  const begun = performance.now();
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'CF-Connecting-IP': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+    },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 401 && answer.status !== 204) throw new Error(`answered ${answer.status}`);
+  return performance.now() - begun;
+}
+
+/** Asks for a known address and for unknown ones by turns, each first as often as the other. */
+async function gap(url: string, pairs: number, rest: Record<string, string>) {
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+  for (let pair = -4; pair < pairs; pair += 1) {
+    const kinds =
+      pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of kinds) {
+      const ms = await time(url, { ...rest, email: kind === 'known' ? KNOWN : nobody() });
+      if (pair >= 0) times[kind].push(ms);
+    }
+  }
+  const [known, unknown] = [median(times.known), median(times.unknown)];
+  return { known, unknown, gap: Math.abs(known / unknown - 1) };
+}
+
+/** Figure 25: whether the time of an answer tells that an account has an address. */
+export async function benchTimes(): Promise<Row[]> {
+  const product = await startProduct();
+  try {
+    const kinds = [
+      ['log-in', '/api/login', LOGINS, { password: 'not the password' }],
+      ['forgotten password', '/api/password/forgot', FORGOTTEN, {}],
+    ] as const;
+    const rows: Row[] = [];
+    for (const [name, path, pairs, rest] of kinds) {
+      const { known, unknown, gap: difference } = await gap(product.url + path, pairs, rest);
+      rows.push({
+        figure: `25 answer-time gap of known and unknown address: ${name}`,
+        measured: `${(difference * 100).toFixed(1)} % (${known.toFixed(1)} and ${unknown.toFixed(1)} ms)`,
+        goal: `≤ ${GOAL * 100} %`,
+        met: difference <= GOAL,
+        counts: false,
+      });
+    }
+    return rows;
+  } finally {
+    await product.stop();
+  }
+}
