@@ -37,6 +37,21 @@ const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
   },
 });
 
+/** Screens in Chromium, against a product of their own. */
+const browsers = (name: string, include: string) => ({
+  root,
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [include],
+    globalSetup: ['tests/browser/server.ts'],
+    // One server and few cores: screens are tried one after another.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -49,19 +64,8 @@ export default defineConfig({
         define: hostDefinitions,
         test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] },
       },
-      {
-        root,
-        test: {
-          name: 'browser',
-          environment: 'node',
-          include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/server.ts'],
-          // One server and few cores: screens are tried one after another.
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      browsers('browser', 'tests/browser/**/*.test.ts'),
+      browsers('browser-bench', 'tests/browser/*.measure.ts'),
     ],
   },
 });

@@ -1,9 +1,10 @@
 import { runInWorkerd } from './presence/measure.ts';
 import type { Row } from './row.ts';
 
-/** What `npm test` runs a share of, whole: each is a test of the worker project, sized by its environment. */
+/** What `npm test` runs a share of, whole: each is a test, sized by its environment. */
 interface LongRun {
   figure: string;
+  project: 'worker' | 'web';
   file: string;
   env: Record<string, string>;
 }
@@ -12,22 +13,37 @@ const size = (name: string, whole: number) => process.env[name] ?? String(whole)
 
 const RUNS: LongRun[] = [
   {
+    project: 'worker',
     figure: '22 requests generated from the document, with an answer 5xx or outside of it',
     file: 'generated.test.ts',
     env: { GENERATED_RUNS: size('GENERATED_RUNS', 100_000) },
   },
   {
+    project: 'worker',
     figure: '16 schedules of applications that end in a state no order of the acts explains',
     file: 'lifecycle.test.ts',
     env: { SCHEDULE_RUNS: size('SCHEDULE_RUNS', 10_000) },
   },
+  {
+    project: 'web',
+    figure:
+      '16 schedules of drops, reloads and clicks after which a tab and the server disagree on a call',
+    file: 'calls/schedule.test.ts',
+    env: { CALL_MACHINE_RUNS: size('CALL_MACHINE_RUNS', 10_000) },
+  },
+  {
+    project: 'web',
+    figure: '16 schedules of reloads and lost signals after which two tabs do not find each other',
+    file: 'calls/link.test.ts',
+    env: { LINK_RUNS: size('LINK_RUNS', 10_000) },
+  },
 ];
 
-/** Figures 16 (applications) and 22. GENERATED_RUNS and SCHEDULE_RUNS make them shorter. */
+/** Figures 16 (applications, and calls in the browser) and 22. Their environment variables make them shorter. */
 export async function benchLongRuns(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { figure, file, env } of RUNS) {
-    const tests = await runInWorkerd('worker', [file], env);
+  for (const { project, figure, file, env } of RUNS) {
+    const tests = await runInWorkerd(project, [file], env);
     const failed = tests.filter(({ status }) => status !== 'passed');
     const met = tests.length > 0 && failed.length === 0;
     const runs = Object.values(env).join();

@@ -1,4 +1,5 @@
 // npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
+import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchRows } from './database/bench.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   presence: benchPresence,
   schedules: benchSchedules,
   long: benchLongRuns,
+  talking: benchCallsBetweenBrowsers,
   web: benchWeb,
 };
 

@@ -1,5 +1,5 @@
 // People who call each other, each in a browser context of their own, and what is measured between them.
-import type { Page } from 'playwright-core';
+import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
@@ -40,6 +40,38 @@ export async function openCaller(
   await openTab(page, at);
   return { ...player, page };
 }
+
+/** The same, with a socket that can be cut off, and a network that lets no other one through until it is mended. */
+export async function openCuttable(player: Player) {
+  const page = await pageOf(player);
+  await page.context().addInitScript(watchConnections, false);
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) void socket.close();
+    else {
+      socket.connectToServer();
+      open.add(socket);
+    }
+  });
+  await openTab(page, '/friends?tab=all');
+  return {
+    ...player,
+    page,
+    cut: async () => {
+      isCut = true;
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+      await page.getByText(CUT_OFF).waitFor();
+    },
+    mend: async () => {
+      isCut = false;
+      await page.getByText(CUT_OFF).waitFor({ state: 'detached' });
+    },
+  };
+}
+
+const CUT_OFF = 'Your connection to Peerway is lost';
 
 /** Goes somewhere, and waits until the tab's socket has been welcomed. */
 export async function openTab(page: Page, at: string) {
@@ -155,7 +187,8 @@ export async function expectFlow(
     const now = await flowsOf(page);
     if (now.length !== others) return `${now.length} connections`;
     // A connection that was made meanwhile counts from its own beginning.
-    if (start?.length !== others) start = now;
+    const anew = now.some(({ energy }, place) => energy < (start?.[place]?.energy ?? 0));
+    if (start?.length !== others || anew) start = now;
     const still = now.filter(
       ({ frames, energy }, place) =>
         (picture && frames < (start?.[place]?.frames ?? 0) + FRAMES_MORE) ||

@@ -64,6 +64,7 @@ export class Desk {
     calls.setState(state);
     this.#keep();
     this.#follow(before);
+    this.#tellOfOthers(before);
     this.#sound();
     this.#setClock();
   }
@@ -145,6 +146,16 @@ export class Desk {
     if (waits === (this.#stopRingback !== null)) return;
     this.#stopRingback?.();
     this.#stopRingback = waits ? this.#sounds.loop('ringback') : null;
+  }
+
+  /** Somebody has come into the call, or has gone. */
+  #tellOfOthers(before: CallState) {
+    const { talk } = this.#state;
+    if (!talk?.roster || !before.talk?.roster || before.talk.call !== talk.call) return;
+    const now = talk.roster.members.map(({ peerId }) => peerId);
+    const then = before.talk.roster.members.map(({ peerId }) => peerId);
+    if (now.some((peerId) => !then.includes(peerId))) this.#sounds.once('joined');
+    else if (then.some((peerId) => !now.includes(peerId))) this.#sounds.once('left');
   }
 
   /** Rings as long as this person wants to hear it. */

@@ -8,6 +8,7 @@ const RESEND_MAX_MS = 16_000;
 /** A connection may hiccup for so long before new ways are looked for, and may take so long to come about. */
 const HICCUP_MS = 2_000;
 const COMES_WITHIN_MS = 8_000;
+const HEAL_MAX_MS = 60_000;
 /** The polite one leaves that to the other for so much longer. */
 const POLITE_MS = 3_000;
 /** After so many looks for new ways in vain, everything is begun anew. */
@@ -229,7 +230,8 @@ export class Link {
       this.#do(async () => {
         if (this.#connection?.state() === 'connected') return;
         await this.#restart();
-        this.#heal(COMES_WITHIN_MS);
+        // A machine that is short of breath is not helped by ever more of this.
+        this.#heal(Math.min(2 * Math.max(ms, COMES_WITHIN_MS / 2), HEAL_MAX_MS));
       });
     });
   }

@@ -18,16 +18,12 @@ import {
   readTab,
   requireLogin,
 } from '../friends.ts';
-import { useAccount } from '../account.ts';
-import { useCalls } from '../calls/use-calls.ts';
 import { PageTitle } from '../components/page-title.tsx';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './friends.module.css';
 
-const Stage = lazy(() => import('../components/calls/stage.tsx'));
-const RecentCalls = lazy(() => import('../components/calls/recent-calls.tsx'));
-const OverCard = lazy(() => import('../components/calls/over-card.tsx'));
+const RunningCall = lazy(() => import('../components/calls/running-call.tsx'));
 
 const { friends: words, counted } = people;
 
@@ -59,7 +55,9 @@ export function Component() {
         <h1>{words.title}</h1>
         <Link to="/users/search">{words.find}</Link>
       </div>
-      <RunningCall />
+      <Suspense>
+        <RunningCall />
+      </Suspense>
       <Tabs current={tab} counts={counts} />
       <Suspense key={tab} fallback={<RowsSkeleton label={common.loading} />}>
         <Await resolve={answer} errorElement={<AsyncFailure />}>
@@ -73,19 +71,6 @@ export function Component() {
         </Await>
       </Suspense>
     </div>
-  );
-}
-
-/** The call that runs, or how the last one ended. */
-function RunningCall() {
-  const { login } = useAccount();
-  const { state } = useCalls();
-  return (
-    <Suspense>
-      {state.talk && <Stage />}
-      {state.over?.kind === 'call' && <OverCard />}
-      {login && <RecentCalls />}
-    </Suspense>
   );
 }
 

@@ -8,7 +8,7 @@ import { atDesk } from './use-desk.ts';
 const words = calls.over;
 
 /** How the last call ended, until it is read; who could not be had can be called again. */
-export default function OverCard() {
+export function OverCard() {
   const { state } = useCalls();
   const { over } = state;
   if (!over || over.kind === 'ring' || state.talk) return null;

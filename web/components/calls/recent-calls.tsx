@@ -18,7 +18,7 @@ import { useRecentCalls } from './use-recent-calls.ts';
 const words = calls.recent;
 
 /** The calls of late, folded to a line unless the last one was missed. Nothing where there were none. */
-export default function RecentCalls() {
+export function RecentCalls() {
   const { items, failed, next, more, retry } = useRecentCalls();
   const { user } = useAccount();
   const [folded, setFolded] = useState<boolean>();

@@ -22,7 +22,7 @@ const PORTRAITS_MAX = 3;
 export default function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
   const place = useTopLayer();
   return createPortal(
-    <div className={css['place']}>
+    <div className={css['place']} data-rings>
       {rings.map((ring) => (
         <RingPanel key={ring.call} ring={ring} talks={talks} />
       ))}

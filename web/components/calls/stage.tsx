@@ -15,7 +15,7 @@ import { Tiles } from './tiles.tsx';
 const words = calls.stage;
 
 /** The running call on its own screen: everybody in it, and what one can do. */
-export default function Stage() {
+export function Stage() {
   const view = useCalls();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const { talk } = view.state;

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** All outside of a modal dialog is out of reach: what must be answered goes into the one that is open. */
+/**
+ * All outside of a modal dialog is out of reach: what must be answered goes into the one that is open, but for those
+ * that it has opened itself.
+ */
 const topLayer = () =>
-  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+  [...document.querySelectorAll<HTMLElement>('dialog:modal:not([data-rings] dialog)')].at(-1) ??
+  document.body;
 
 const subscribe = (listener: () => void) => {
   const watching = new MutationObserver(listener);
