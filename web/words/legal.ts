@@ -16,24 +16,40 @@ export const legal = {
       {
         title: 'Your account',
         text: [
-          'Your name, your e-mail address and a scrypt hash of your password. The password itself is never stored. Others see your name; nobody sees your address.',
-          'What you add to your page: a text about you, region, languages, platforms and gamertags, and the games you play, in order.',
+          'Your name, your e-mail address, whether and when you confirmed it, and a scrypt hash of your password. The password itself is never stored. Others see your name; nobody but admins sees your address.',
+          'What you add to your page: a text about you, region, languages, platforms and gamertags with who may see each, the games you play, in order, and who may invite you, call you and see that you are online.',
           'That you accepted the terms, and that you declared to be of age if you did, each with its time.',
+          'All of it stays as long as your account does.',
         ],
       },
       {
         title: 'What you do here',
         text: [
-          'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, games you asked for, and the notices you were sent.',
+          'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, games you asked for, and the notices you were sent. They stay as long as your account does.',
+          'Pictures and videos that you put up, without what cameras and editors note in them. What you delete is out of sight at once and its bytes are removed within minutes, unless an open report shows it: then once that is decided.',
+          'Of calls: who called whom, in which session, when it began and ended, and who answered. Sound and picture go from browser to browser, through a relay of the operator’s where networks demand it; nobody records them here.',
           'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes; for that, whose lists show you is kept beside your account, each for two weeks at most since it was last so.',
-          'All but that last stay as long as your account does.',
+        ],
+      },
+      {
+        title: 'Reports and decisions',
+        text: [
+          'A report holds who made it, why and in what words, and the thing as it was. Admins alone see it; whom it is about is never told who made it.',
+          'What admins decide about accounts, sessions and files is written to a log with the admin, the time and the reason. The log cannot be changed, and is kept.',
         ],
       },
       {
         title: 'Logging in',
         text: [
-          'For each device you are logged in with: when, until when, and the name your browser gives itself. Kept for 60 days after the log-in, then deleted.',
+          'For each device you are logged in with: when, until when, when it was last used, and the name your browser gives itself. Kept for 60 days after the log-in, then deleted. You see them on your page, and can log each of them out.',
           'After a wrong password a hash of the address that was typed and of the network address it came from is counted, for a quarter of an hour at most. Network addresses are not stored in any other way.',
+        ],
+      },
+      {
+        title: 'Mails',
+        text: [
+          'You get a mail to confirm your address, to set a forgotten password anew, when your address or password changes, when a device logs in that was not seen with your account lately, and when your account is about to be deleted. No others, and none holds a picture or anything else that tells when it was read.',
+          'Mails go out through Cloudflare’s e-mail service. Of a link that one holds a hash is kept, for one hour or until it is used; how many mails went to an address is counted under a hash of it, for one hour.',
         ],
       },
       {
@@ -50,9 +66,16 @@ export const legal = {
         ],
       },
       {
+        title: 'When you leave',
+        text: [
+          'You can delete your account on your page. You are out of every list at once, and have 14 days to return by logging in. After that it is removed, all of it but what others own.',
+          'What stays has no name in it: a seat that you had in somebody’s session, the name of a session of yours that others were in, a call in the list of whom you called, that a report was made and what came of it, and the log of what admins decided. Your name there reads “Former player”.',
+        ],
+      },
+      {
         title: 'Your rights',
         text: [
-          'Ask the operator, named in the imprint, for what is held about you, to have it put right, or to have it deleted.',
+          'Your page shows what you have put in, lets you put it right, and hands you everything that is held about you in one file. For anything else ask the operator, named in the imprint.',
         ],
       },
     ],
