@@ -26,11 +26,17 @@ export const loader = () => {
 /** /categories: what is played here, by kind. */
 export function Component() {
   const { categories } = useLoaderData<typeof loader>();
+  const { admin } = useAccount();
   return (
     <>
       <div className={css['head']}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
+        {admin && (
+          <Link to="/admingames?tab=categories" className={css['aside']}>
+            {words.keep}
+          </Link>
+        )}
         <Link to="/sessions/search" className={css['aside']}>
           {words.search}
           <Icon name="chevron-right" size={18} />

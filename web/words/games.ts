@@ -51,6 +51,7 @@ export const games = {
     title: 'Categories',
     lead: 'What people play here, by kind. Each leads to its sessions.',
     search: 'Search instead',
+    keep: 'Change them',
     games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
     sessions: (count: number) =>
       count === 0 ? 'no open session' : count === 1 ? '1 open session' : `${count} open sessions`,

@@ -7,7 +7,7 @@ import { type Gathering, gatherings } from './gatherings.ts';
 import { isLoop, readLoop } from './loops.ts';
 import { portraitPicture } from './portraits.ts';
 import { type Picture, scenePicture } from './scenes.ts';
-import { blocks, friendships, invites } from './ties.ts';
+import { blocks, friendships, invites, wishes } from './ties.ts';
 
 export type Row = Record<string, string | number | boolean | null | string[]>;
 interface StoredFile {
@@ -303,6 +303,12 @@ export function communityRows(passwordHash: string, gameIds: Map<string, number>
       user_id: userId(who),
       blocked_id: userId(whom),
       created_at: now - 9 * DAY,
+    })),
+    game_requests: wishes.map(([who, game], index) => ({
+      user_id: userId(who),
+      name: game,
+      name_key: comparisonKey(game),
+      created_at: now - (wishes.length - index) * DAY,
     })),
     media,
     notices,

@@ -45,6 +45,16 @@ export const invites: [inviter: string, other: string, text: string][] = [
   ['mai', 'wei', 'I drew your train. Want to see?'],
 ];
 
+/** Games that the catalogue lacks; one of them under a name of its own. */
+export const wishes: [who: string, game: string][] = [
+  ['tomas', 'Abiotic Factor'],
+  ['mira', 'Peak'],
+  ['sofie', 'PEAK'],
+  ['kenji', 'Mario Kart'],
+  ['bram', 'American Truck Simulator'],
+  ['noor', 'Minesweeper'],
+];
+
 export const blocks: [who: string, whom: string][] = [
   ['nova', 'vikram'],
   ['amara', 'quill'],

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { type GamesAsked, loadGames } from '../../catalogue.ts';
+import { catalogue } from '../../words/catalogue.ts';
+import { useLaterPages } from '../people/use-later-pages.ts';
+import { SearchText } from '../search/search-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NextPage } from '../ui/next-page.tsx';
+import { Select } from '../ui/select.tsx';
+import css from './catalogue.module.css';
+import { GameActs, type Act } from './game-acts.tsx';
+import { GameRow } from './game-row.tsx';
+
+const words = catalogue.games;
+
+interface GamesTabProps {
+  first: { member: AdminGameItem[]; view: { next?: string | undefined } };
+  asked: GamesAsked;
+  categories: readonly GameName[];
+}
+
+/** The catalogue and its archive: searched, added to, changed. */
+export function GamesTab({ first, asked, categories }: GamesTabProps) {
+  const [, setSearch] = useSearchParams();
+  const [act, setAct] = useState<Act>();
+  const { items, next, pending, more } = useLaterPages(first, (cursor) => loadGames(asked, cursor));
+  const ask = (change: Partial<GamesAsked>) => {
+    const { q, category, state } = { ...asked, ...change };
+    setSearch(
+      {
+        ...(q && { q }),
+        ...(category && { category }),
+        ...(state === 'archived' && { state }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <div className={css['tools']}>
+        <div className={css['search']}>
+          <SearchText value={asked.q} placeholder={words.search} onSearch={(q) => ask({ q })} />
+        </div>
+        <Select
+          label={words.category}
+          value={asked.category}
+          onChange={({ target }) => ask({ category: target.value })}
+          options={[
+            { value: '', label: words.anyCategory },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Select
+          label={words.state}
+          value={asked.state}
+          onChange={({ target }) =>
+            ask({ state: target.value === 'archived' ? 'archived' : 'listed' })
+          }
+          options={[
+            { value: 'listed', label: words.states.listed },
+            { value: 'archived', label: words.states.archived },
+          ]}
+        />
+        <Button icon="plus" variant="primary" onClick={() => setAct({ kind: 'add' })}>
+          {words.add}
+        </Button>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+      ) : (
+        <>
+          <ul className={css['rows']}>
+            {items.map((game) => (
+              <GameRow key={game.id} game={game} onAct={(kind) => setAct({ kind, game })} />
+            ))}
+          </ul>
+          <NextPage
+            shown={catalogue.shown(items.length, next !== undefined)}
+            {...(next !== undefined && { label: catalogue.more })}
+            pending={pending}
+            onNext={() => void more()}
+          />
+        </>
+      )}
+      {act && <GameActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}

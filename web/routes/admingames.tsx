@@ -1,0 +1,97 @@
+import { Suspense } from 'react';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+
+import {
+  CATALOGUE_TABS,
+  type CatalogueTab,
+  loadAsked,
+  loadCategories,
+  loadGames,
+  readCatalogueTab,
+  readGamesAsked,
+  requireKeeper,
+} from '../catalogue.ts';
+import { AsyncFailure } from '../components/async-failure.tsx';
+import { AskedTab } from '../components/catalogue/asked-tab.tsx';
+import css from '../components/catalogue/catalogue.module.css';
+import { CategoriesTab } from '../components/catalogue/categories-tab.tsx';
+import { GamesTab } from '../components/catalogue/games-tab.tsx';
+import { ImportTab } from '../components/catalogue/import-tab.tsx';
+import { PageTitle } from '../components/page-title.tsx';
+import { RowsSkeleton } from '../components/people/person-row.tsx';
+import { TabNav, tabClass } from '../components/ui/tabs.tsx';
+import { catalogue as words } from '../words/catalogue.ts';
+import { common } from '../words/common.ts';
+
+async function ask(tab: CatalogueTab, search: URLSearchParams) {
+  const categories = await loadCategories();
+  if (tab === 'games') {
+    const asked = readGamesAsked(search);
+    return { tab, categories, asked, page: await loadGames(asked) };
+  }
+  return tab === 'asked' ? { tab, categories, page: await loadAsked() } : { tab, categories };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const search = await requireKeeper(args);
+  const answer = ask(readCatalogueTab(search), search);
+  // Whoever shows it handles the failure; until then it must not count as unhandled.
+  answer.catch(() => undefined);
+  return { answer };
+}
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** /admingames: the games that can be chosen, what users ask for, and their kinds. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const current = readCatalogueTab(search);
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
+        <h1>{words.title}</h1>
+        <Link to="/admin">{words.back}</Link>
+      </div>
+      <TabNav label={words.tabsLabel}>
+        {CATALOGUE_TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={tab === 'games' ? '/admingames' : `/admingames?tab=${tab}`}
+            className={tabClass()}
+            preventScrollReset
+            {...(tab === current && { 'aria-current': 'page' as const, ref: intoView })}
+          >
+            {words.tabs[tab]}
+          </Link>
+        ))}
+      </TabNav>
+      <Suspense key={current} fallback={<RowsSkeleton label={common.loading} />}>
+        <Await resolve={answer} errorElement={<AsyncFailure />}>
+          {(shown: Answer) => <Part {...shown} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+/** On a narrow screen the row of tabs scrolls; the current one must not be out of sight. */
+const intoView = (tab: HTMLAnchorElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+function Part(shown: Answer) {
+  const { categories } = shown;
+  switch (shown.tab) {
+    case 'games':
+      return <GamesTab first={shown.page} asked={shown.asked} categories={categories} />;
+    case 'asked':
+      return <AskedTab first={shown.page} categories={categories} />;
+    case 'categories':
+      return <CategoriesTab categories={categories} />;
+    case 'import':
+      return <ImportTab />;
+    default:
+      return shown satisfies never;
+  }
+}
