@@ -1,15 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import {
-  type Caller,
-  expectFlow,
-  newFriends,
-  openCaller,
-  press,
-  prompt,
-  ring,
-  stage,
-} from './callers.ts';
+import { expectFlow, newFriends, openCaller, press, prompt, stage } from './callers.ts';
 import { accept, addSession, apply, type Player } from './players.ts';
 
 let friends: [Player, Player, Player, Player];
@@ -18,9 +9,7 @@ beforeAll(async () => {
   friends = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
 });
 
-const add = ({ page }: Caller, { name }: Player) => press(page, `Add ${name} to the call`);
-
-it('grows to four by adding, and everybody hears and sees everybody', async () => {
+it('calls two at once, takes in a third, and everybody hears and sees everybody', async () => {
   const [ana, ben, cleo, dani] = friends;
   const [a, b, c, d] = await Promise.all([
     openCaller(ana),
@@ -28,14 +17,17 @@ it('grows to four by adding, and everybody hears and sees everybody', async () =
     openCaller(cleo),
     openCaller(dani),
   ]);
-  await ring(a, ben, 'Video call with');
-  await press(b.page, 'Join with camera');
-  await stage(b.page).waitFor();
-  await Promise.all([add(a, cleo), add(b, dani)]);
+  await press(a.page, 'Select several');
+  for (const { name } of [ben, cleo]) {
+    await a.page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await press(a.page, 'Video call with the group');
+  await Promise.all([press(b.page, 'Join with camera'), press(c.page, 'Join with camera')]);
+  await Promise.all([b, c].map(({ page }) => stage(page).waitFor()));
+  await press(b.page, `Add ${dani.name} to the call`);
   // A group's prompt names all who are in it.
-  await prompt(c.page).getByText(ana.name).waitFor();
-  await prompt(c.page).getByText(ben.name).waitFor();
-  await Promise.all([press(c.page, 'Join with camera'), press(d.page, 'Join with camera')]);
+  for (const { name } of [ana, ben, cleo]) await prompt(d.page).getByText(name).waitFor();
+  await press(d.page, 'Join with camera');
   // Six connections: each of the four has three.
   const all = [a, b, c, d];
   await Promise.all(all.map(({ page }) => expectFlow(page, { others: 3, within: 30_000 })));

@@ -127,9 +127,9 @@ export const calls = {
     },
     camera: {
       denied: 'The browser may not use your camera. Allow it at the address bar, then turn it on.',
-      missing: 'No camera was found. The call goes on with your voice.',
+      missing: 'No camera was found. The call goes on without your picture.',
       busy: 'Another application holds your camera. Close it there, then turn it on again.',
-      unplugged: 'Your camera was unplugged. The call goes on with your voice.',
+      unplugged: 'Your camera was unplugged. The call goes on without your picture.',
       unsupported: 'This page can’t use a camera here. It needs https or another browser.',
       failed: 'The camera did not start. Choose another, or try again.',
     },

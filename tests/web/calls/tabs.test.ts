@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+
+import { Ringer } from '../../../web/calls/ringer.ts';
+import { type KeptCall, TabPeer } from '../../../web/calls/tab-peer.ts';
+import { browser } from '../presence/browser.ts';
+import { Time } from './network.ts';
+
+const USER = 7;
+
+/** What a tab keeps for itself; a duplicate of it begins with a copy. */
+function storage(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  };
+}
+
+const CALL: Omit<KeptCall, 'user'> = {
+  peerId: 'peer',
+  media: 'video',
+  switches: { audio: true, video: true, screen: true },
+};
+
+describe('the peer that a tab is', () => {
+  const { locks } = browser();
+  const time = new Time();
+  const timeout = (ms: number) => {
+    const ending = new AbortController();
+    time.clock.after(ms, () => ending.abort());
+    return ending.signal;
+  };
+  const tab = (user: number, own: ReturnType<typeof storage>) =>
+    new TabPeer({ user, storage: own, locks, timeout });
+
+  it('is the same after a reload, without a screen', async () => {
+    const own = storage();
+    const before = tab(USER, own);
+    await before.keep(CALL);
+    const duplicate = tab(USER, storage(new Map(own.kept)));
+    const asked = duplicate.recall();
+    await time.pass(5_000);
+    // The one that it was copied from is alive.
+    expect(await asked).toBe(null);
+
+    const kept = new Map(own.kept);
+    before.forget();
+    const after = tab(USER, storage(kept));
+    expect(await after.recall()).toEqual({
+      ...CALL,
+      user: USER,
+      switches: { audio: true, video: true, screen: false },
+    });
+    expect(after.peerId).toBe('peer');
+    after.forget();
+  });
+
+  it('is nobody’s to somebody else, nor where the storage holds something odd', async () => {
+    const own = storage();
+    const before = tab(USER, own);
+    await before.keep(CALL);
+    const kept = new Map(own.kept);
+    before.forget();
+    expect(await tab(USER + 1, storage(kept)).recall()).toBe(null);
+    for (const odd of ['', 'null', '{"user":7}', '[]', '{']) {
+      const strange = new Map([...kept.keys()].map((key) => [key, odd]));
+      expect(await tab(USER, storage(strange)).recall()).toBe(null);
+    }
+  });
+});
+
+/** What is heard and told of the tabs of one person. */
+function severalTabs() {
+  const { locks } = browser();
+  const time = new Time();
+  const heard: string[] = [];
+  const told: string[] = [];
+  const tab = (name: string, visible: boolean, audible: boolean) =>
+    new Ringer({
+      user: USER,
+      locks,
+      ring: () => {
+        heard.push(name);
+        return () => heard.splice(heard.indexOf(name), 1);
+      },
+      notify: () => {
+        told.push(name);
+        return () => told.splice(told.indexOf(name), 1);
+      },
+      visible: () => visible,
+      audible: () => audible,
+      after: time.clock.after,
+    });
+  return { time, heard, told, tab };
+}
+
+describe('ringing', () => {
+  it('is heard in one tab, in sight where there is one, and nowhere once it is over', async () => {
+    const { time, heard, told, tab } = severalTabs();
+    const tabs = [tab('hidden', false, true), tab('silent', true, false), tab('seen', true, true)];
+    for (const one of tabs) one.follow(true);
+    await time.pass(5_000);
+    expect([heard, told]).toEqual([['seen'], []]);
+    // The one that rang has gone: the next takes over.
+    tabs[2]?.close();
+    await time.pass(5_000);
+    expect(heard).toHaveLength(1);
+    for (const one of tabs) one.follow(false);
+    await time.pass(5_000);
+    expect([heard, told]).toEqual([[], []]);
+  });
+
+  it('is told past the page where no tab is in sight', async () => {
+    const { time, heard, told, tab } = severalTabs();
+    const tabs = [tab('one', false, true), tab('other', false, true)];
+    for (const one of tabs) one.follow(true);
+    await time.pass(5_000);
+    expect(heard).toHaveLength(1);
+    expect(told).toEqual(heard);
+  });
+});
