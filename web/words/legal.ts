@@ -27,7 +27,7 @@ export const legal = {
         text: [
           'Sessions you host, applications with their texts, friendships and invites with their texts, whom you blocked, games you asked for, and the notices you were sent. They stay as long as your account does.',
           'Pictures and videos that you put up, without what cameras and editors note in them. What you delete is out of sight at once and its bytes are removed within minutes, unless an open report shows it: then once that is decided.',
-          'Of calls: who called whom, in which session, when it began and ended, and who answered. Sound and picture go from browser to browser, through a relay of the operator’s where networks demand it; nobody records them here.',
+          'Of calls: who called whom, in which session, when it began and ended, and who answered. Sound and picture go from browser to browser, through a relay of the operator’s where networks demand it; nobody records them here. For that the browsers of a call tell each other at which network addresses they can be reached; nothing of it is stored.',
           'Whether you are online now, and when you last were. Who watches a list in which you appear is told when that changes; for that, whose lists show you is kept beside your account, each for two weeks at most since it was last so.',
         ],
       },
@@ -57,6 +57,7 @@ export const legal = {
         text: [
           'The local storage holds jwt_token, refresh_token and email while you are logged in, and the theme you chose. Logging out removes jwt_token and email; the refresh token stays stored but no longer opens anything.',
           'What you are typing is kept here too until it is sent: the draft of a session and games not saved yet in the local storage, invites, applications and your page in this tab alone. None of it reaches the server before you send it.',
+          'How you call stays here: the devices you chose, whom you hear how loud, push-to-talk and whether it rings aloud; and in the tab itself, while you are in a call, which one, so that a reload leads back to it.',
         ],
       },
       {
