@@ -35,6 +35,11 @@ const seek = async (page: Page, text: string) => {
   await page.getByRole('heading', { name: text, level: 2 }).waitFor();
 };
 
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
 describe('games', () => {
   it('are added, found, renamed, archived and put back', async () => {
     allowErrors(/422/);
@@ -168,11 +173,6 @@ describe('categories', () => {
 });
 
 describe('a file', () => {
-  const choose = (page: Page, text: string) =>
-    page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-
   it('says what it would change, and changes it when told to', async () => {
     const page = await open('?tab=import');
     const name = `Imported ${key()}`;
@@ -205,5 +205,6 @@ describe('whoever is no admin', () => {
     const visitor = await newPage();
     await visitor.goto('/admingames?tab=asked');
     await visitor.waitForURL('**/login?*');
+    expect(new URL(visitor.url()).searchParams.get('back')).toBe('/admingames?tab=asked');
   });
 });

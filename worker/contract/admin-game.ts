@@ -14,7 +14,7 @@ import { GameName } from './game.ts';
 import { IdText, Iri } from './reference.ts';
 import { Line } from './text.ts';
 
-export const CATALOGUE_STATES = ['listed', 'archived'] as const;
+const CATALOGUE_STATES = ['listed', 'archived'] as const;
 export const REQUEST_DECISIONS = ['accepted', 'merged', 'declined'] as const;
 
 export const AdminGameItem = z
@@ -125,7 +125,7 @@ export const AdminGameRequestDecided = z
   })
   .openapi('AdminGameRequestDecided');
 
-export const CategoryName = Line(CATEGORY_NAME_MIN, CATEGORY_NAME_MAX);
+const CategoryName = Line(CATEGORY_NAME_MIN, CATEGORY_NAME_MAX);
 export const AdminCategoryWrite = z.object({ name: CategoryName }).openapi('AdminCategoryWrite');
 export const AdminCategoryOrder = z
   .object({ order: z.array(Iri('categories')).max(1_000) })

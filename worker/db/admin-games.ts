@@ -100,7 +100,7 @@ export const obstacles = (
     FROM games o WHERE o.name_key = ${key} AND o.id <> ${id}) AS holder`;
 
 /** The id that the next game gets: what refers to it can be written before it. */
-export const NEXT_GAME = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM games)');
+const NEXT_GAME = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM games)');
 
 interface NewGame extends By {
   name: string;
