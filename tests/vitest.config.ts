@@ -34,6 +34,8 @@ const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
     name,
     include: [include],
     setupFiles: ['tests/worker/setup.ts'],
+    // Hashes of passwords take their time, and much more of it on a busy machine.
+    testTimeout: 30_000,
   },
 });
 

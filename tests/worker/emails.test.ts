@@ -1,14 +1,11 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { ConfirmedEmail, CurrentUser, TokenPair } from '../../worker/contract/account.ts';
 import { Problem } from '../../worker/contract/problem.ts';
 import { type Account, PASSWORD, expectAnswer, get, post, register, send } from './client.ts';
 import { mailTo, mailsTo, tokenOf } from './mailbox.ts';
-
-// Hashes of passwords take their time, and more of it on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const Nothing = z.null();
 const CONFIRM = 'Confirm your e-mail address';

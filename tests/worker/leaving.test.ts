@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import {
@@ -31,9 +31,6 @@ import {
 import { befriend, list } from './friendship.ts';
 import { mailTo } from './mailbox.ts';
 import { watch } from './access/recorder.ts';
-
-// Hashes of passwords take their time, and more of it on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const Nothing = z.null();
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { CurrentUser, TokenPair } from '../../worker/contract/account.ts';
@@ -15,9 +15,6 @@ import {
   send,
 } from './client.ts';
 import { mailTo, mailsTo, tokenOf } from './mailbox.ts';
-
-// Hashes of passwords take their time, and more of it on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const Nothing = z.null();
 const RESET = 'Set a new password';

@@ -1,5 +1,9 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+import { EASY_PASSWORD } from '../contract/account.ts';
+import { isEasyToGuess } from '../contract/weak-password.ts';
+import { invalid } from '../problems.ts';
+
 /**
  * scrypt at OWASP's figures for 16 MiB (Password Storage Cheat Sheet): a Worker's isolate has 128 MB, and
  * Argon2 is not among its primitives.
@@ -51,4 +55,10 @@ export async function verifyPassword(password: string, stored: string | undefine
     options(Number(cost), Number(block), Number(parallelism)),
   );
   return timingSafeEqual(actual, expected) && stored !== undefined;
+}
+
+/** @throws ProblemError 422 for a password made of the account's own name or address */
+export function assertHardToGuess(password: string, own: { name: string; email: string }) {
+  const words = [own.name, ...own.name.split(/\s+/), own.email, own.email.split('@')[0] ?? ''];
+  if (isEasyToGuess(password, words)) throw invalid('password', EASY_PASSWORD);
 }

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
 import { UserName } from './user.ts';
 import { ROLE_ADMIN, ROLE_USER } from './vocabulary.ts';
+import { isEasyToGuess } from './weak-password.ts';
 
 const Email = z
   .string()
@@ -11,10 +12,15 @@ const Email = z
   .pipe(z.email('is not an e-mail address'))
   .openapi({ type: 'string', format: 'email', maxLength: EMAIL_MAX });
 
+/** What is said of a password that is guessed first. */
+export const EASY_PASSWORD = 'is one of those that are guessed first; a few odd words do best';
+
 const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`);
+  .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
+  .refine((password) => !isEasyToGuess(password), EASY_PASSWORD)
+  .openapi({ type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
 export const Registration = z
   .object({

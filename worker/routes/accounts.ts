@@ -7,7 +7,7 @@ import { signAccessToken } from '../auth/access-token.ts';
 import { clientAddress, evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { assertNotLocked, lockSubjects } from '../auth/lock-out.ts';
 import { mintMailToken } from '../auth/mail-token.ts';
-import { hashPassword, verifyPassword } from '../auth/password.ts';
+import { assertHardToGuess, hashPassword, verifyPassword } from '../auth/password.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from '../auth/refresh-token.ts';
 import { nameDevice, sameDevice } from '../auth/user-agent.ts';
 import {
@@ -94,6 +94,7 @@ export const accounts = createRouter()
     }),
     async (c) => {
       const { name, email, password } = c.req.valid('json');
+      assertHardToGuess(password, { name, email });
       const device = newDevice(c, Date.now());
       const token = mintMailToken(device.now);
       const account = { name, email, passwordHash: await hashPassword(password), token };

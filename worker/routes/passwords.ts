@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { clientAddress, evenLeaving, limited, signedIn } from '../auth/guards.ts';
 import { addressLimit, lockSubjects } from '../auth/lock-out.ts';
 import { hashMailToken, mintMailToken } from '../auth/mail-token.ts';
-import { hashPassword } from '../auth/password.ts';
+import { assertHardToGuess, hashPassword } from '../auth/password.ts';
 import { presentAccount } from '../auth/present-password.ts';
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../contract/account.ts';
 import { forgetAttempts } from '../db/attempts.ts';
@@ -90,6 +90,7 @@ export const passwords = createRouter()
       const db = c.get('db');
       const attempt = { userId, password: currentPassword, field: 'currentPassword', now };
       const { account, subject } = await presentAccount(db, attempt);
+      assertHardToGuess(password, account);
       const passwordHash = await hashPassword(password);
       const change = { userId, deviceId, passwordHash, subject, now };
       const ended = await changePassword(db, change);

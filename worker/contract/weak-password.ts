@@ -1,0 +1,68 @@
+/**
+ * What is tried first by whoever guesses: lists of leaked passwords of our length are, nearly all of them, a common
+ * word with digits around it, keys beside each other, a run of digits or letters, or something short said again and
+ * again. No imports: forms may use it without the schema library.
+ */
+
+const COMMON_WORDS = new Set(
+  `password passwort passwd pass secret admin administrator root login welcome letmein qwerty qwertz azerty
+  iloveyou loveyou love princess princesa sunshine football baseball basketball soccer dragon monkey master
+  superman batman pokemon minecraft fortnite roblox starwars computer internet samsung google facebook
+  michael michelle jennifer jessica ashley charlie jordan daniel thomas andrew anthony nicole hannah alexander
+  shadow killer hunter ranger trustno whatever freedom butterfly chocolate cookie summer winter spring autumn
+  hello helloworld changeme default test testing guest user gamer gaming player playstation xbox nintendo steam
+  liverpool chelsea arsenal barcelona juventus manchester peerway`.split(/\s+/),
+);
+
+const ROWS = [
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+];
+
+const backwards = (row: string) => row.split('').toReversed().join('');
+
+const WALKS = [...ROWS, ...ROWS.map(backwards)];
+
+/** The shortest text that the whole is made of by saying it again and again; the last time may break off. */
+function unitOf(text: string): string {
+  for (let length = 1; length * 2 <= text.length; length += 1) {
+    const unit = text.slice(0, length);
+    if (unit.repeat(Math.ceil(text.length / length)).startsWith(text)) return unit;
+  }
+  return text;
+}
+
+const simple = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** As guessers read it: digits and signs that stand for letters taken for them. */
+const unmasked = (text: string) =>
+  text
+    .replaceAll('@', 'a')
+    .replaceAll('$', 's')
+    .replaceAll(/(?<=\p{L})0(?=\p{L})/gu, 'o')
+    .replaceAll(/(?<=\p{L})1(?=\p{L})/gu, 'i')
+    .replaceAll(/(?<=\p{L})3(?=\p{L})/gu, 'e');
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
+
+const UNIT_MIN = 5;
+const WALK_MIN = 4;
+
+const isWalk = (text: string) =>
+  text.length >= WALK_MIN && WALKS.some((walk) => walk.includes(text));
+
+/** Whether a password is among those that are guessed first. `words` are such as belong to this very account. */
+export function isEasyToGuess(password: string, words: readonly string[] = []): boolean {
+  const text = simple(password);
+  const unit = unitOf(text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  if (unit.length < UNIT_MIN || isWalk(unit)) return true;
+  const said = unitOf(lettersOf(unmasked(text)));
+  const own = words.map((word) => lettersOf(unmasked(simple(word))));
+  return COMMON_WORDS.has(said) || isWalk(said) || (said.length > 2 && own.includes(said));
+}
