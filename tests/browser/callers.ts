@@ -198,3 +198,21 @@ export async function expectFlow(
   };
   await expect.poll(more, { timeout: within, interval: 100 }).toBe('all flow');
 }
+
+/** The device made up by the browser beeps once a second or so; this is more than two beeps. */
+const SEVERAL_BEEPS = 0.3;
+const SILENCE_MAX = 0.001;
+
+const energyAt = async (page: Page) => (await flowsOf(page))[0]?.energy ?? 0;
+
+/** Waits until nothing is heard of the other for as long as the other hears several beeps. */
+export async function expectSilence(page: Page, other: Page) {
+  const heardMeanwhile = async () => {
+    const [own, others] = await Promise.all([energyAt(page), energyAt(other)]);
+    await expect
+      .poll(() => energyAt(other), { timeout: 15_000 })
+      .toBeGreaterThan(others + SEVERAL_BEEPS);
+    return (await energyAt(page)) - own;
+  };
+  await expect.poll(heardMeanwhile, { timeout: 30_000 }).toBeLessThan(SILENCE_MAX);
+}
