@@ -40,6 +40,13 @@ export async function sendVideo(
   const upload = await load(api.media.uploads.$post({ json }, { init: { signal } }));
   const param = { id: String(upload.id) };
   const path = `/api/media/uploads/${upload.id}`;
+  // A tab that is closed takes its file along: its seat is free at once.
+  const leave = () => {
+    api.media.uploads[':id']
+      .$delete({ param }, { init: { keepalive: true } })
+      .catch(() => undefined);
+  };
+  addEventListener('pagehide', leave);
   try {
     const received = new Set(upload.received);
     for (let number = 1; number <= upload.parts; number += 1) {
@@ -59,7 +66,9 @@ export async function sendVideo(
     return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
   } catch (error) {
     // A part of it may have been stored; the server forgets it at once, or by itself after an hour.
-    if (signal.aborted) api.media.uploads[':id'].$delete({ param }).catch(() => undefined);
+    if (signal.aborted) leave();
     throw error;
+  } finally {
+    removeEventListener('pagehide', leave);
   }
 }

@@ -54,6 +54,8 @@ export const media = {
   retryOf: (name: string) => `Try ${name} again`,
   uploaded: (name: string) => `${name} is uploaded.`,
   offline: 'The connection is lost. It goes on by itself once you are back online.',
+  move: 'Let the picture move',
+  hold: 'Hold the picture still',
   notSaved: 'The change was not saved.',
   refusal,
   someFailed:

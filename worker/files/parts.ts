@@ -1,5 +1,6 @@
 import { PART_BYTES } from '../contract/bounds.ts';
 import type { Env } from '../env.ts';
+import { blankPlaces } from './places.ts';
 import { type VideoExtension, videoTypeOf } from './type.ts';
 import { UnfitError } from './unfit.ts';
 
@@ -35,7 +36,7 @@ export async function storePart(
   { FILES }: Pick<Env, 'FILES'>,
   whole: Whole,
   number: number,
-  bytes: Uint8Array,
+  bytes: Buffer,
 ) {
   let { extension } = whole;
   let multipart: R2MultipartUpload | undefined;
@@ -52,6 +53,7 @@ export async function storePart(
   }
   if (extension === null) throw new Error('A part before the first');
   multipart ??= FILES.resumeMultipartUpload(`${whole.stem}.${extension}`, whole.multipartId ?? '');
+  if (extension === 'mp4') blankPlaces(bytes);
   const { etag } = await multipart.uploadPart(number, bytes);
   return { number, etag, extension, multipartId: multipart.uploadId };
 }

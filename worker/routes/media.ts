@@ -9,6 +9,7 @@ import { IdText } from '../contract/reference.ts';
 import { changeMedia, deleteMedia, toOwnMedia } from '../db/media.ts';
 import { finishUpload, giveUpUpload } from '../db/uploads.ts';
 import { newStem } from '../files/names.ts';
+import { blankPlaces } from '../files/places.ts';
 import { removeFiles, storeCopies, storeStill } from '../files/store.ts';
 import { readFile, readStill } from '../files/type.ts';
 import { ProblemError, notFound } from '../problems.ts';
@@ -44,7 +45,7 @@ const readForm: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer());
 
 export const media = createRouter()
   .openapi(
@@ -73,6 +74,7 @@ export const media = createRouter()
           ? await fit('still', async () => readStill(await bytesOf(still)))
           : undefined;
       const picture = typeof content === 'string' ? undefined : content;
+      if (content === 'mp4') blankPlaces(bytes);
       const stored = picture?.bytes ?? bytes;
       const extension = typeof content === 'string' ? content : content.extension;
 

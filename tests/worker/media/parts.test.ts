@@ -89,6 +89,18 @@ describe('a video in parts', () => {
     });
   });
 
+  it('says no longer where it was taken', async () => {
+    const bytes = video('mp4', PART_BYTES + 500);
+    bytes.write('\u00a9xyz\u0000\u0012\u0015\u00c7+52.5200+013.4050/', PART_BYTES + 99, 'latin1');
+    const { newName } = await addInParts(ada, Buffer.from(bytes));
+    const kept = await bytesOf(newName);
+    expect(kept?.length).toBe(bytes.length);
+    expect(kept?.includes('52.52')).toBe(false);
+    expect(kept?.includes('+00.0000+000.0000/')).toBe(true);
+    const small = await added(ada, Buffer.concat([video('mp4', 64), bytes.subarray(PART_BYTES)]));
+    expect((await bytesOf(small.newName))?.includes('52.52')).toBe(false);
+  });
+
   it('may bring its still in a form where it is small', async () => {
     const item = await added(ada, video('mp4', 1000), { still: await jpeg(320, 180) });
     expect(item.copies).toHaveLength(3);

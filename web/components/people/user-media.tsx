@@ -1,9 +1,8 @@
 import type { UserDetail } from '../../../worker/contract/user.ts';
 import { shownMedia } from '../../media.ts';
-import { common } from '../../words/common.ts';
 import { people } from '../../words/people.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
-import { Thumb } from '../ui/thumb.tsx';
+import { MediaFrame } from '../media-frame.tsx';
 import css from './user-media.module.css';
 
 /** Their pictures and videos, where there are more than the one that is the portrait already. */
@@ -16,9 +15,9 @@ export function UserMedia({ user }: { user: UserDetail }) {
       <ul className={css['strip']}>
         {shown.map((item) => (
           <li key={item.name}>
-            <Thumb {...item} playLabel={common.media.play} pauseLabel={common.media.pause}>
+            <MediaFrame item={item}>
               <AvatarArt name={user.name} />
-            </Thumb>
+            </MediaFrame>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { shownMedia } from '../../media.ts';
 import { common } from '../../words/common.ts';
 import { sessions as words } from '../../words/sessions.ts';
 import { GameCover } from '../brand/game-cover.tsx';
+import { MediaFrame } from '../media-frame.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import css from './session-media.module.css';
 
@@ -24,16 +25,9 @@ export function SessionMedia({ session }: { session: SessionItem }) {
     <ul className={css['strip']} aria-label={words.page.media}>
       {shown.map((item) => (
         <li key={item.name} className={css['frame']}>
-          <Thumb
-            {...item}
-            // The large one: this frame is as wide as the page.
-            copies={item.copies.slice(-1)}
-            playLabel={playLabel}
-            pauseLabel={pauseLabel}
-            eager
-          >
+          <MediaFrame item={item} large eager>
             {cover}
-          </Thumb>
+          </MediaFrame>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Short silent films beside this file, drawn frame by frame; they loop. */
+/** Short silent films beside this file, drawn frame by frame, with a still of each; they loop. */
 const ALTS = {
   'convoy.webm':
     'Lorries roll through the night, their lights on the road, mountains passing behind',
@@ -11,7 +11,13 @@ export type LoopName = keyof typeof ALTS;
 
 export const isLoop = (name: string): name is LoopName => name in ALTS;
 
+/** What the copies of a still are called behind the name of their file, as an upload's are. */
+const STILLS = ['-200.webp', '-400.webp'] as const;
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url));
+
 export const readLoop = (name: LoopName) => ({
-  bytes: readFileSync(new URL(name, import.meta.url)),
+  bytes: read(name),
   alt: ALTS[name],
+  copies: STILLS.map((suffix) => ({ suffix, bytes: read(name.replace('.webm', suffix)) })),
 });

@@ -205,21 +205,28 @@ function friendRows(now: number) {
   return { friends, notices };
 }
 
-const drawn = ({ svg, alt }: Picture) => ({ bytes: Buffer.from(svg), alt });
+interface Drawn {
+  bytes: Uint8Array;
+  alt: string;
+  copies: { suffix: string; bytes: Uint8Array }[];
+}
+
+/** Lines need no smaller copies. */
+const drawn = ({ svg, alt }: Picture): Drawn => ({ bytes: Buffer.from(svg), alt, copies: [] });
 
 function mediaRows(now: number) {
   const media: Row[] = [];
   const files: StoredFile[] = [];
-  const add = (
-    row: Row,
-    of: string,
-    { bytes, alt }: { bytes: Uint8Array; alt: string },
-    film: boolean,
-  ) => {
+  const add = (row: Row, of: string, { bytes, alt, copies }: Drawn, film: boolean) => {
     const extension = film ? 'webm' : 'svg';
     const name = fileName(of, extension);
-    files.push({ name, bytes });
-    media.push({ ...row, extension, new_name: name, alt, bytes: bytes.length });
+    const smaller = copies.map((copy) => ({
+      name: name.replace('.webm', copy.suffix),
+      bytes: copy.bytes,
+    }));
+    files.push({ name, bytes }, ...smaller);
+    const names = JSON.stringify(smaller.map((copy) => copy.name));
+    media.push({ ...row, extension, new_name: name, alt, bytes: bytes.length, copies: names });
   };
 
   gamers.forEach(({ key, name, picture }, index) => {
