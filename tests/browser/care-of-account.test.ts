@@ -35,7 +35,11 @@ describe('a forgotten password', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url(), request.headers()['referer'] ?? ''));
     await page.goto(link);
-    await page.getByLabel('New password').fill(FRESH);
+    const field = page.getByLabel('New password');
+    await field.fill(FRESH);
+    expect(await field.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await field.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Set the new password' }).click();
     await said(page, 'Your new password is set. Log in with it.');
     const token = link.split('#')[1] ?? '';

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const tests = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, tests), 'utf8');
+
+/** Each test that a row names: its file, and its name or a part of it. */
+const named = read('asvs.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) =>
+    Array.from(
+      line.matchAll(/`((?:worker|durable|web|browser)\/[\w/-]+\.test\.ts)`((?:, \*[^*]+\*)*)/g),
+    ).flatMap(([, file = '', names = '']) =>
+      Array.from(names.matchAll(/\*([^*]+)\*/g), ([, name = '']) => ({ file, name })),
+    ),
+  );
+
+it('names tests that there are', () => {
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ file, name }) => !read(file).includes(name))).toEqual([]);
+});
