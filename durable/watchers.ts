@@ -33,20 +33,33 @@ const Group = z.array(z.tuple([z.int(), z.int()]).rest(z.int()));
  */
 export class Watchers {
   readonly #sql: SqlStorage;
-  readonly #groups = new Map<number, Map<number, Lease>>();
+  #read: Map<number, Map<number, Lease>> | null = null;
   /** Who has come since the last telling began: what it found out about them is out of date. */
   readonly #returned = new Set<number>();
 
   constructor({ sql }: DurableObjectStorage) {
     this.#sql = sql;
-    sql.exec('CREATE TABLE IF NOT EXISTS watchers (id INTEGER PRIMARY KEY, leases TEXT NOT NULL)');
-    const rows = sql.exec<{ id: number; leases: string }>('SELECT id, leases FROM watchers');
+  }
+
+  /** Read when they are asked for: most that an object is woken for is about others, not about who watches it. */
+  get #groups() {
+    this.#read ??= this.#readAll();
+    return this.#read;
+  }
+
+  #readAll() {
+    this.#sql.exec(
+      'CREATE TABLE IF NOT EXISTS watchers (id INTEGER PRIMARY KEY, leases TEXT NOT NULL)',
+    );
+    const groups = new Map<number, Map<number, Lease>>();
+    const rows = this.#sql.exec<{ id: number; leases: string }>('SELECT id, leases FROM watchers');
     for (const { id, leases } of rows) {
       const kept = Group.parse(JSON.parse(leases)).map(
         ([viewer, until, patience = PATIENCE_AT_FIRST]) => [viewer, { until, patience }] as const,
       );
-      this.#groups.set(id, new Map(kept));
+      groups.set(id, new Map(kept));
     }
+    return groups;
   }
 
   /** Adds or renews a lease; writes only where it was no longer told, or half of its time has passed. */

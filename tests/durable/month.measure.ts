@@ -88,7 +88,8 @@ it('figure 15: a month of lists', async ({ task }) => {
     const asked = asksOf(seen);
     const counts = await runInDurableObject(presenceOf(viewer), (_, { storage }) =>
       [...asked].map(([user, asks]) => {
-        storage.sql.exec('DROP TABLE watchers');
+        new Watchers(storage).begin(0);
+        storage.sql.exec('DELETE FROM watchers');
         const events = [...asks, ...changesOf(user, seen)];
         return live(
           storage,
