@@ -87,6 +87,9 @@ it('brings two that ring each other into one call', async () => {
     expect(await prompt(page).count()).toBe(0);
     expect(await page.getByText('The call is over').count()).toBe(0);
   }
+  // A camera that is turned on later needs no new connection.
+  await press(a.page, 'Turn the camera on');
+  await expectFlow(b.page, { others: 1, sound: false });
   await hangUp(a, b);
 });
 

@@ -129,6 +129,10 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
   );
 }
 
-/** On a narrow screen the row of tabs scrolls; the current one must not be out of sight. */
-const intoView = (tab: HTMLAnchorElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+/** On a narrow screen the row of tabs scrolls, and it alone; the current one must not be out of sight. */
+const intoView = (tab: HTMLAnchorElement | null) => {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const gap = tab.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  row.scrollLeft += gap - (row.clientWidth - tab.offsetWidth) / 2;
+};

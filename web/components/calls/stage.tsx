@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
 import { presentOf } from '../../calls/state.ts';
@@ -18,13 +18,19 @@ const words = calls.stage;
 export function Stage() {
   const view = useCalls();
   const [open, setOpen] = useState<'devices' | 'add'>();
+  const place = useRef<HTMLElement>(null);
+  // What stands above it, and what was looked at before, must not hide those who talk.
+  const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
+  useEffect(() => {
+    if (begun) place.current?.scrollIntoView({ block: 'start' });
+  }, [begun]);
   const { talk } = view.state;
   if (!talk) return null;
   const names = presentOf(view.state).map(({ name }) => name);
   const { session } = talk.roster ?? {};
   const close = () => setOpen(undefined);
   return (
-    <section className={css['stage']} aria-label={words.label}>
+    <section ref={place} className={css['stage']} aria-label={words.label}>
       <header className={css['head']}>
         <h2>
           <bdi>{session ? words.session(session.name) : calls.bar.with(names)}</bdi>
