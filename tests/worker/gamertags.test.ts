@@ -3,8 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { GAMERTAG_MAX } from '../../worker/contract/bounds.ts';
 import { Problem } from '../../worker/contract/problem.ts';
+import { ApplicationItem } from '../../worker/contract/application.ts';
+import { SessionDetail, SessionItem } from '../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../worker/contract/user.ts';
-import { type Account, expectAnswer, get, patch, register } from './client.ts';
+import {
+  type Account,
+  addGames,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  register,
+  sessionBody,
+} from './client.ts';
 
 let ada: Account;
 let friend: Account;
@@ -22,6 +34,7 @@ const detail = (token?: string, query = '') =>
 const tagsOf = ({ gamertags }: UserDetail) => gamertags.map(({ tag }) => tag).toSorted();
 
 beforeAll(async () => {
+  await addGames();
   [ada, friend, stranger] = [await register(), await register(), await register()];
   const [low, high] = [ada.id, friend.id].toSorted((a, b) => a - b);
   await env.DB.prepare(
@@ -104,6 +117,44 @@ describe('a preview', () => {
   it('opens nothing of somebody else’s page', async () => {
     expect(tagsOf(await detail(stranger.token, '?as=friend'))).toEqual(['AdaPc']);
     expect(tagsOf(await detail(undefined, '?as=friend'))).toEqual(['AdaPc']);
+  });
+});
+
+describe('on the page of a session', () => {
+  it('are told to its members, for its platforms, as each shows theirs', async () => {
+    const host = friend;
+    const session = await expectAnswer(
+      post('/api/sessions', sessionBody({ platforms: ['pc', 'xbox'] }), host.token),
+      201,
+      SessionItem,
+    );
+    await patch(
+      `/api/users/${host.id}`,
+      { gamertags: [{ platform: 'pc', tag: 'HostPc', visibleTo: 'everyone' }] },
+      host.token,
+    );
+    for (const { id, token } of [ada, stranger]) {
+      const body = { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session.id}` };
+      const applied = await expectAnswer(
+        post('/api/applications', body, token),
+        201,
+        ApplicationItem,
+      );
+      const accept = patch(`/api/applications/${applied.id}`, { status: 'accepted' }, host.token);
+      await expectAnswer(accept, 200, ApplicationItem);
+    }
+    const seenBy = async (token?: string) => {
+      const answer = get(`/api/sessions/${session.id}`, token);
+      const { roster, hostGamertags } = await expectAnswer(answer, 200, SessionDetail);
+      const adas = roster.find(({ id }) => id === ada.id)?.gamertags ?? [];
+      return [...hostGamertags, ...adas].map(({ tag }) => tag).toSorted();
+    };
+    expect(await seenBy()).toEqual([]);
+    expect(await seenBy((await register()).token)).toEqual([]);
+    expect(await seenBy(stranger.token)).toEqual(['AdaPc', 'HostPc']);
+    expect(await seenBy(host.token)).toEqual(['AdaBox', 'AdaPc', 'HostPc']);
+    await put(`/api/blocks/${stranger.id}`, {}, ada.token);
+    expect(await seenBy(stranger.token)).toEqual(['HostPc']);
   });
 });
 

@@ -18,6 +18,7 @@ export const sessions = {
   visibility,
   page: {
     hostedBy: 'Hosted by',
+    gamertags: 'Names to look for in the game',
     media: 'Pictures and videos',
     about: 'About this session',
     time: 'When',

@@ -63,6 +63,9 @@ export const SessionItem = z
   })
   .openapi('Session');
 
+/** What somebody is called where the session is played; members alone are told, as far as each shows it. */
+const Gamertags = z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() }));
+
 /** One session in full: what only its own page shows. */
 export const SessionDetail = SessionItem.extend({
   cancelReason: z.string().nullable(),
@@ -70,11 +73,13 @@ export const SessionDetail = SessionItem.extend({
   revision: z.int(),
   /** The host's first file, as `firstFile` of a roster's member. */
   hostFile: z.string().nullable(),
+  hostGamertags: Gamertags,
   roster: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       firstFile: z.string().nullable(),
+      gamertags: Gamertags,
       /** What the host refers to when removing somebody; the host alone is told. */
       applicationId: z.int().optional(),
     }),

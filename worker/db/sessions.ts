@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { SessionCreate } from '../contract/session.ts';
+import { PLATFORMS } from '../contract/vocabulary.ts';
 import type { Database } from './database.ts';
-import { numberOf, parseObjects, textOf } from './json.ts';
+import { numberOf, parseObjects, pick, textOf } from './json.ts';
 import { gamesNow } from './merged-games.ts';
 import { indexSession } from './search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
-import { openableSession } from './visibility.ts';
+import { gamertagsInSession, openableSession } from './visibility.ts';
 
 export interface SessionDetailRow extends SessionRow {
   cancelReason: string | null;
@@ -16,6 +17,7 @@ export interface SessionDetailRow extends SessionRow {
   hostFile: string | null;
   /** Whether anybody has ever applied: 1 or 0. */
   everApplied: number;
+  hostGamertags: string;
   roster: string;
   waitingCount: number;
   pendingCount: number;
@@ -29,11 +31,14 @@ const firstFileOf = (
   WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
   ORDER BY m.position LIMIT 1`;
 
-const ROSTER = sql.raw(`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id))
-  FROM (SELECT u.id, u.name, a.id AS application_id, (${firstFileOf('u.id')}) AS first_file
+const roster = (
+  viewerId: number,
+): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, u.name, a.id AS application_id, (${sql.raw(firstFileOf('u.id'))}) AS first_file,
+      ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
-    WHERE a.session_id = s.id AND a.status = 'accepted' ORDER BY a.status_at) r)`);
+    WHERE a.session_id = s.id AND a.status = 'accepted' ORDER BY a.status_at) r)`;
 
 const countOf = (status: string): SQL =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
@@ -46,7 +51,8 @@ export const pendingCount = countOf('pending');
 export async function findSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(sql<SessionDetailRow>`
     SELECT ${sessionColumns(viewerId)}, s.cancel_reason AS cancelReason, s.revision,
-      s.created_at AS createdAt, s.changed_at AS changedAt, ${ROSTER} AS roster,
+      s.created_at AS createdAt, s.changed_at AS changedAt, ${roster(viewerId)} AS roster,
+      (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
       (${sql.raw(firstFileOf('s.host_id'))}) AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
@@ -59,12 +65,19 @@ export async function findSession(db: Database, id: number, viewerId: number) {
   return row;
 }
 
+export const parseGamertags = (text: string) =>
+  parseObjects(text).map((row) => ({
+    platform: pick(PLATFORMS, textOf(row, 'platform')),
+    tag: textOf(row, 'tag'),
+  }));
+
 /** The members, in the order in which they came; what the host alone refers to them by, where asked for. */
 export const parseRoster = (text: string, forHost: boolean) =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
     name: textOf(row, 'name'),
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
+    gamertags: parseGamertags(textOf(row, 'gamertags')),
     applicationId: forHost ? numberOf(row, 'applicationId') : undefined,
   }));
 

@@ -52,6 +52,13 @@ export const memberOf = (viewerId: number, sessionId: SQL): SQL =>
       AND a.status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')
       AND a.status = 'accepted')`;
 
+/** Gamertags of user `u` on the platforms of session `s`, as JSON: for members, as far as each is theirs to see. */
+export const gamertagsInSession = (viewerId: number): SQL =>
+  sql`(SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
+    WHERE t.user_id = u.id AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)})
+      AND t.platform IN (SELECT value FROM json_each(s.platforms))
+      AND (u.id = ${viewerId} OR ${listedUser(viewerId)}) AND ${showsGamertag(viewerId)})`;
+
 /** A session row aliased `s`, its host aliased `h`, that the viewer may open. */
 export const visibleSession = (viewerId: number): SQL => {
   const listed = sql`s.taken_down_at IS NULL AND h.status = 'active'`;

@@ -15,7 +15,7 @@ import {
 import { listOwnSessions } from '../db/own-sessions.ts';
 import { toSessionItem } from '../db/session-item.ts';
 import { searchSessions } from '../db/session-search.ts';
-import { createSession, findSession, parseRoster } from '../db/sessions.ts';
+import { createSession, findSession, parseGamertags, parseRoster } from '../db/sessions.ts';
 import { invalid, notFound } from '../problems.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
@@ -115,6 +115,7 @@ export const sessions = createRouter()
           cancelReason: row.cancelReason,
           revision: row.revision,
           hostFile: row.hostFile,
+          hostGamertags: parseGamertags(row.hostGamertags),
           roster: parseRoster(row.roster, own),
           waitingCount: row.waitingCount,
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),

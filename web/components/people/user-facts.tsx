@@ -6,9 +6,8 @@ import { common } from '../../words/common.ts';
 import { people } from '../../words/people.ts';
 import { GameChips } from '../game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { ChipButton } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { announce } from '../ui/toast-store.ts';
+import { Gamertag } from './gamertag.tsx';
 import css from './user-facts.module.css';
 
 const { page: words } = people;
@@ -55,14 +54,6 @@ function Platforms({ user }: { user: UserDetail }) {
   const tags = new Map(user.gamertags.map(({ platform, tag }) => [platform, tag]));
   const platforms = [...new Set<Platform>([...user.platforms, ...tags.keys()])];
   if (platforms.length === 0) return null;
-  const copy = async (tag: string) => {
-    try {
-      await navigator.clipboard.writeText(tag);
-      announce(words.copied(tag), 'done');
-    } catch {
-      announce(words.notCopied(tag));
-    }
-  };
   return (
     <Fact title={words.platforms}>
       <ul className={css['platforms']}>
@@ -74,9 +65,7 @@ function Platforms({ user }: { user: UserDetail }) {
               <span>{common.platform[platform]}</span>
               {tag !== undefined && (
                 <span className={css['tag']}>
-                  <ChipButton title={words.copyTag} onClick={() => void copy(tag)}>
-                    <bdi>{tag}</bdi>
-                  </ChipButton>
+                  <Gamertag tag={tag} />
                 </span>
               )}
             </li>

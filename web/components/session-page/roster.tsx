@@ -11,6 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { MemberPresence } from './member-presence.tsx';
+import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from './picture.ts';
 import css from './roster.module.css';
 import { useAct } from './use-act.ts';
@@ -68,6 +69,7 @@ export function Roster({ session }: { session: SessionDetail }) {
           </li>
         )}
       </ul>
+      <MemberTags session={session} />
       <Dialog
         open={leaving !== undefined}
         onClose={close}
