@@ -27,6 +27,8 @@ describe('a forgotten password', () => {
     const page = await newPage({ size: 'phone' });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The log-in has a field of that name too, and stands until the next screen does.
+    await page.getByRole('heading', { name: 'A new password' }).waitFor();
     await page.getByLabel('E-mail').fill(mira.email);
     await page.getByRole('button', { name: 'Send the mail' }).click();
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
