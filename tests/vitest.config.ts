@@ -20,6 +20,7 @@ const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',
+          CALL_OBJECT_SEEDS: process.env['CALL_OBJECT_SEEDS'] ?? '1-20',
           CALL_SEEDS: process.env['CALL_SEEDS'] ?? '1-600',
           PRESENCE_SEEDS: process.env['PRESENCE_SEEDS'] ?? '1-30',
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',

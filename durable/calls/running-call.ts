@@ -31,7 +31,7 @@ const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 2_000;
 const RETRY_MAX_ENDED_MS = 60_000;
 /** Before whatever is under way is looked at again: an object that died in the middle of it takes it up. */
-const GUARD_MS = 5_000;
+const GUARD_MS = 3_000;
 /** An ended call is remembered so long: a start that is sent again must not ring again. */
 const FORGET_MS = 60_000;
 /** Whoever cannot be told for so long after the end never is. */

@@ -162,14 +162,17 @@ export async function joinGroup(tab: CallTab) {
 
 /** Brings all deadlines of a call nearer behind its object's back, which is reborn, and lets its alarm ring. */
 export async function passTime(call: string, ms: number) {
-  await until('everybody to be told', () =>
-    runInDurableObject(callOf(call), (_, { storage }) => {
-      const { call: state, told } = Kept.parse(storage.kv.get('call'));
+  await until('everybody to be told', async () => {
+    const told = await runInDurableObject(callOf(call), (_, { storage }) => {
+      const { call: state, told: heard } = Kept.parse(storage.kv.get('call'));
       return state.people
         .filter(({ seat, ring }) => seat !== null || ring?.outcome === 'ringing')
-        .every(({ id }) => told[id] === state.version);
-    }),
-  );
+        .every(({ id }) => heard[id] === state.version);
+    });
+    // Whatever an eviction has cut off is taken up by the alarm.
+    if (!told) await runDurableObjectAlarm(callOf(call));
+    return told;
+  });
   await runInDurableObject(callOf(call), (_, { storage }) => {
     storage.kv.put('call', shift(storage.kv.get('call'), ms));
   });

@@ -13,6 +13,8 @@ declare global {
       IDLE_MINUTES: string;
       /** Which schedules of calls to run on virtual time: the first seed and the last. */
       CALL_SEEDS: string;
+      /** The same with real objects and sockets. */
+      CALL_OBJECT_SEEDS: string;
       /** Which schedules of presence to run: the first seed and the last. */
       PRESENCE_SEEDS: string;
       /** How many schedules of applicants and hosts to try, and from which seed; '' for a new one. */
