@@ -1,5 +1,6 @@
 // npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
+import { benchCalls } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   throughput: benchThroughput,
   times: benchTimes,
   presence: benchPresence,
+  calls: benchCalls,
   schedules: benchSchedules,
   long: benchLongRuns,
   talking: benchCallsBetweenBrowsers,

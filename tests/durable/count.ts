@@ -1,3 +1,4 @@
+import { Call } from '../../durable/call.ts';
 import { Presence } from '../../durable/presence.ts';
 import { Signalling } from '../../durable/signalling.ts';
 
@@ -33,7 +34,12 @@ const ENTRIES = {
     'webSocketError',
     'endDevice',
     'say',
+    'learn',
+    'relay',
+    'isCallMember',
+    'part',
   ],
+  call: ['fetch', 'alarm', 'start', 'act', 'look'],
 };
 
 const counts = new Map<string, number>();
@@ -55,6 +61,7 @@ function countOn(kind: string, prototype: object, names: readonly string[]) {
 }
 
 countOn('presence', Presence.prototype, ENTRIES.presence);
+countOn('call', Call.prototype, ENTRIES.call);
 countOn('signalling', Signalling.prototype, ENTRIES.signalling);
 
 /** Counts the calls of objects of this isolate from now on. */

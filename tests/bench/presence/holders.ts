@@ -91,9 +91,9 @@ export async function holdSocket(
 }
 
 /** Goes online as somebody. */
-export async function holdPresence(origin: URL, user: number) {
+export async function holdPresence(origin: URL, user: number, onText?: (text: string) => void) {
   const ticket = await sign('peerway-socket', user, 60);
-  return holdSocket(new URL(`/socket.io?ticket=${ticket}`, origin));
+  return holdSocket(new URL(`/socket.io?ticket=${ticket}`, origin), onText);
 }
 
 /** Does it for each, so many at a time. */

@@ -42,6 +42,9 @@ const KNOCK = `export default {
   },
 }`;
 
+/** Each of the first so many is a friend of the next. */
+const FRIENDS = 50;
+
 /** A thousand users come with the database; the others, and a device for each, are added by this. */
 const people = (count: number) => `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
@@ -49,11 +52,35 @@ const people = (count: number) => `
     SELECT i, 'Holder ' || i, 'holder ' || i, 'h' || i, 'h' || i, '-', 0, 0 FROM n;
   UPDATE users SET online = 0, online_for = 'everyone', status = 'active';
   DELETE FROM blocks;
+  INSERT OR IGNORE INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+    SELECT id, id + 1, id, 1, '', 0 FROM users WHERE id < ${FRIENDS};
+  UPDATE friends SET active = 1 WHERE high_id = low_id + 1 AND low_id < ${FRIENDS};
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
   INSERT OR REPLACE INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
     SELECT i, 'k' || i, i, 0, '-', 0, 9e15 FROM n;`;
 
-/** The product as it would be deployed, and one bare object, in one workerd, with so many people to log in as. */
+/** Two objects that hand a text from one to the other, with one read of the database: the floor of a ring. */
+const RELAY = `import { DurableObject } from 'cloudflare:workers';
+export class Line extends DurableObject {
+  async fetch() {
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.ctx.acceptWebSocket(server);
+    return new Response(null, { status: 101, webSocket: client });
+  }
+  async webSocketMessage(socket, text) {
+    const { to } = JSON.parse(text);
+    await this.env.DB.prepare('SELECT id, name FROM users WHERE id = ?').bind(to).all();
+    await this.env.LINE.getByName(String(to)).ring(text);
+  }
+  ring(text) {
+    for (const socket of this.ctx.getWebSockets()) socket.send(text);
+  }
+}
+export default {
+  fetch: (request, env) => env.LINE.getByName(new URL(request.url).searchParams.get('user')).fetch(request),
+};`;
+
+/** The product as it would be deployed, and bare objects, in one workerd, with so many people to log in as. */
 export async function startPresenceServers(count: number) {
   const bundle = path.join(cache, 'bundle');
   await runTool('wrangler', ['deploy', '--dry-run', '--outdir', bundle], toolEnv(cache));
@@ -90,6 +117,13 @@ export async function startPresenceServers(count: number) {
         },
         {
           ...worker,
+          name: 'relay',
+          script: RELAY,
+          d1Databases: { DB: 'peerway' },
+          durableObjects: { LINE: { className: 'Line', useSQLite: true } },
+        },
+        {
+          ...worker,
           name: 'bare',
           script: BARE,
           durableObjects: { ROOM: { className: 'Room', useSQLite: true } },
@@ -109,6 +143,7 @@ export async function startPresenceServers(count: number) {
   return {
     product: await miniflare.unsafeGetDirectURL('product'),
     bare: await miniflare.unsafeGetDirectURL('bare'),
+    relay: await miniflare.unsafeGetDirectURL('relay'),
     knock: await miniflare.unsafeGetDirectURL('knock'),
     close: async () => {
       await miniflare.dispose();

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Row } from '../row.ts';
+import { openProduct, openSocketIo, startBeside } from './lines.ts';
+import { percentile } from './percentile.ts';
+
+/** Messages of each block; blocks with and without a flood follow each other. */
+const MESSAGES = 250;
+const BLOCKS = 3;
+const PAUSE_MS = 8;
+const SETTLE_MS = 1_500;
+const FLOODERS = [20, 22, 24, 26, 28].map(String);
+const GOAL = 2;
+
+interface Signaller {
+  /** Sends one message. @returns how long it took to arrive, in ms */
+  signal: () => Promise<number>;
+  close: () => void;
+}
+
+/** Two members of a call, one of whom signals the other. */
+async function product(origin: URL): Promise<Signaller> {
+  const [caller, callee] = [await openProduct(origin, 1), await openProduct(origin, 2)];
+  const prompted = callee.frame('call');
+  caller.send({ event: 'call', data: { to: [2], media: 'audio' } });
+  const { frame: prompt } = await prompted;
+  if (prompt.event !== 'call') throw new Error('no prompt');
+  const { call, id, peerId, userSocketId } = prompt.data;
+  const confirmed = caller.frame('confirmed');
+  callee.send({
+    event: 'confirmed',
+    data: {
+      call,
+      caller: id,
+      user: 2,
+      socket: callee.userSocketId,
+      data: { id, peerId, userSocketId },
+      peer: null,
+      accept: true,
+    },
+  });
+  await confirmed;
+  const candidate = { candidate: 'candidate:1 1 udp 1 192.0.2.1 9 typ host' };
+  return {
+    signal: async () => {
+      const heard = callee.frame('signal');
+      const begun = performance.now();
+      caller.send({ event: 'signal', data: { call, to: callee.peerId, candidate } });
+      return (await heard).at - begun;
+    },
+    close: () => {
+      caller.close();
+      callee.close();
+    },
+  };
+}
+
+async function socketIo(origin: URL): Promise<Signaller> {
+  const [caller, callee] = [await openSocketIo(origin, 1), await openSocketIo(origin, 2)];
+  return {
+    signal: async () => {
+      const heard = callee.next();
+      const begun = performance.now();
+      caller.send('signal', { to: 2 });
+      return (await heard).at - begun;
+    },
+    close: () => {
+      caller.close();
+      callee.close();
+    },
+  };
+}
+
+async function block({ signal }: Signaller) {
+  const times: number[] = [];
+  for (let sent = 0; sent < MESSAGES; sent += 1) {
+    times.push(await signal());
+    await wait(PAUSE_MS);
+  }
+  return times;
+}
+
+/** @returns the 99th percentile without a flood and with one, in ms */
+async function measure(signaller: Signaller, kind: string, origin: URL) {
+  const [calm, flooded]: [number[], number[]] = [[], []];
+  await block(signaller);
+  for (let round = 0; round < BLOCKS; round += 1) {
+    calm.push(...(await block(signaller)));
+    const { child } = await startBeside('flood-socket.ts', [kind, origin.href, ...FLOODERS]);
+    await wait(SETTLE_MS);
+    flooded.push(...(await block(signaller)));
+    child.kill();
+    await wait(SETTLE_MS);
+  }
+  signaller.close();
+  return [percentile(calm, 99), percentile(flooded, 99)] as const;
+}
+
+/** Figure 24: five sockets with a thousand frames a second each, while two others signal. */
+export async function benchFlood(servers: { product: URL; socketIo: URL }): Promise<Row[]> {
+  const [calm, flooded] = await measure(await product(servers.product), 'product', servers.product);
+  const [peerCalm, peerFlooded] = await measure(
+    await socketIo(servers.socketIo),
+    'socket-io',
+    servers.socketIo,
+  );
+  const times = `${flooded.toFixed(1)} ms ÷ ${calm.toFixed(1)} ms`;
+  const peer = `${(peerFlooded / peerCalm).toFixed(2)} (${peerFlooded.toFixed(1)} ms ÷ ${peerCalm.toFixed(1)} ms)`;
+  return [
+    {
+      figure: "24 others' signalling in a flood ÷ without one, p99",
+      measured: `${(flooded / calm).toFixed(2)} (${times}); socket.io ${peer}`,
+      goal: `≤ ${GOAL}`,
+      met: flooded / calm <= GOAL,
+      counts: false,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { Row } from '../row.ts';
+import { openProduct, openRelay, openSocketIo } from './lines.ts';
+import { percentile } from './percentile.ts';
+
+const ROUNDS = 120;
+const WARM_UP = 20;
+const GOAL = 1.3;
+const [CALLER, CALLEE] = [1, 2];
+
+/** One ring, from the frame that asks for it to the one that shows the prompt; taken back afterwards. */
+async function product(origin: URL) {
+  const [caller, callee] = [await openProduct(origin, CALLER), await openProduct(origin, CALLEE)];
+  return {
+    ring: async () => {
+      const prompt = callee.frame('call');
+      const joined = caller.frame('joined');
+      const begun = performance.now();
+      caller.send({ event: 'call', data: { to: [CALLEE], media: 'audio' } });
+      const { at } = await prompt;
+      const { frame } = await joined;
+      if (frame.event !== 'joined') throw new Error('not in the call');
+      const over = [caller.frame('ended'), callee.frame('ended')];
+      caller.send({ event: 'leave', data: { call: frame.data.call } });
+      await Promise.all(over);
+      return at - begun;
+    },
+    close: () => {
+      caller.close();
+      callee.close();
+    },
+  };
+}
+
+async function relay(origin: URL) {
+  const [caller, callee] = [await openRelay(origin, CALLER), await openRelay(origin, CALLEE)];
+  return {
+    ring: async () => {
+      const heard = callee.next();
+      const begun = performance.now();
+      caller.send(CALLEE);
+      return (await heard).at - begun;
+    },
+    close: () => {
+      caller.close();
+      callee.close();
+    },
+  };
+}
+
+async function socketIo(origin: URL) {
+  const [caller, callee] = [await openSocketIo(origin, CALLER), await openSocketIo(origin, CALLEE)];
+  return {
+    ring: async () => {
+      const heard = callee.next();
+      const begun = performance.now();
+      caller.send('call', { to: CALLEE });
+      return (await heard).at - begun;
+    },
+    close: () => {
+      caller.close();
+      callee.close();
+    },
+  };
+}
+
+/** Figure 11: the three take turns, so that whatever else the machine does is the same for all. */
+export async function benchRing(servers: {
+  product: URL;
+  relay: URL;
+  socketIo: URL;
+}): Promise<Row[]> {
+  const rivals = [
+    await product(servers.product),
+    await relay(servers.relay),
+    await socketIo(servers.socketIo),
+  ];
+  const times: number[][] = rivals.map(() => []);
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [index, { ring }] of rivals.entries()) {
+      const took = await ring();
+      if (round >= WARM_UP) times[index]?.push(took);
+    }
+  }
+  for (const { close } of rivals) close();
+  const [ours = 0, bare = 0, peer = 0] = times.map((each) => percentile(each, 50));
+  const said = [ours, bare, peer].map((ms) => ms.toFixed(2));
+  return [
+    {
+      figure: '11 ring: click to prompt ÷ two bare objects with one read of the database',
+      measured: `${(ours / bare).toFixed(2)} (${said[0]} ms ÷ ${said[1]} ms; socket.io, which asks nobody, ${said[2]} ms)`,
+      goal: `≤ ${GOAL}`,
+      met: ours / bare <= GOAL,
+      counts: false,
+    },
+  ];
+}
