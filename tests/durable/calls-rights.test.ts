@@ -37,6 +37,7 @@ describe('somebody who may not be rung', () => {
       async (_: number, b: number) => set('calls_from', 'nobody', b),
     ],
     ['a friend who is suspended', async (_: number, b: number) => set('status', 'suspended', b)],
+    ['a friend who is leaving', async (_: number, b: number) => set('status', 'leaving', b)],
     ['a friend who is banned', async (_: number, b: number) => set('status', 'banned', b)],
   ])('%s hears nothing, is unreachable, and is in no list', async (what, change) => {
     const [a, b] = [await addUser(), await addUser()];
@@ -65,14 +66,17 @@ describe('somebody who may not be rung', () => {
 });
 
 describe('somebody who may not call', () => {
-  it.each(['suspended', 'banned'])('is %s, though the socket is open still', async (status) => {
-    const [a, b] = await openPair();
-    await set('status', status, a.id);
-    await set('suspended_until', '9999999999999', a.id);
-    a.call([b]);
-    await a.next('error');
-    expect(b.heard()).toEqual(['welcome']);
-  });
+  it.each(['suspended', 'banned', 'leaving'])(
+    'is %s, though the socket is open still',
+    async (status) => {
+      const [a, b] = await openPair();
+      await set('status', status, a.id);
+      await set('suspended_until', '9999999999999', a.id);
+      a.call([b]);
+      await a.next('error');
+      expect(b.heard()).toEqual(['welcome']);
+    },
+  );
 });
 
 describe('what changes while it rings', () => {

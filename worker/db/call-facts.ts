@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { CALL_MEMBERS_MAX } from '../contract/call-bounds.ts';
-import { Database, MayNotActError, mayAct } from './database.ts';
+import { Database, LeavingError, MayNotActError, mayAct } from './database.ts';
 
 /**
  * What a call needs to know of people: who may ring whom, and who may come in. Each question is one round trip to
@@ -27,8 +27,11 @@ interface RingFacts {
   callees: Callee[];
 }
 
-const onPrimary = (binding: D1Database, actor: Actor) =>
-  new Database(binding, 'first-primary', actor);
+function onPrimary(binding: D1Database, actor: Actor) {
+  const db = new Database(binding, 'first-primary', actor);
+  db.requireStaying(true);
+  return db;
+}
 
 const list = (ids: readonly number[]) => sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
@@ -65,7 +68,7 @@ interface CalleeRow {
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
-      ${knows} AND ${mayAct(now)} AND u.calls_from <> 'nobody'
+      ${knows} AND ${mayAct(now)} AND u.status <> 'leaving' AND u.calls_from <> 'nobody'
         AND NOT ${apartFrom(list([actor.id, ...present]))} AS reachable,
       (SELECT json_group_array(x.id) FROM (
         SELECT b.blocked_id AS id FROM blocks b WHERE b.user_id = u.id AND b.blocked_id IN ${wanted}
@@ -87,7 +90,7 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof MayNotActError) return null;
+    if (error instanceof MayNotActError || error instanceof LeavingError) return null;
     throw error;
   }
 }

@@ -42,7 +42,7 @@ export async function openProduct(origin: URL, user: number) {
     early.push(text);
     hear(text);
   });
-  const frame = async <Event extends ServerFrame['event']>(event: Event) => {
+  const frame = async (event: ServerFrame['event']) => {
     const { at, text } = await next((one) => one.startsWith(`{"event":"${event}"`));
     return { at, frame: ServerFrame.parse(JSON.parse(text)) };
   };
@@ -57,8 +57,6 @@ export async function openProduct(origin: URL, user: number) {
     close: () => socket.close(),
   };
 }
-
-export type Line = Awaited<ReturnType<typeof openProduct>>;
 
 /** A socket of somebody's bare object. */
 export async function openRelay(origin: URL, user: number) {
