@@ -5,6 +5,7 @@ import type { FriendCounts, FriendEntry } from '../worker/contract/friend.ts';
 import type { FriendListName } from '../worker/contract/vocabulary.ts';
 import { accountState, firstAccountCheck, loginPath } from './account.ts';
 import { api, load } from './api.ts';
+import { cursorOf } from './next-cursor.ts';
 
 /** The lists of /friends as the client asks for them. */
 
@@ -25,11 +26,6 @@ export type BlocksPage = Page<BlockItem>;
 
 /** Of those online, as many are followed by the stream as one page can hold. */
 const FOLLOWED = '60';
-
-const cursorOf = (next: string | undefined) => {
-  const cursor = next === undefined ? null : new URLSearchParams(next.split('?')[1]).get('cursor');
-  return cursor === null ? {} : { cursor };
-};
 
 const loadList = (state: FriendListName, next?: string): Promise<FriendsPage> =>
   load(api.friends.$get({ query: { state, ...cursorOf(next) } }));

@@ -16,7 +16,8 @@ const markRead = (notices: NoticeItem[]) =>
 /** Fetches what one has been told, newest first; having it on the screen reads it. */
 export async function openNotices(): Promise<NoticeItem[]> {
   const { member } = await load(api.notices.$get({ query: {} }));
-  const unread = member.filter(({ read }) => !read);
+  // A warning is read by acknowledging it.
+  const unread = member.filter(({ read, kind }) => !read && kind !== 'account-warned');
   // What could not be marked stays unread, and shows up again.
   if (unread.length > 0) markRead(unread).then(checkAccount, () => undefined);
   return member;

@@ -6,6 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_SIZE, PAGE_SIZE_MAX, TOTAL_MAX } from '../../worker/contract/bounds.ts';
 import type { SessionQuery } from '../../worker/contract/session.ts';
 import type { UserQuery } from '../../worker/contract/user.ts';
+import { listAdminMedia } from '../../worker/db/admin-media.ts';
+import { listReports } from '../../worker/db/admin-reports.ts';
+import { listAdminSessions } from '../../worker/db/admin-sessions.ts';
+import { searchAccounts } from '../../worker/db/admin-users.ts';
+import { searchLog } from '../../worker/db/audit.ts';
 import { listSessionsByPreference, listUsersByPreference } from '../../worker/db/by-preference.ts';
 import { encodeCursor } from '../../worker/db/cursor.ts';
 import { Database } from '../../worker/db/database.ts';
@@ -46,6 +51,14 @@ async function grow(from: number, to: number) {
           CASE i % 3 WHEN 0 THEN 'asia' ELSE 'europe' END, 'en', 'any', 'casual', 0, 0,
           ${NOW} + i * 7919 % 8000 * ${HOUR_MS}, ${NOW} + (i * 7919 % 8000 + 2) * ${HOUR_MS}, 4,
           CASE WHEN i % 2 = 0 OR i * 7919 % 8000 < 800 THEN 4 ELSE 1 END, 'public', 0 FROM n`,
+      `${rows} INSERT INTO media (id, uploader_id, user_id, position, extension, new_name, bytes, created_at)
+        SELECT i, i, i, 0, 'png', 'u' || i, 1000, 0 FROM n`,
+      `${rows} INSERT INTO reports (id, reporter_id, about, reason, text, evidence, reported_id, decision, decided_at,
+        created_at) SELECT i, i, '/api/users/' || (i / 3 + 1), 'spam', '', '{"name":"Player","text":"","media":[]}',
+        i / 3 + 1, CASE i % 2 WHEN 0 THEN 'upheld' END, CASE i % 2 WHEN 0 THEN i END, i FROM n`,
+      `${rows} INSERT INTO audit_log (actor_id, action, about, reason, after, created_at)
+        SELECT 1 + i % 2, CASE i % 3 WHEN 0 THEN 'ban' ELSE 'warning' END, '/api/users/' || (i % 50 + 1),
+        CASE i % 4 WHEN 0 THEN 'Threats in a call' ELSE 'Insults' END, '{"status":"banned"}', i * 1000 FROM n`,
       `${rows} INSERT INTO session_games (session_id, game_id, position)
         SELECT i, 1 + i % 2, 0 FROM n UNION ALL SELECT i, 3, 1 FROM n WHERE i % 3 = 0`,
     ].map((statement) => env.DB.prepare(statement)),
@@ -62,7 +75,7 @@ const people = (asked: Partial<UserQuery>) => (db: Database) =>
 const day = (days: number) => new Date(NOW + days * 24 * HOUR_MS).toISOString();
 
 /** Each with the items that it looks at: a page and one more, or those that a first page counts. */
-const CALLS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
+const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'latest sessions': [PAGE_SIZE + 1, (db) => listLatestSessions(db, VIEWER, NOW)],
   'latest users': [PAGE_SIZE + 1, (db) => listLatestUsers(db, VIEWER)],
   'sessions by preference': [PAGE_SIZE + 1, (db) => listSessionsByPreference(db, VIEWER, NOW)],
@@ -82,6 +95,36 @@ const CALLS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'people by text': [TOTAL_MAX, people({ q: 'player' })],
   'people by facets': [TOTAL_MAX, people({ game: 3, region: 'asia', online: true })],
 };
+
+/** Those of the admin area: a page and one more, each with its names and counts. */
+const page = { itemsPerPage: PAGE_SIZE };
+const newest = { beforeId: Number.MAX_SAFE_INTEGER, limit: PAGE_SIZE + 1 };
+const ADMIN_CALLS: typeof LISTS = {
+  'all accounts': [PAGE_SIZE + 1, (db) => searchAccounts(db, page)],
+  'accounts by name': [PAGE_SIZE + 1, (db) => searchAccounts(db, { ...page, q: 'player' })],
+  'accounts by state': [PAGE_SIZE + 1, (db) => searchAccounts(db, { ...page, status: 'active' })],
+  'the whole log': [PAGE_SIZE + 1, (db) => searchLog(db, {}, newest)],
+  'the log by words and deed': [
+    PAGE_SIZE + 1,
+    (db) => searchLog(db, { q: 'threats', action: 'ban', actor: 1 }, newest),
+  ],
+  'the log of some days': [
+    PAGE_SIZE + 1,
+    (db) => searchLog(db, { from: new Date(100_000).toISOString() }, newest),
+  ],
+  'open reports': [PAGE_SIZE + 1, (db) => listReports(db, { ...page, state: 'open', adminId: 1 })],
+  'decided reports': [
+    PAGE_SIZE + 1,
+    (db) => listReports(db, { ...page, state: 'decided', adminId: 1 }),
+  ],
+  'sessions to judge': [PAGE_SIZE + 1, (db) => listAdminSessions(db, { ...page, state: 'latest' })],
+  'sessions to judge, by words': [
+    PAGE_SIZE + 1,
+    (db) => listAdminSessions(db, { ...page, state: 'latest', q: 'evening' }),
+  ],
+  'files to judge': [PAGE_SIZE + 1, (db) => listAdminMedia(db, { ...page, state: 'latest' })],
+};
+const CALLS = { ...LISTS, ...ADMIN_CALLS };
 
 const measured = new Map<string, number[]>();
 

@@ -9,8 +9,9 @@ import { Badge } from './ui/badge.tsx';
 import { IconButton } from './ui/button.tsx';
 
 const NoticeList = lazy(() => import('./notice-list.tsx'));
+const WarningDialog = lazy(() => import('./warning-dialog.tsx'));
 
-/** The bell with the count of what one has not read; the list comes when it is opened. */
+/** The bell with the count of what one has not read; the list comes when it is opened. A warning comes by itself. */
 export default function NoticeBell() {
   const { account } = useAccount();
   const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();
@@ -23,6 +24,11 @@ export default function NoticeBell() {
         <span className={css['count']} aria-hidden="true">
           <Badge tone="loud">{notices.count(unread)}</Badge>
         </span>
+      )}
+      {account?.warning && (
+        <Suspense>
+          <WarningDialog />
+        </Suspense>
       )}
       {answer && (
         <Suspense>

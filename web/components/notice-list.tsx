@@ -48,10 +48,24 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const target = ({ session, actor }: NoticeItem) => {
-  if (session) return `/session/${session.id}`;
-  return actor ? `/detail/${actor.id}` : '/';
+/** Where a notice leads, if anywhere: what is taken down is not there to be seen. */
+const target = ({ kind, session, actor }: NoticeItem) => {
+  if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
+  return actor ? `/detail/${actor.id}` : undefined;
 };
+
+function Said({ notice, onFollow }: { notice: NoticeItem; onFollow: () => void }) {
+  const { kind, actor, session } = notice;
+  const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
+  const to = target(notice);
+  return to === undefined ? (
+    <p>{sentence}</p>
+  ) : (
+    <Link to={to} onClick={onFollow}>
+      {sentence}
+    </Link>
+  );
+}
 
 function Notices({ notices, onFollow }: { notices: NoticeItem[]; onFollow: () => void }) {
   const now = useNow();
@@ -66,12 +80,7 @@ function Notices({ notices, onFollow }: { notices: NoticeItem[]; onFollow: () =>
     <ul className={css['list']}>
       {notices.map((notice) => (
         <li key={notice.id} className={css['notice']} data-unread={!notice.read}>
-          <Link to={target(notice)} onClick={onFollow}>
-            {words.kinds[notice.kind](
-              notice.actor?.name ?? words.somebody,
-              notice.session?.name ?? '',
-            )}
-          </Link>
+          <Said notice={notice} onFollow={onFollow} />
           {notice.text !== '' && <p className={css['text']}>{notice.text}</p>}
           <time dateTime={notice.createdAt} className={css['when']}>
             {words.ago(spanWord(now - Date.parse(notice.createdAt)))}

@@ -6,6 +6,7 @@ import { api, load } from '../api.ts';
 import { GroupCallButton } from '../components/calls/group-call-button.tsx';
 import { GameChips } from '../components/game-chips.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { ReportButton } from '../components/report/report-button.tsx';
 import { Applicants } from '../components/session-page/applicants.tsx';
 import { CalendarButton } from '../components/session-page/calendar-button.tsx';
 import { HostTools } from '../components/session-page/host-tools.tsx';
@@ -99,7 +100,14 @@ export function Component() {
         ) : (
           <>
             <SessionAction session={session} />
-            <ShareButton name={session.name} />
+            <div className={css['second']}>
+              <ShareButton name={session.name} />
+              <ReportButton
+                about={`/api/sessions/${session.id}`}
+                name={session.name}
+                person={session.host}
+              />
+            </div>
           </>
         )}
         {comes && session.status !== 'cancelled' && <GroupCallButton session={session} />}

@@ -6,8 +6,4 @@ export const empty = {
   noUsersHint: 'Nobody here fits yet. More games in your preferences find more people.',
   please: 'Please Log in',
   pleaseHint: 'Log in and you come straight back here.',
-  later: {
-    title: 'Not there yet',
-    text: 'This part of Peerway is still being built. Nothing is hidden behind it.',
-  },
 } as const;

@@ -36,6 +36,7 @@ export const legal = {
         text: [
           'A report holds who made it, why and in what words, and the thing as it was. Admins alone see it; whom it is about is never told who made it.',
           'What admins decide about accounts, sessions and files is written to a log with the admin, the time and the reason. The log cannot be changed, and is kept.',
+          'How many people, sessions, applications, calls and files a day brought is counted, without names.',
         ],
       },
       {

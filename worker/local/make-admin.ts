@@ -1,6 +1,7 @@
 // Makes an account an admin: `npm run make-admin -- somebody@example.org`, with --local for the state of
 // `npm start`. Only whoever may operate the database can run it; running it again changes nothing.
 import { spawnSync } from 'node:child_process';
+import { z } from 'zod';
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
 
@@ -15,16 +16,17 @@ if (!ADDRESS.test(email) || !['--remote', '--local'].includes(where)) {
 }
 
 const key = email.normalize('NFKC').toLowerCase();
+const account = `email_key = '${key}' AND status IN ('active', 'suspended', 'leaving')`;
 const statements = [
   `INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
    SELECT 0, 'role', '/api/users/' || id, 'named by the operator', '{"role":"user"}', '{"role":"admin"}',
-   ${Date.now()} FROM users WHERE email_key = '${key}' AND role <> 'admin'`,
-  `UPDATE users SET role = 'admin' WHERE email_key = '${key}'`,
-  `SELECT id, name, role FROM users WHERE email_key = '${key}'`,
+   ${Date.now()} FROM users WHERE ${account} AND role <> 'admin'`,
+  `UPDATE users SET role = 'admin' WHERE ${account} AND role <> 'admin'`,
+  `SELECT name, role, status FROM users WHERE email_key = '${key}'`,
 ];
 
 const { stateDir } = settings();
-const { status } = spawnSync(
+const { status, stdout } = spawnSync(
   process.execPath,
   [
     toolCommand('wrangler'),
@@ -32,10 +34,33 @@ const { status } = spawnSync(
     'execute',
     'DB',
     where,
+    '--json',
+    '--yes',
     '--command',
     statements.join('; '),
     ...(where === '--local' ? ['--persist-to', stateDir] : []),
   ],
-  { cwd: root, env: toolEnv(stateDir), stdio: 'inherit' },
+  { cwd: root, env: toolEnv(stateDir), stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' },
 );
-process.exit(status ?? 1);
+
+const Answer = z.array(
+  z.object({
+    results: z.array(z.object({ name: z.string(), role: z.string(), status: z.string() })),
+  }),
+);
+
+/** What became of it, in a sentence. @throws where wrangler has failed and said why, or said something else */
+function outcome(): string {
+  const found = Answer.parse(JSON.parse(stdout)).at(-1)?.results[0];
+  if (!found) throw new Error(`Nobody here has the address ${email}. Register first.`);
+  if (found.role === 'admin') return `${found.name} (${email}) is an admin.`;
+  throw new Error(`${found.name} (${email}) is ${found.status}, and was not made an admin.`);
+}
+
+try {
+  if (status !== 0) throw new Error(stdout.trim() || 'wrangler has failed.');
+  console.log(outcome());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -186,5 +186,23 @@ ${numbers(APPLICATIONS)} INSERT OR IGNORE INTO applications (session_id, user_id
 ${numbers(':n')} INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
   SELECT CASE i % 2 WHEN 0 THEN i ELSE ${HEAVY} + i / 2000 END, 'application-received', 4, ${HOSTED}, ${NOW} + i FROM n;`;
 
+/** What admins look through: a line of the log and a third of a report for everybody. */
+const care = `
+${numbers(':n')} INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
+  SELECT 1 + i % 3, ${oneOf('i', 27, [
+    ['warning', 6],
+    ['suspension', 2],
+    ['ban', 1],
+    ['report-decided', 9],
+  ])}, '/api/users/' || (4 + ${hash('i', 28, 1_000_000)} % (:n - 4)), ${oneOf('i', 29, [
+    ['Insults in a session', 9],
+    ['Threats, after a warning', 3],
+    ['Zephyr advertisement', 1],
+  ])}, '{"status":"active"}', '{"status":"banned"}', ${NOW} + i FROM n;
+${numbers(':n / 3')} INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, decision, decided_at,
+  created_at) SELECT 4 + i, '/api/users/' || (4 + ${hash('i', 30, 1_000_000)} % (:n - 4)), 'spam', 'Look at this',
+  '{"name":"Nova","text":"Plays when the day is done.","media":[]}', 4 + ${hash('i', 30, 1_000_000)} % (:n - 4),
+  CASE i % 4 WHEN 0 THEN NULL ELSE 'upheld' END, CASE i % 4 WHEN 0 THEN NULL ELSE ${NOW} END, ${NOW} + i FROM n;`;
+
 /** Each a script of its own, in order; `:n` stands for the scale. */
-export const FILL = { words, users, sessions, ties };
+export const FILL = { words, users, sessions, ties, care };

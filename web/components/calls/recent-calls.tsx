@@ -6,6 +6,8 @@ import { useCalls } from '../../calls/use-calls.ts';
 import { spanWord } from '../../time.ts';
 import { calls } from '../../words/calls.ts';
 import { common } from '../../words/common.ts';
+import { reports } from '../../words/reports.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -104,6 +106,14 @@ function Row({ item, me }: { item: CallItem; me: number }) {
         >
           {words.backShort}
         </Button>
+      )}
+      {item.endedAt !== null && (
+        <ReportButton
+          small
+          about={`/api/calls/${item.id}`}
+          name={reports.callWith(names)}
+          person={others.length === 1 ? others[0] : undefined}
+        />
       )}
     </li>
   );

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { api, send } from '../../api.ts';
 import { people } from '../../words/people.ts';
+import { reports } from '../../words/reports.ts';
 import { useAct } from '../session-page/use-act.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Ask } from './ask.tsx';
+
+const ReportDialog = lazy(() => import('../report/report-dialog.tsx'));
 
 const { relation: words, done, ask } = people;
 
@@ -23,7 +26,7 @@ interface PersonMenuProps {
  */
 export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: PersonMenuProps) {
   const { pending, act } = useAct();
-  const [asking, setAsking] = useState<'block' | 'unfriend'>();
+  const [asking, setAsking] = useState<'block' | 'unfriend' | 'report'>();
   const navigate = useNavigate();
   const { name } = user;
   const close = () => setAsking(undefined);
@@ -49,10 +52,18 @@ export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: P
             {words.unfriend}
           </MenuItem>
         )}
+        <MenuItem icon="flag" onClick={() => setAsking('report')}>
+          {reports.report}
+        </MenuItem>
         <MenuItem icon="block" danger onClick={() => setAsking('block')}>
           {words.block}
         </MenuItem>
       </Menu>
+      {asking === 'report' && (
+        <Suspense>
+          <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={close} />
+        </Suspense>
+      )}
       {asking === 'block' && (
         <Ask
           danger

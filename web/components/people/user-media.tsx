@@ -3,6 +3,7 @@ import { shownMedia } from '../../media.ts';
 import { people } from '../../words/people.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media-frame.tsx';
+import { MediaFlag } from '../report/media-flag.tsx';
 import css from './user-media.module.css';
 
 /** Their pictures and videos, where there are more than the one that is the portrait already. */
@@ -18,6 +19,7 @@ export function UserMedia({ user }: { user: UserDetail }) {
             <MediaFrame item={item}>
               <AvatarArt name={user.name} />
             </MediaFrame>
+            <MediaFlag media={user.media} name={item.name} person={user} />
           </li>
         ))}
       </ul>

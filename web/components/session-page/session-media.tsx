@@ -4,6 +4,7 @@ import { common } from '../../words/common.ts';
 import { sessions as words } from '../../words/sessions.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media-frame.tsx';
+import { MediaFlag } from '../report/media-flag.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import css from './session-media.module.css';
 
@@ -28,6 +29,7 @@ export function SessionMedia({ session }: { session: SessionItem }) {
           <MediaFrame item={item} large eager>
             {cover}
           </MediaFrame>
+          <MediaFlag media={session.media} name={item.name} person={session.host} />
         </li>
       ))}
     </ul>

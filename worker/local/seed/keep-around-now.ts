@@ -1,7 +1,8 @@
+import { dailyCountRows } from './care.ts';
 import { gatherings } from './gatherings.ts';
 import { DAY, FIRST_JOINED_BEFORE } from './rows.ts';
 import type { LocalDatabase } from './state.ts';
-import { reindex } from './write.ts';
+import { insert, reindex } from './write.ts';
 
 /**
  * Moves the demo sessions by whole days, so that their evenings are around now again. What people did since
@@ -26,6 +27,7 @@ export async function keepAroundNow(db: LocalDatabase, now: number): Promise<num
     ),
     db.prepare(`UPDATE notices SET ${moved('created_at')} WHERE session_id <= ${last}`),
     db.prepare(`UPDATE users SET created_at = created_at + ${later} WHERE id = 1`),
+    insert(db, 'daily_counts', dailyCountRows(now), 'OR IGNORE'),
     ...reindex(db),
   ]);
   return days;

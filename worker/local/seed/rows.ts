@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { comparisonKey } from '../../db/accounts.ts';
 import { chanceOf } from '../../../web/components/brand/chance.ts';
 import { gamers } from './gamers.ts';
+import { careRows, dailyCountRows } from './care.ts';
 import { type Gathering, gatherings } from './gatherings.ts';
 import { isLoop, readLoop } from './loops.ts';
 import { portraitPicture } from './portraits.ts';
@@ -273,7 +274,8 @@ export function communityRows(passwordHash: string, gameIds: Map<string, number>
   const { applications, notices: aboutSessions } = applicationRows(now);
   const { friends, notices: aboutFriends } = friendRows(now);
   const { media, files } = mediaRows(now);
-  const notices = [...aboutSessions, ...aboutFriends].toSorted(
+  const care = careRows(media, now);
+  const notices = [...aboutSessions, ...aboutFriends, ...care.notices].toSorted(
     (a, b) => Number(a['created_at']) - Number(b['created_at']),
   );
   for (const notice of notices) {
@@ -319,6 +321,16 @@ export function communityRows(passwordHash: string, gameIds: Map<string, number>
     })),
     media,
     notices,
+    reports: care.reports,
+    audit_log: care.log,
+    daily_counts: dailyCountRows(now),
+    // The sweep counts on from here: what is seeded is in the numbers already.
+    sweep_marks: Object.entries({
+      users: gamers.length,
+      sessions: gatherings.length,
+      applications: applications.length,
+      files: media.length,
+    }).map(([name, value]) => ({ name, value })),
   };
   return { tables, files };
 }

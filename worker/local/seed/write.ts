@@ -13,12 +13,12 @@ function compiled(db: LocalDatabase, statement: SQL) {
   return db.prepare(text);
 }
 
-/** All rows of a table by one statement with one parameter. */
-export function insert(db: LocalDatabase, table: string, rows: Row[]) {
+/** All rows of a table by one statement with one parameter. @param or what becomes of those that are there */
+export function insert(db: LocalDatabase, table: string, rows: Row[], or = '') {
   const columns = Object.keys(rows[0] ?? {});
   return db
     .prepare(
-      `INSERT INTO ${table} (${columns.join(', ')})
+      `INSERT ${or} INTO ${table} (${columns.join(', ')})
        SELECT ${columns.map((column) => `json_extract(r.value, '$.${column}')`).join(', ')}
        FROM json_each(?) r ORDER BY r.key`,
     )

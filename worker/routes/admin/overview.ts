@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { checkConfiguration } from '../../configuration.ts';
-import { FIGURES } from '../../contract/admin-vocabulary.ts';
+import { FIGURES, type HealthState } from '../../contract/admin-vocabulary.ts';
 import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
 import { readOverview } from '../../db/daily-counts.ts';
 import { createRouter, failures, json } from '../../router.ts';
@@ -9,6 +9,12 @@ import { createRouter, failures, json } from '../../router.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The clock ticks once a minute; beyond this it stands. */
 const SWEPT_WITHIN_MS = 5 * 60 * 1000;
+
+/** Before its first tick nobody can say. */
+function clockState(sweptAt: number | null, now: number): HealthState {
+  if (sweptAt === null) return 'weak';
+  return sweptAt < now - SWEPT_WITHIN_MS ? 'missing' : 'ok';
+}
 
 /** How the product does: what came in these days, what waits, and what the operator has left out. */
 export const overview = createRouter().openapi(
@@ -27,7 +33,6 @@ export const overview = createRouter().openapi(
       new Date(from + index * DAY_MS).toISOString().slice(0, 10),
     );
     const { sweptAt = null, ...rest } = read.now ?? {};
-    const late = sweptAt === null || sweptAt < now - SWEPT_WITHIN_MS;
     return c.json(
       {
         '@id': '/api/admin/overview',
@@ -46,7 +51,7 @@ export const overview = createRouter().openapi(
         },
         health: [
           ...checkConfiguration(c.env),
-          { subject: 'clock' as const, state: late ? ('missing' as const) : ('ok' as const) },
+          { subject: 'clock' as const, state: clockState(sweptAt, now) },
         ],
         sweptAt: sweptAt === null ? null : new Date(sweptAt).toISOString(),
       },

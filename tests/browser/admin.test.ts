@@ -1,0 +1,241 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+import { findBarriers } from './axe.ts';
+import { allowErrors, newPage } from './harness.ts';
+import { logIn } from './log-in.ts';
+import { type Person, person, said } from './person.ts';
+import { PASSWORD, accept, addSession, apply } from './players.ts';
+
+async function adminPage(options: Parameters<typeof newPage>[0] = {}) {
+  const page = await newPage(options);
+  await logIn(page, 'admin');
+  return page;
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+/** Fills in why, and does it. */
+async function confirm(page: Page, button: string, reason: string) {
+  await dialog(page).getByRole('textbox').first().fill(reason);
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+}
+
+async function report(page: Page, reason: string, words: string, block = false) {
+  await dialog(page).getByRole('combobox').selectOption({ label: reason });
+  await dialog(page).getByRole('textbox').fill(words);
+  if (block) await dialog(page).getByRole('checkbox').check();
+  await dialog(page).getByRole('button', { name: 'Send report' }).click();
+}
+
+async function reportPerson(who: Person, whom: Person, block = false) {
+  await who.page.goto(`/detail/${whom.id}`);
+  await who.page.getByRole('button', { name: `More about ${whom.name}` }).click();
+  await who.page.getByRole('button', { name: 'Report', exact: true }).click();
+  await report(who.page, 'Harassment or threats', 'He does not stop', block);
+}
+
+const news = async (page: Page) => {
+  await page.getByRole('button', { name: /^News/ }).click();
+  return dialog(page);
+};
+
+describe('an evening of an admin', () => {
+  it('goes from a report to its decision, and each of the three sees their part', async () => {
+    allowErrors(/401/);
+    const [ada, ben] = [await person('Ada'), await person('Ben')];
+    const admin = await adminPage();
+    const { id } = await addSession(ben, `Rude run ${ben.name}`);
+    await accept(ben, await apply(ada, id));
+    await ben.page.goto('/terms');
+
+    // Ada reports Ben, once.
+    await reportPerson(ada, ben);
+    await said(ada.page, 'Reported. You hear from us when it is decided.');
+    allowErrors(/409/);
+    await reportPerson(ada, ben);
+    await said(ada.page, 'You have reported this before.');
+
+    // The admin sees it in the queue, with what Ben's page said, and takes it.
+    await admin.goto('/admin');
+    await admin.getByRole('link', { name: 'reports wait' }).click();
+    await admin.getByRole('link', { name: ben.name }).click();
+    await admin.getByText('He does not stop').waitFor();
+    await admin.getByRole('button', { name: 'Take it' }).click();
+    await said(admin, 'It is yours.');
+
+    // Ben is warned, sees it wherever he is, and acknowledges it.
+    await admin.getByRole('link', { name: `Warn, suspend or ban ${ben.name}` }).click();
+    await admin.getByRole('button', { name: 'Warn', exact: true }).click();
+    await confirm(admin, 'Warn', 'Please leave people alone');
+    await said(admin, `${ben.name} is warned.`);
+    const warning = ben.page.getByRole('alertdialog', { name: 'You were warned' });
+    await warning.getByText('Please leave people alone').waitFor();
+    await warning.getByRole('button', { name: 'I have read this' }).click();
+    await warning.waitFor({ state: 'detached' });
+    await ben.page.reload();
+    await ben.page.getByRole('button', { name: /^News/ }).waitFor();
+    expect(await warning.count()).toBe(0);
+
+    // It is upheld: both are told, neither reads a name.
+    await admin.goBack();
+    await admin.getByRole('button', { name: 'Uphold', exact: true }).click();
+    await dialog(admin).getByRole('button', { name: 'Uphold', exact: true }).click();
+    await dialog(admin).getByText('A note is needed').waitFor();
+    await confirm(admin, 'Uphold', 'We have warned them');
+    await said(admin, 'Decided. Those concerned are told.');
+    await admin.getByText('How it was decided').waitFor();
+    const toldAda = await news(ada.page);
+    await toldAda.getByText('Your report was decided').waitFor();
+    await toldAda.getByText('We have warned them').waitFor();
+    const toldBen = await news(ben.page);
+    await toldBen.getByText('A report about you was upheld').waitFor();
+    const word = toldBen.getByRole('listitem').filter({ hasText: 'A report about you' });
+    expect(await word.innerText()).not.toContain(ada.name);
+    await ben.page.keyboard.press('Escape');
+
+    // He goes on, and is banned: out at once, his session is cancelled, and he reads why at log-in.
+    await admin.goto(`/admin/users?q=${ben.email}`);
+    await admin.getByRole('link', { name: ben.name }).click();
+    await admin.getByRole('button', { name: 'Ban', exact: true }).click();
+    await confirm(admin, 'Ban', 'Threats, after a warning');
+    await said(admin, `${ben.name} is banned.`);
+    await ben.page.getByRole('link', { name: 'logg in' }).waitFor();
+    await ben.page.goto('/login');
+    await ben.page.getByLabel('E-mail').fill(ben.email);
+    await ben.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await ben.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await ben.page
+      .getByText('This account is banned. The reason: Threats, after a warning')
+      .waitFor();
+    await ada.page.goto('/sessions');
+    await (await news(ada.page)).getByText('its host can’t hold it any more').click();
+    await ada.page.getByText('cancelled', { exact: true }).waitFor();
+
+    // All of it stands in the log.
+    await admin.goto(`/admin/log?about=/api/users/${ben.id}`);
+    const lines = admin.getByRole('listitem').filter({ hasText: ben.name });
+    await lines.first().waitFor();
+    const texts = (await lines.allInnerTexts()).join('\n');
+    for (const deed of ['took a report about', 'warned', 'decided a report about', 'banned']) {
+      expect(texts).toContain(deed);
+    }
+  });
+
+  it('lets who reports block too, and who was suspended in again', async () => {
+    allowErrors(/401/, /422/);
+    const [ada, ben] = [await person('Ada'), await person('Ben')];
+    await ben.page.goto('/friends');
+    await reportPerson(ada, ben, true);
+    await said(ada.page, `Reported, and ${ben.name} is blocked.`);
+    await ada.page.getByRole('heading', { name: ben.name }).waitFor();
+    expect(new URL(ada.page.url()).search).toBe('?tab=blocked');
+
+    const admin = await adminPage({ size: 'phone' });
+    await admin.goto(`/admin/users/${ben.id}`);
+    await admin.getByRole('button', { name: 'Suspend' }).click();
+    await dialog(admin).getByLabel('Until').fill('2020-01-01T10:00');
+    await confirm(admin, 'Suspend', 'Insults');
+    await dialog(admin).getByText('lies in the past').waitFor();
+    expect(await dialog(admin).getByRole('textbox').first().inputValue()).toBe('Insults');
+    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    await dialog(admin).getByLabel('Until').fill(soon);
+    await confirm(admin, 'Suspend', 'Insults');
+    await said(admin, `${ben.name} is suspended.`);
+    await ben.page.getByRole('link', { name: 'logg in' }).waitFor();
+    await admin.getByRole('button', { name: 'Let them in again' }).click();
+    await confirm(admin, 'Let them in again', 'Has apologised');
+    await said(admin, `${ben.name} can come in again.`);
+    await ben.page.goto('/login');
+    await ben.page.getByLabel('E-mail').fill(ben.email);
+    await ben.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await ben.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await (await news(ben.page)).getByText('You are welcome again').waitFor();
+  });
+});
+
+describe('what is taken down', () => {
+  it('is gone for host and visitor, who are told, and comes back', async () => {
+    allowErrors(/404/);
+    const host = await person('Hosts');
+    const name = `Advert ${host.name}`;
+    const { id } = await addSession(host, name);
+    const [admin, visitor] = [await adminPage(), await newPage()];
+    await visitor.goto(`/session/${id}`);
+    await visitor.getByRole('heading', { name }).waitFor();
+
+    await admin.goto(`/admin/content?q=${encodeURIComponent(name)}`);
+    await admin.getByRole('button', { name: `Take down ${name}` }).click();
+    await confirm(admin, 'Take down', 'An advertisement');
+    await said(admin, `${name} is taken down.`);
+    await visitor.reload();
+    await visitor.getByText('This way leads nowhere').waitFor();
+    await host.page.goto(`/session/${id}`);
+    await host.page.getByText('This way leads nowhere').waitFor();
+    const told = await news(host.page);
+    await told.getByText(`${name} was taken down`).waitFor();
+    await told.getByText('An advertisement').waitFor();
+
+    await admin.goto('/admin/content?state=taken-down');
+    await admin.getByRole('button', { name: `Put back ${name}` }).click();
+    await confirm(admin, 'Put back', 'A mistake');
+    await said(admin, `${name} is back.`);
+    await visitor.reload();
+    const back = visitor.getByRole('heading', { name });
+    await back.waitFor();
+    expect(await back.count()).toBe(1);
+  });
+});
+
+describe('the admin area', () => {
+  it('is not there for others', async () => {
+    const [ada, visitor] = [await person('Ada'), await newPage()];
+    await ada.page.goto('/admin/users');
+    await ada.page.getByText('This way leads nowhere').waitFor();
+    expect(await ada.page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+    await visitor.goto('/admin/log?q=ban');
+    await visitor.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(new URL(visitor.url()).searchParams.get('back')).toBe('/admin/log?q=ban');
+  });
+
+  it('hands out the log as a file', async () => {
+    const admin = await adminPage();
+    await admin.goto('/admin/log?action=role');
+    await admin.getByText('named by the operator').waitFor();
+    const [file] = await Promise.all([
+      admin.waitForEvent('download'),
+      admin.getByRole('button', { name: 'Export as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('peerway-audit-log.csv');
+    const lines = (await text(await file.createReadStream())).trimEnd().split('\r\n');
+    expect(lines[0]).toContain('id,time,actor');
+    expect(lines.slice(1).every((line) => line.includes(',role,'))).toBe(true);
+  });
+
+  it.each([
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+  ] as const)('fits and can be used by everybody, on a %s, %s', async (size, theme) => {
+    const admin = await adminPage({ size, theme });
+    if (size === 'phone') await admin.setViewportSize({ width: 360, height: 740 });
+    for (const [path, there] of [
+      ['/admin', 'The last 30 days'],
+      ['/admin/users', 'here since'],
+      ['/admin/users/2', 'What you can do'],
+      ['/admin/reports', 'reported by'],
+      ['/admin/reports/3', 'As it was when it was reported'],
+      ['/admin/content', 'hosted by'],
+      ['/admin/content?kind=media', 'Take down'],
+      ['/admin/log', 'named by the operator'],
+    ] as const) {
+      await admin.goto(path);
+      await admin.getByRole('main').getByText(there).first().waitFor();
+      const wider = await admin.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      const found = { path, barriers: await findBarriers(admin), wider: Math.max(0, wider) };
+      expect(found).toEqual({ path, barriers: [], wider: 0 });
+    }
+  });
+});

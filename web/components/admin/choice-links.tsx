@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+
+import { buttonClass } from '../ui/button.tsx';
+import css from './admin.module.css';
+
+interface ChoiceLinksProps<Name extends string> {
+  label: string;
+  names: readonly Name[];
+  words: Record<Name, string>;
+  current: Name;
+  to: (name: Name) => string;
+}
+
+/** Which of a few lists is shown; each has an address of its own. */
+export const ChoiceLinks = <Name extends string>({
+  label,
+  names,
+  words,
+  current,
+  to,
+}: ChoiceLinksProps<Name>) => (
+  <nav aria-label={label}>
+    <ul className={css['choices']}>
+      {names.map((name) => (
+        <li key={name}>
+          <Link
+            to={to(name)}
+            preventScrollReset
+            className={buttonClass({ variant: name === current ? 'warm' : 'quiet' })}
+            {...(name === current && { 'aria-current': 'page' as const })}
+          >
+            {words[name]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+import { admin as words } from '../../words/admin.ts';
+import { useLaterPages } from '../people/use-later-pages.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NextPage } from '../ui/next-page.tsx';
+
+export interface AdminPage<Item> {
+  member: Item[];
+  view: { next?: string | undefined };
+}
+
+interface PagedProps<Item> {
+  first: AdminPage<Item>;
+  loadNext: (next: string) => Promise<AdminPage<Item>>;
+  empty: { title: string; text: string };
+  className?: string | undefined;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list of the admin area, which grows by its next pages. */
+export function Paged<Item>({ first, loadNext, empty, className, children }: PagedProps<Item>) {
+  const { items, next, pending, more } = useLaterPages(first, loadNext);
+  if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  return (
+    <div>
+      <ul className={className}>{children(items)}</ul>
+      <NextPage
+        shown={words.shown(items.length, next !== undefined)}
+        {...(next !== undefined && { label: words.more })}
+        pending={pending}
+        onNext={() => void more()}
+      />
+    </div>
+  );
+}

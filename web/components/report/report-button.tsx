@@ -1,0 +1,47 @@
+import { Suspense, lazy, useState } from 'react';
+
+import { useAccount } from '../../account.ts';
+import { reports as words } from '../../words/reports.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+
+interface ReportButtonProps {
+  /** The IRI of what is reported. */
+  about: string;
+  name: string;
+  /** Whose it is. */
+  person?: { id: number; name: string } | undefined;
+  /** The flag alone, over a picture. */
+  small?: boolean;
+}
+
+/** For everybody logged in, on what is somebody else's. */
+export function ReportButton({ about, name, person, small = false }: ReportButtonProps) {
+  const { login, user } = useAccount();
+  const [open, setOpen] = useState(false);
+  if (!login || person?.id === user) return null;
+  const show = () => setOpen(true);
+  return (
+    <>
+      {small ? (
+        <IconButton
+          icon="flag"
+          variant="quiet"
+          size="sm"
+          label={words.reportOne(name)}
+          onClick={show}
+        />
+      ) : (
+        <Button icon="flag" onClick={show}>
+          {words.report}
+        </Button>
+      )}
+      {open && (
+        <Suspense>
+          <ReportDialog about={about} name={name} person={person} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense } from 'react';
+import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
+import { CONTENT_LISTS } from '../../worker/contract/admin-vocabulary.ts';
+import { givenOf, requireAdmin } from '../admin.ts';
+import { api, load } from '../api.ts';
+import css from '../components/admin/admin.module.css';
+import { ChoiceLinks } from '../components/admin/choice-links.tsx';
+import { MediaTile, SessionRow } from '../components/admin/content-items.tsx';
+import items from '../components/admin/content-items.module.css';
+import { type AdminPage, Paged } from '../components/admin/paged.tsx';
+import { useAsked } from '../components/admin/use-asked.ts';
+import { AsyncFailure } from '../components/async-failure.tsx';
+import { RowsSkeleton } from '../components/people/person-row.tsx';
+import { SearchText } from '../components/search/search-text.tsx';
+import { cursorOf } from '../next-cursor.ts';
+import { admin } from '../words/admin.ts';
+import { common } from '../words/common.ts';
+
+const words = admin.content;
+const KINDS = ['sessions', 'media'] as const;
+const KIND_WORDS = { sessions: words.sessions, media: words.media };
+const LIST_WORDS = { latest: words.latest, 'taken-down': words.takenDown };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = await requireAdmin(request);
+  const kind = KINDS.find((name) => name === params.get('kind')) ?? 'sessions';
+  const state = CONTENT_LISTS.find((name) => name === params.get('state')) ?? 'latest';
+  const query = { state, ...givenOf(params, ['q']) };
+  const sessions = (next?: string): Promise<AdminPage<AdminSessionItem>> =>
+    load(api.admin.sessions.$get({ query: { ...query, ...cursorOf(next) } }));
+  const media = (next?: string): Promise<AdminPage<AdminMediaItem>> =>
+    load(api.admin.media.$get({ query: { state, ...cursorOf(next) } }));
+  return kind === 'sessions'
+    ? { kind, state, answer: sessions(), page: sessions }
+    : { kind, state, answer: media(), page: media };
+}
+
+/** /admin/content: sessions and files, taken down and put back. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const { kind, state } = data;
+  const { asked, ask } = useAsked();
+  const empty = { title: words.none, text: words.noneHint };
+  return (
+    <section className={css['section']} aria-label={admin.tabs.content}>
+      <h2 className="visually-hidden">{admin.tabs.content}</h2>
+      <ChoiceLinks
+        label={words.label}
+        names={KINDS}
+        words={KIND_WORDS}
+        current={kind}
+        to={(name) => `/admin/content?kind=${name}&state=${state}`}
+      />
+      <ChoiceLinks
+        label={words.listLabel}
+        names={CONTENT_LISTS}
+        words={LIST_WORDS}
+        current={state}
+        to={(name) => `/admin/content?kind=${kind}&state=${name}`}
+      />
+      {kind === 'sessions' && state === 'latest' && (
+        <SearchText
+          value={asked('q')}
+          placeholder={words.placeholder}
+          onSearch={(text) => ask('q', text)}
+        />
+      )}
+      <Suspense key={`${kind} ${state}`} fallback={<RowsSkeleton label={common.loading} />}>
+        {data.kind === 'sessions' ? (
+          <Await resolve={data.answer} errorElement={<AsyncFailure />}>
+            {(first: AdminPage<AdminSessionItem>) => (
+              <Paged first={first} loadNext={data.page} empty={empty} className={items['rows']}>
+                {(found) => found.map((item) => <SessionRow key={item.id} session={item} />)}
+              </Paged>
+            )}
+          </Await>
+        ) : (
+          <Await resolve={data.answer} errorElement={<AsyncFailure />}>
+            {(first: AdminPage<AdminMediaItem>) => (
+              <Paged first={first} loadNext={data.page} empty={empty} className={items['tiles']}>
+                {(found) => found.map((item) => <MediaTile key={item.id} file={item} />)}
+              </Paged>
+            )}
+          </Await>
+        )}
+      </Suspense>
+    </section>
+  );
+}

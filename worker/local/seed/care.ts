@@ -1,0 +1,269 @@
+// What admins of the demo community have to do, and have done.
+import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
+import type { ReportReason } from '../../contract/report-vocabulary.ts';
+import { chanceOf } from '../../../web/components/brand/chance.ts';
+import { gamers } from './gamers.ts';
+import { gatherings } from './gatherings.ts';
+import type { Row } from './rows.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DAYS = 30;
+
+const userId = (key: string) => {
+  const index = gamers.findIndex((gamer) => gamer.key === key);
+  if (index < 0) throw new Error(`Nobody in the demo community is called ${key}.`);
+  return index + 1;
+};
+
+const ADMIN = 'admin';
+const iriOf = (key: string) => `/api/users/${userId(key)}`;
+
+/** A person as they were when they were reported. */
+const asPerson = (key: string) => {
+  const gamer = gamers[userId(key) - 1];
+  return {
+    about: iriOf(key),
+    reported_id: userId(key),
+    evidence: JSON.stringify({ name: gamer?.name, text: gamer?.about, media: [] }),
+  };
+};
+
+/** The first session that somebody hosts, as it was. */
+const asSession = (host: string) => {
+  const index = gatherings.findIndex((gathering) => gathering.host === host);
+  const gathering = gatherings[index];
+  if (!gathering) throw new Error(`${host} hosts nothing in the demo community.`);
+  return {
+    about: `/api/sessions/${index + 1}`,
+    reported_id: userId(host),
+    evidence: JSON.stringify({
+      name: gathering.name,
+      text: gathering.text,
+      games: gathering.games,
+      media: [],
+    }),
+  };
+};
+
+/** A file as it was; its row says all there is. */
+const asFile = (media: Row[], index: number) => {
+  const row = media[index] ?? {};
+  const session = gatherings[Number(row['session_id']) - 1];
+  const file = { id: index + 1, extension: row['extension'], newName: row['new_name'] };
+  return {
+    about: `/api/media/${index + 1}`,
+    reported_id: Number(row['uploader_id']),
+    evidence: JSON.stringify({
+      name: session?.name ?? gamers[Number(row['user_id']) - 1]?.name,
+      text: row['alt'],
+      media: [{ ...file, alt: row['alt'] }],
+    }),
+  };
+};
+
+interface Reported {
+  by: string;
+  thing: { about: string; reported_id: number; evidence: string };
+  reason: ReportReason;
+  text: string;
+  ago: number;
+  taken?: true;
+  decided?: { decision: 'upheld' | 'dismissed'; note: string; ago: number };
+}
+
+const reportsOf = (media: Row[]): Reported[] => [
+  {
+    by: 'mira',
+    thing: asPerson('dex'),
+    reason: 'spam',
+    text: 'Sent the same invite with a link to a shop to all of my friends.',
+    ago: 6 * DAY,
+    decided: {
+      decision: 'upheld',
+      note: 'You were right, this was advertising. We have said so to them.',
+      ago: 5 * DAY,
+    },
+  },
+  {
+    by: 'jonas',
+    thing: asPerson('stavros'),
+    reason: 'cheating',
+    text: 'He knew where my sheep were. Every single one.',
+    ago: 4 * DAY,
+    decided: {
+      decision: 'dismissed',
+      note: 'We have watched the game with you both. He scouts well, that is all.',
+      ago: 3 * DAY,
+    },
+  },
+  {
+    by: 'nova',
+    thing: asPerson('vikram'),
+    reason: 'harassment',
+    text: 'Keeps coming back under every session I host, after I asked him to stop twice.',
+    ago: 20 * HOUR,
+    taken: true,
+  },
+  {
+    by: 'hana',
+    thing: asSession('bea'),
+    reason: 'other',
+    text: 'It says all levels, and then everybody below gold was sent away.',
+    ago: 7 * HOUR,
+  },
+  {
+    by: 'sofie',
+    thing: asFile(
+      media,
+      media.findIndex((row) => row['session_id'] !== null && row['deleted_at'] === null),
+    ),
+    reason: 'sexual',
+    text: 'Not sure that is all right for everybody who looks.',
+    ago: 2 * HOUR,
+  },
+  {
+    by: 'amara',
+    thing: asPerson('quill'),
+    reason: 'impersonation',
+    text: '',
+    ago: 35 * MINUTE,
+  },
+];
+
+interface Deed {
+  /** Done by the operator, beside the product. */
+  operator?: true;
+  action: AuditAction;
+  reason?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+const json = (facts: unknown) => (facts === undefined ? null : JSON.stringify(facts));
+
+function lineOf(deed: Deed, about: string, ago: number, now: number): Row {
+  return {
+    actor_id: deed.operator ? 0 : userId(ADMIN),
+    action: deed.action,
+    about,
+    reason: deed.reason ?? '',
+    before: json(deed.before),
+    after: json(deed.after),
+    created_at: now - ago,
+  };
+}
+
+/** The queue, the log of what was done, and what those concerned were told. */
+export function careRows(media: Row[], now: number) {
+  const all = reportsOf(media);
+  const reports = all.map(({ by, thing, reason, text, ago, taken, decided }, index) => ({
+    id: index + 1,
+    reporter_id: userId(by),
+    ...thing,
+    reason,
+    text,
+    taken_by: taken ? userId(ADMIN) : null,
+    decision: decided?.decision ?? null,
+    note: decided?.note ?? null,
+    decided_by: decided ? userId(ADMIN) : null,
+    decided_at: decided ? now - decided.ago : null,
+    created_at: now - ago,
+  }));
+  const decisions = all.flatMap(({ thing, decided }, index) =>
+    decided
+      ? [
+          lineOf(
+            {
+              action: 'report-decided',
+              reason: decided.note,
+              before: { report: index + 1, taken: null },
+              after: { report: index + 1, decision: decided.decision },
+            },
+            `/api/users/${thing.reported_id}`,
+            decided.ago,
+            now,
+          ),
+        ]
+      : [],
+  );
+  const log = [
+    lineOf(
+      {
+        operator: true,
+        action: 'role',
+        reason: 'named by the operator',
+        before: { role: 'user' },
+        after: { role: 'admin' },
+      },
+      iriOf(ADMIN),
+      200 * DAY,
+      now,
+    ),
+    lineOf(
+      {
+        action: 'suspension',
+        reason: 'Insults in a call, after a warning',
+        before: { status: 'active', until: null },
+        after: { status: 'suspended', until: new Date(now - 9 * DAY).toISOString() },
+      },
+      iriOf('caio'),
+      16 * DAY,
+      now,
+    ),
+    lineOf(
+      {
+        action: 'lift',
+        reason: 'Has apologised to all of them',
+        before: { status: 'suspended' },
+        after: { status: 'active' },
+      },
+      iriOf('caio'),
+      12 * DAY,
+      now,
+    ),
+    lineOf(
+      { action: 'warning', reason: 'Please no advertising in invites.' },
+      iriOf('dex'),
+      5 * DAY + MINUTE,
+      now,
+    ),
+    ...decisions,
+    lineOf({ action: 'report-taken', after: { report: 3 } }, iriOf('vikram'), 19 * HOUR, now),
+  ].toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
+  const notices: Row[] = all.flatMap(({ by, decided }) =>
+    decided
+      ? [
+          {
+            user_id: userId(by),
+            kind: 'report-decided',
+            actor_id: null,
+            session_id: null,
+            text: decided.note,
+            created_at: now - decided.ago,
+          },
+        ]
+      : [],
+  );
+  return { reports, log, notices };
+}
+
+/** How much of each figure a day brings in this community; what breaks is rare. */
+const USUAL = { users: 6, sessions: 14, applications: 40, calls: 11, files: 9, errors: 0.12 };
+
+/** Numbers of the last 30 days: more at the weekend, and a little more every week. */
+export const dailyCountRows = (now: number) =>
+  Array.from({ length: DAYS }, (_, index) => {
+    const at = now - (DAYS - 1 - index) * DAY;
+    const day = new Date(at).toISOString().slice(0, 10);
+    const weekend = [0, 5, 6].includes(new Date(at).getUTCDay()) ? 1.6 : 1;
+    const chance = chanceOf(`counts ${index}`);
+    return FIGURES.map((figure) => ({
+      day,
+      figure,
+      count: Math.floor(
+        USUAL[figure] * weekend * (0.7 + index / 60) * (chance.between(60, 140) / 100) + 0.2,
+      ),
+    }));
+  }).flat();
