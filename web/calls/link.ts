@@ -1,18 +1,11 @@
 import type { SignalBody } from '../../worker/contract/call.ts';
 import type { Clock } from '../presence/clock.ts';
 import type { Candidate, Connect, Connection, Description, Line, Outgoing } from './connection.ts';
+import { Health, type LinkState } from './health.ts';
 
 /** An offer without an answer for so long was lost: it is sent again, each time after twice as long. */
 const RESEND_MS = 4_000;
 const RESEND_MAX_MS = 16_000;
-/** A connection may hiccup for so long before new ways are looked for, and may take so long to come about. */
-const HICCUP_MS = 2_000;
-const COMES_WITHIN_MS = 8_000;
-const HEAL_MAX_MS = 60_000;
-/** The polite one leaves that to the other for so much longer. */
-const POLITE_MS = 3_000;
-/** After so many looks for new ways in vain, everything is begun anew. */
-const RESTARTS_MAX = 2;
 /** Whoever was there first waits so long for the one who came. */
 export const REACH_OUT_MS = 2_500;
 
@@ -30,15 +23,13 @@ export interface LinkInputs {
   onState: (state: LinkState) => void;
 }
 
-/** `lost`: was there and is being sought again. `failed`: never came about, though it is still tried. */
-export type LinkState = 'connecting' | 'connected' | 'lost' | 'failed';
-
 /**
  * The way to one other member: perfect negotiation over connections that have names. A tab that was reloaded keeps
  * its peer id and not its connection; by the names both sides know which two belong together, whatever comes late.
  */
 export class Link {
   readonly #inputs: LinkInputs;
+  readonly #health: Health;
   #connection: Connection | null = null;
   #name = '';
   /** The other's connection that this one has a description of. */
@@ -46,17 +37,19 @@ export class Link {
   /** Ways that were found before the description that they belong to was out. */
   #found: Candidate[] | null = null;
   readonly #dead = new Set<string>();
-  #state: LinkState = 'connecting';
   #work: Promise<void> = Promise.resolve();
   #stopWaiting: (() => void) | null = null;
-  #stopHealing: (() => void) | null = null;
-  #restarts = 0;
-  #wasConnected = false;
   #closed = false;
 
   /** @param reachOut the one who comes calls on the ones who are there */
   constructor(inputs: LinkInputs, reachOut: boolean) {
     this.#inputs = inputs;
+    this.#health = new Health({
+      polite: inputs.polite,
+      clock: inputs.clock,
+      onState: inputs.onState,
+      heal: (anew) => this.#do(() => this.#heal(anew)),
+    });
     this.#do(async () => {
       await this.#renew();
       if (reachOut) await this.#offer(false);
@@ -88,7 +81,7 @@ export class Link {
   close() {
     this.#closed = true;
     this.#stopWaiting?.();
-    this.#stopHealing?.();
+    this.#health.close();
     this.#connection?.close();
   }
 
@@ -111,6 +104,7 @@ export class Link {
     this.#other = null;
     const configuration = await servers();
     if (this.#closed) return;
+    this.#health.renewed();
     const current = () => this.#name === mine && !this.#closed;
     this.#connection = connect(configuration, {
       onCandidate: (candidate) => {
@@ -118,7 +112,7 @@ export class Link {
         if (this.#found) this.#found.push(candidate);
         else this.#send({ candidate });
       },
-      onState: () => current() && this.#look(),
+      onState: () => current() && this.#health.see(this.#connection?.state() ?? 'new'),
       onTrack: (line, track) => current() && this.#inputs.onTrack(line, track),
     });
   }
@@ -205,41 +199,12 @@ export class Link {
 
   #bind(other: string) {
     this.#other = other;
-    if (this.#connection?.state() !== 'connected') this.#heal(COMES_WITHIN_MS);
+    this.#health.agreed();
   }
 
-  #look() {
-    const state = this.#connection?.state();
-    if (state === 'connected') {
-      this.#stopHealing?.();
-      this.#restarts = 0;
-      this.#wasConnected = true;
-      this.#tell('connected');
-    } else if (state === 'disconnected' || state === 'failed') {
-      if (this.#wasConnected) this.#tell('lost');
-      else if (state === 'failed') this.#tell('failed');
-      this.#heal(state === 'failed' ? 0 : HICCUP_MS);
-    }
-  }
-
-  /** If it isn't connected after so long, something is done about it; the polite one leaves that to the other first. */
-  #heal(ms: number) {
-    this.#stopHealing?.();
-    const { polite, clock } = this.#inputs;
-    this.#stopHealing = clock.after(polite ? ms + POLITE_MS : ms, () => {
-      this.#do(async () => {
-        if (this.#connection?.state() === 'connected') return;
-        await this.#restart();
-        // A machine that is short of breath is not helped by ever more of this.
-        this.#heal(Math.min(2 * Math.max(ms, COMES_WITHIN_MS / 2), HEAL_MAX_MS));
-      });
-    });
-  }
-
-  async #restart() {
-    this.#restarts += 1;
-    if (this.#restarts > RESTARTS_MAX) {
-      this.#restarts = 0;
+  async #heal(anew: boolean) {
+    if (this.#connection?.state() === 'connected') return;
+    if (anew) {
       await this.#renew();
       await this.#offer(false);
     } else if (!this.#repeat()) await this.#seek();
@@ -249,11 +214,5 @@ export class Link {
   async #seek() {
     this.#connection?.configure(await this.#inputs.servers());
     await this.#offer(true);
-  }
-
-  #tell(state: LinkState) {
-    if (state === this.#state) return;
-    this.#state = state;
-    this.#inputs.onState(state);
   }
 }

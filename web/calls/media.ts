@@ -1,22 +1,7 @@
 import type { Outgoing } from './connection.ts';
+import { type Trouble, constraintsOf, troubleOf } from './capture.ts';
 import type { CallSettings } from './settings.ts';
 import type { Switches } from './state.ts';
-
-/** Why there is no sound or picture of one: each has its word. */
-export type Trouble = 'denied' | 'missing' | 'busy' | 'unplugged' | 'unsupported' | 'failed';
-
-const TROUBLES: Record<string, Trouble> = {
-  NotAllowedError: 'denied',
-  SecurityError: 'denied',
-  NotFoundError: 'missing',
-  OverconstrainedError: 'missing',
-  NotReadableError: 'busy',
-  AbortError: 'busy',
-  TypeError: 'unsupported',
-};
-
-export const troubleOf = (error: unknown): Trouble =>
-  (error instanceof Error && TROUBLES[error.name]) || 'failed';
 
 export type Source = 'mic' | 'camera' | 'screen';
 
@@ -30,22 +15,6 @@ interface MediaInputs {
   /** A source can't be had, or was taken away: it is off. */
   onOff: (source: Source) => void;
 }
-
-/** Voices with the echo taken out; a camera that a mesh can carry. */
-export const constraintsOf = (source: 'mic' | 'camera', { mic, camera }: CallSettings) =>
-  source === 'mic'
-    ? {
-        echoCancellation: true,
-        noiseSuppression: true,
-        autoGainControl: true,
-        ...(mic !== '' && { deviceId: { exact: mic } }),
-      }
-    : {
-        width: { ideal: 1280 },
-        height: { ideal: 720 },
-        frameRate: { ideal: 24, max: 30 },
-        ...(camera !== '' && { deviceId: { exact: camera } }),
-      };
 
 /** This person's own microphone, camera and screen. What can't be had is said, and the call goes on without. */
 export class LocalMedia {

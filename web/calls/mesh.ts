@@ -1,7 +1,8 @@
 import type { CallRoster, SignalBody } from '../../worker/contract/call.ts';
 import type { Clock } from '../presence/clock.ts';
 import type { Connect, Line, Outgoing } from './connection.ts';
-import { Link, type LinkState } from './link.ts';
+import type { LinkState } from './health.ts';
+import { Link } from './link.ts';
 
 export interface MeshInputs {
   /** This tab's own. */

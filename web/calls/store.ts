@@ -1,5 +1,5 @@
-import type { LinkState } from './link.ts';
-import type { Trouble } from './media.ts';
+import type { LinkState } from './health.ts';
+import type { Trouble } from './capture.ts';
 import type { Quality } from './quality.ts';
 import { type CallState, initialState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { IceServers } from '../../../web/calls/ice.ts';
-import { troubleOf } from '../../../web/calls/media.ts';
+import { troubleOf } from '../../../web/calls/capture.ts';
 import { type Look, qualityBetween, readLook } from '../../../web/calls/quality.ts';
 import { Time } from './network.ts';
 

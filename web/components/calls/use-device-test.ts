@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 import { type DeviceLists, NO_DEVICES, watchDevices } from '../../calls/devices.ts';
-import { type Trouble, constraintsOf, troubleOf } from '../../calls/media.ts';
+import { type Trouble, constraintsOf, troubleOf } from '../../calls/capture.ts';
 import { SPEAKING_LEVEL, meterOf } from '../../calls/meter.ts';
 import { callSettings } from '../../calls/settings.ts';
 
