@@ -13,6 +13,7 @@ import {
   ring,
   stage,
 } from './callers.ts';
+import { findBarriers } from './axe.ts';
 import type { Player } from './players.ts';
 
 let ana: Player;
@@ -67,6 +68,7 @@ it('is answered from within an open dialog, and tried out before', async () => {
   await b.page.getByText('You are heard.').waitFor();
   await press(b.page, 'Test the camera');
   await b.page.getByRole('dialog').locator('video').waitFor();
+  expect(await findBarriers(b.page)).toEqual([]);
   await press(b.page, 'Done');
   await press(b.page, 'Join');
   await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1, picture: false })));

@@ -116,6 +116,22 @@ describe('a link', () => {
     expect(wires.b.sent).toBe(sent);
   });
 
+  it('lets what a connection of before said pass by', async () => {
+    const { time, links, open, connected } = twoTabs();
+    open('a', true);
+    open('b', false);
+    await time.pass(1_000);
+    // Names are given in their order: the first was a's.
+    open('a', true);
+    await time.pass(2_000);
+    const after = links.b?.connection;
+    links.b?.hear({ link: 'n1:', description: { type: 'offer', sdp: 'c1 c1/9' } });
+    links.b?.hear({ link: 'n1:n2', candidate: { candidate: 'a way to c1' } });
+    await time.pass(2_000);
+    expect(connected()).toBe(true);
+    expect(links.b?.connection).toBe(after);
+  });
+
   it('gets an offer through that was lost on its way', async () => {
     const { time, wires, open, connected } = twoTabs();
     open('a', false);

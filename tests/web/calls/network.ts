@@ -144,6 +144,9 @@ class Made implements Connection {
 
   answer = ({ sdp }: Description) => {
     if (this.closed) throw new Error('closed');
+    if (this.#signalling === 'have-local-offer' && !this.agreed) {
+      throw new Error('its lines were made for an offer of its own');
+    }
     this.#agree(sdp);
     // Found before the answer is out, as in browsers.
     this.#events.onCandidate({ candidate: `a way to ${this.id}` });
