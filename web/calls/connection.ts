@@ -45,6 +45,8 @@ export interface ConnectionEvents {
 /** How much a camera may send, in bits a second, by the number of those it is sent to. */
 const CAMERA_BITRATES = [1_500_000, 1_500_000, 800_000, 500_000, 350_000];
 const SCREEN_BITRATE = 2_000_000;
+/** To several a camera goes in half its width: each of them takes a picture of its own to make. */
+const SMALLER = 2;
 
 export type Connect = (servers: RTCIceServer[], events: ConnectionEvents) => Connection;
 
@@ -97,9 +99,11 @@ export const connectWith =
           const { sender } = transceiver;
           if (sender.track !== tracks[line]) await sender.replaceTrack(tracks[line]);
           if (line === 'camera') {
-            await bound(sender, CAMERA_BITRATES[others()] ?? CAMERA_BITRATES.at(-1) ?? 0);
+            const many = others();
+            const bitrate = CAMERA_BITRATES[many] ?? CAMERA_BITRATES.at(-1) ?? 0;
+            await bound(sender, bitrate, many > 1 ? SMALLER : 1);
           }
-          if (line === 'screen') await bound(sender, SCREEN_BITRATE);
+          if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1);
         }
       },
       configure: (servers) =>
@@ -111,11 +115,13 @@ export const connectWith =
     };
   };
 
-async function bound(sender: RTCRtpSender, maxBitrate: number) {
+async function bound(sender: RTCRtpSender, maxBitrate: number, scaleResolutionDownBy: number) {
   const parameters = sender.getParameters();
   const [encoding] = parameters.encodings;
-  if (!encoding || encoding.maxBitrate === maxBitrate) return;
-  encoding.maxBitrate = maxBitrate;
+  if (!encoding) return;
+  const same = (encoding.scaleResolutionDownBy ?? 1) === scaleResolutionDownBy;
+  if (same && encoding.maxBitrate === maxBitrate) return;
+  Object.assign(encoding, { maxBitrate, scaleResolutionDownBy });
   // Before the first answer some browsers know no encodings yet; the next change sets them.
   await sender.setParameters(parameters).catch(() => undefined);
 }
