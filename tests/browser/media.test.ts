@@ -218,6 +218,8 @@ describe("one's own page", () => {
   it('shows what one adds to whoever looks at it', async () => {
     const page = await pageOf(host, { size: 'phone' });
     await page.goto('/user');
+    await page.getByRole('button', { name: 'Take a photo' }).waitFor();
+    expect(await page.locator('input[capture]').getAttribute('accept')).toBe('image/jpeg');
     await chooser(page).setInputFiles([picture('Me.png'), svg('Drawn.svg')]);
     await untilThere(page, 2);
     await page.getByLabel('Describe file 1').fill('Me at the lake');

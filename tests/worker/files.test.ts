@@ -85,4 +85,29 @@ describe('conditions', () => {
     expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200);
     expect((await ask({ 'If-Match': '"another"' })).status).toBe(412);
   });
+
+  it.each([
+    ['If-None-Match', 'no quotes'],
+    ['If-None-Match', '*'],
+    ['If-None-Match', 'W/"a", "b"'],
+    ['If-Match', 'W/"a"'],
+    ['If-None-Match', '"'],
+    ['If-Match', ', ,'],
+    ['If-Modified-Since', 'yesterday'],
+    ['If-Unmodified-Since', '99999999999999999999'],
+    ['If-Range', 'nonsense'],
+  ])('that make no sense (%s: %s) break nothing', async (name, value) => {
+    const answer = await ask({ [name]: value });
+    expect([200, 304, 412]).toContain(answer.status);
+    await answer.body?.cancel();
+  });
+
+  it('let a range be of the very file that its asker has, or else give the whole', async () => {
+    const { headers } = await ask({});
+    const etag = headers.get('ETag') ?? '';
+    const same = await ask({ Range: 'bytes=2-4', 'If-Range': etag });
+    expect([same.status, await textOf(same)]).toEqual([206, '234']);
+    const other = await ask({ Range: 'bytes=2-4', 'If-Range': '"another"' });
+    expect([other.status, await textOf(other)]).toEqual([200, BYTES]);
+  });
 });

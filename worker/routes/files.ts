@@ -56,6 +56,24 @@ const R2_RANGE_ERROR = '10039';
 const isStill = async (bucket: R2Bucket, name: string, ifRange: string) =>
   (await bucket.head(name))?.httpEtag === ifRange;
 
+const ETAGS = /^(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)$/;
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** The conditions of a request. R2 throws at those that make no sense; they count as none. */
+function conditionsOf(asked: Headers): Headers {
+  const conditions = new Headers();
+  for (const [name, makesSense] of [
+    ['If-Match', (text: string) => ETAGS.test(text)],
+    ['If-None-Match', (text: string) => ETAGS.test(text)],
+    ['If-Modified-Since', isDate],
+    ['If-Unmodified-Since', isDate],
+  ] as const) {
+    const value = asked.get(name);
+    if (value !== null && makesSense(value)) conditions.set(name, value);
+  }
+  return conditions;
+}
+
 /** The files folder: R2 objects by their new name, whole or in ranges (RFC 9110, sections 13 and 14). */
 export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
   const newName = c.req.param('newName');
@@ -67,7 +85,7 @@ export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
     ifRange === undefined || (await isStill(c.env.FILES, newName, ifRange)) ? asked : undefined;
   const outside = new ProblemError(416, 'The file does not reach that far.');
   const object = await c.env.FILES.get(newName, {
-    onlyIf: c.req.raw.headers,
+    onlyIf: conditionsOf(c.req.raw.headers),
     ...(range && { range }),
   }).catch((error: unknown) => {
     throw error instanceof Error && error.message.includes(R2_RANGE_ERROR) ? outside : error;
