@@ -55,8 +55,11 @@ export function MediaRow({
           {...(shown && { src: shown.src, kind: shown.kind, alt: item.alt })}
           playLabel={common.media.play}
           pauseLabel={common.media.pause}
+          eager
         >
-          <Icon name="warning" />
+          <span className={css['broken']}>
+            <Icon name="warning" />
+          </span>
         </Thumb>
         {place === 1 && <span className={css['first']}>{words.first}</span>}
       </div>
