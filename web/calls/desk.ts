@@ -118,7 +118,7 @@ export class Desk {
       );
       this.#room.catch(() => {
         this.#room = null;
-        this.leave();
+        this.put({ kind: 'fail' });
       });
     } else if (!state.talk && this.#room) {
       const room = this.#room;

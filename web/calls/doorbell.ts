@@ -3,6 +3,9 @@ import type { Desk, DeskInputs } from './desk.ts';
 import type { CallInput } from './machine.ts';
 import { calls } from './store.ts';
 
+/** So long after the socket has opened what a ring needs is fetched: it must be there at once, also after a deploy. */
+const AHEAD_MS = 3_000;
+
 /** What is heard here, and passed on to the desk. */
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
@@ -35,6 +38,7 @@ export class Doorbell {
   hear(frame: ServerFrame) {
     this.#put({ kind: 'frame', frame });
     if (RINGS.has(frame.event)) this.desk().catch(() => undefined);
+    else if (frame.event === 'welcome') this.#fetchAhead();
   }
 
   down() {
@@ -65,6 +69,12 @@ export class Doorbell {
     this.#open?.close();
     this.#open = null;
     calls.clear();
+  }
+
+  #fetchAhead() {
+    this.#inputs.clock.after(AHEAD_MS, () => {
+      if (!this.#closed) import('./desk.ts').catch(() => undefined);
+    });
   }
 
   #put(input: Extract<CallInput, { kind: 'frame' | 'down' }>) {

@@ -31,6 +31,8 @@ export type CallInput =
   | { kind: 'decline'; call: string }
   | { kind: 'switch'; switches: Switches }
   | { kind: 'leave' }
+  /** What a call needs could not be loaded. */
+  | { kind: 'fail' }
   /** Whatever was over has been read. */
   | { kind: 'read' }
   | { kind: 'time' };
@@ -60,6 +62,10 @@ export function step(state: CallState, input: CallInput, now: number): CallStep 
       return switched(state, input.switches);
     case 'leave':
       return leave(state, now);
+    case 'fail': {
+      const left = leave(state, now);
+      return { state: { ...left.state, over: finish(state, 'refused').over }, send: left.send };
+    }
     case 'read':
       return stay({ ...state, over: null });
     case 'time':

@@ -12,7 +12,7 @@ import { atDesk } from './use-desk.ts';
 const { bar: words, controls, stage } = calls;
 
 /** The running call on every screen but its own. */
-export default function CallBar() {
+export function CallBar() {
   const { state, people } = useCalls();
   const { talk, connected } = state;
   const members = talk?.roster?.members.filter(({ id }) => id !== state.user) ?? [];

@@ -1,15 +1,14 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { useCalls } from '../../calls/use-calls.ts';
 import { calls as words } from '../../words/calls.ts';
 import { announce } from '../ui/toast-store.ts';
+import { CallBar } from './call-bar.tsx';
 import { describeOver } from './describe-over.ts';
+import { RingPanels } from './ring-panel.tsx';
 import { atDesk } from './use-desk.ts';
 import { useTabTitle } from './use-tab-title.ts';
-
-const RingPanels = lazy(() => import('./ring-panel.tsx'));
-const CallBar = lazy(() => import('./call-bar.tsx'));
 
 /** Where the call itself is shown; everywhere else it is a bar. */
 const STAGE = '/friends';
@@ -39,9 +38,9 @@ export default function CallPlace() {
   }, [over, pathname]);
 
   return (
-    <Suspense>
+    <>
       {rings.length > 0 && <RingPanels rings={rings} talks={talk !== null} />}
       {talk && pathname !== STAGE && <CallBar />}
-    </Suspense>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router';
 
@@ -9,17 +9,27 @@ import { useCallSettings } from '../../calls/use-calls.ts';
 import { calls } from '../../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
-import { DeviceDialog } from './device-dialog.tsx';
 import css from './ring-panel.module.css';
 import { atDesk } from './use-desk.ts';
 import { useTopLayer } from './use-top-layer.ts';
+
+type Tries = ComponentType<{ onClose: () => void }>;
+
+/** Where it can't be loaded now, one answers without it. */
+const DeviceDialog = lazy<Tries>(async () => {
+  try {
+    return { default: (await import('./device-dialog.tsx')).DeviceDialog };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const words = calls.ring;
 /** As many portraits as stand beside each other. */
 const PORTRAITS_MAX = 3;
 
 /** Who rings. It takes no focus and stops nobody: whatever is being typed goes on. */
-export default function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
+export function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
   const place = useTopLayer();
   return createPortal(
     <div className={css['place']} data-rings>
@@ -91,7 +101,11 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
           {media === 'video' ? words.joinVideo : words.join}
         </Button>
       </div>
-      {checking && <DeviceDialog onClose={() => setChecking(false)} />}
+      {checking && (
+        <Suspense>
+          <DeviceDialog onClose={() => setChecking(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
