@@ -156,6 +156,12 @@ describe('calling', () => {
 });
 
 describe('being in a call', () => {
+  it('is left, and said to have failed, where what it needs can’t be loaded', () => {
+    const { state, sent } = run(dial, joined('x'), { kind: 'fail' });
+    expect(sent).toEqual([{ event: 'leave', data: { call: 'x' } }]);
+    expect([state.talk, state.over?.reason]).toEqual([null, 'refused']);
+  });
+
   it('comes back as the same peer, and has lost it as another', () => {
     const there = [dial, joined('x'), { kind: 'down' }] as const;
     const back = run(...there, welcome(ME.peerId, 'socket 9')).state;
