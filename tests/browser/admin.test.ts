@@ -11,6 +11,10 @@ import { PASSWORD, accept, addSession, apply } from './players.ts';
 async function adminPage(options: Parameters<typeof newPage>[0] = {}) {
   const page = await newPage(options);
   await logIn(page, 'admin');
+  const { theme = 'dark' } = options;
+  await page.context().addInitScript((name) => {
+    if (location.protocol !== 'about:') localStorage.setItem('theme', name);
+  }, theme);
   return page;
 }
 
