@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -168,6 +169,24 @@ describe('files of a session', () => {
     await untilThere(page, 2);
     const { media } = await sessionFor(host, id);
     expect(media.map(({ extension }) => extension)).toEqual(['png', 'webm']);
+  });
+
+  it('have a still where they are videos, drawn by the browser that sends them', async () => {
+    const { id, page } = await editing('In motion');
+    const film = await readFile(new URL('../../worker/local/seed/convoy.webm', import.meta.url));
+    await chooser(page).setInputFiles([
+      { name: 'Convoy.webm', mimeType: 'video/webm', buffer: film },
+    ]);
+    await untilThere(page, 1);
+    const { media } = await sessionFor(host, id);
+    const [card] = media[0]?.copies ?? [];
+    const size = await page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, `/files/${card}`);
+    expect(size).toEqual([200, 140]);
   });
 
   it('are moved, described and deleted', async () => {
