@@ -27,6 +27,7 @@ export class CallLine {
       now,
       call: (id) => env.CALL.getByName(id),
       relay: (user, message) => relays.send(user, message),
+      tell: (user, call) => relays.tell(user, call),
       facts: {
         ring: (actor, to, present, session) =>
           findCallees(env.DB, actor, { to, present, session, now: now() }),

@@ -1,5 +1,13 @@
 import { type CallEvent, applyEvent, beginCall, forgetCall } from './call-rules.ts';
-import { type CallState, type Peer, isIn, isRinging, personOf, seated } from './call-state.ts';
+import {
+  type CallState,
+  type Peer,
+  isIn,
+  isRinging,
+  personOf,
+  ringing,
+  seated,
+} from './call-state.ts';
 import { endingOf } from './call-view.ts';
 import type { Errand } from './errands.ts';
 import type { KnownCalls } from './known-calls.ts';
@@ -9,6 +17,8 @@ type Start = Extract<Errand, { kind: 'start' }>;
 
 /** A ring that could not be started for so long isn't meant any more. */
 const START_WITHIN_MS = 15_000;
+/** A call may be heard of before its object has been: what is wanted of it is tried again meanwhile. */
+const BEGUN_WITHIN_MS = 8_000;
 /** How often facts are asked again because the call has changed meanwhile. */
 const ASK_MAX = 8;
 
@@ -80,7 +90,9 @@ export class ErrandRunner {
 
   async #send(id: string, event: CallEvent, covered?: number[]): Promise<boolean> {
     const { call, stale } = await this.#ports.call(id).act(event, covered);
+    const { startedAt = 0 } = this.#known.get(id) ?? {};
     if (call) this.#learn(call);
+    else if (this.#ports.now() - startedAt < BEGUN_WITHIN_MS) throw new Error('not begun yet');
     else this.#forget(id);
     return !stale;
   }
@@ -113,8 +125,11 @@ export class ErrandRunner {
     this.#learn(applyEvent(begun, { type: 'tick' }, now));
   }
 
+  /** Those who are rung hear it from here, a hop sooner than from the call, which tells them again and hears them. */
   async #begin(begun: CallState) {
-    this.#learn(await this.#ports.call(begun.id).start(begun));
+    const started = this.#ports.call(begun.id).start(begun);
+    for (const { id } of ringing(begun)) this.#ports.tell(id, begun);
+    this.#learn(await started);
   }
 
   async #ring({ call: id, peer, to }: Extract<Errand, { kind: 'ring' }>) {

@@ -1,4 +1,5 @@
 import type { Signalling } from '../signalling.ts';
+import type { CallState } from './call-state.ts';
 import type { Relayed } from './ports.ts';
 
 type Namespace = DurableObjectNamespace<Signalling>;
@@ -27,6 +28,12 @@ export class Relays {
         this.#stubs.delete(user);
         console.error(`User ${user} could not be signalled`, error);
       });
+  }
+
+  tell(user: number, call: CallState) {
+    this.#to(user)
+      .learn(call)
+      .catch(() => this.#stubs.delete(user));
   }
 
   #to(user: number) {

@@ -4,11 +4,12 @@ import {
   runDurableObjectAlarm,
   runInDurableObject,
 } from 'cloudflare:test';
+import { afterAll } from 'vitest';
 import { z } from 'zod';
 
 import type { ServerFrame } from '../../worker/contract/socket.ts';
 import { addUser } from '../worker/client.ts';
-import { connect, signallingOf, until } from './live.ts';
+import { connect, presenceOf, signallingOf, until } from './live.ts';
 import { ifNotRunning } from './upheaval.ts';
 
 /** Tabs of people who call each other, with what they were sent. */
@@ -33,6 +34,26 @@ export async function addFriends(count: number) {
   }
   return people;
 }
+
+const opened: CallTab[] = [];
+
+/** Nothing of a file is left to wake an object when its tests are over: no socket, and no alarm. */
+afterAll(async () => {
+  const calls = new Set<string>();
+  for (const { socket } of opened) {
+    for (const { data } of socket.frames) if ('call' in data) calls.add(data.call);
+    if (!socket.isClosed()) socket.close();
+  }
+  for (const { id } of opened) {
+    for (const stub of [signallingOf(id), presenceOf(id)]) await silence(stub);
+  }
+  for (const call of calls) await silence(callOf(call));
+}, 60_000);
+
+const silence = (stub: DurableObjectStub) =>
+  runInDurableObject(stub, async (_, { storage }) => {
+    await storage.deleteAlarm();
+  });
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 type Connected = Awaited<ReturnType<typeof connect>>;
@@ -116,11 +137,17 @@ async function tabOn(person: Person, socket: Connected) {
 
 export type CallTab = Awaited<ReturnType<typeof tabOn>>;
 
-export const openTab = async (person: Person) => tabOn(person, await connect(person.token));
+export async function openTab(person: Person) {
+  const tab = await tabOn(person, await connect(person.token));
+  opened.push(tab);
+  return tab;
+}
 
 /** Comes back as a tab that has lost its socket does. */
 export async function reopen(tab: { peerId: string } & Person) {
-  return tabOn(tab, await connect(tab.token, tab.peerId));
+  const back = await tabOn(tab, await connect(tab.token, tab.peerId));
+  opened.push(back);
+  return back;
 }
 
 /** So many friends of each other, each with a tab. */

@@ -21,7 +21,10 @@ function listener() {
     /** Resolves with the time and the text of the next message that is the one. */
     next: (is: Heard) => {
       const { promise, resolve, reject } = Promise.withResolvers<{ at: number; text: string }>();
-      const late = setTimeout(() => reject(new Error('Nothing was heard.')), WITHIN_MS);
+      const late = setTimeout(
+        () => reject(new Error(`Nothing was heard: ${is.toString()}`)),
+        WITHIN_MS,
+      );
       const wake = (text: string) => {
         if (!is(text)) return;
         clearTimeout(late);

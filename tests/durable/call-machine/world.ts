@@ -160,6 +160,9 @@ export class World {
         look: () => asked(() => this.callOf(id).look()),
       }),
       relay: () => {},
+      tell: (other, call) => {
+        if (life.alive) network.far(() => this.logic(other).learn(call)).catch(() => {});
+      },
       facts: {
         ring: (actor, to, present) =>
           asked(() =>
