@@ -114,6 +114,8 @@ export class Signalling extends Server<Env> {
 
   override onMessage(socket: Socket, message: string | ArrayBuffer | ArrayBufferView) {
     if (message === 'ping' || message === 'pong') return;
+    // What was under way when it was told to close still comes.
+    if (!socket.state || socket.state.ended) return;
     // Before it is read: reading is what a flood would cost.
     if (!this.#allowance.take(socket.id, MESSAGE_COST, Date.now())) {
       this.#refuse(socket, 'Too many frames.');
