@@ -244,6 +244,7 @@ describe('the ways into the objects', () => {
     expect(texts.join('')).not.toContain(b.peerId);
     await expectUnharmed(call, a, b);
     expect(texts).toHaveLength(1);
+    response.webSocket?.close();
   });
 
   it('answer with no stack, whatever fails', async () => {
