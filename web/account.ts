@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { ROLE_ADMIN } from '../worker/contract/vocabulary.ts';
+import { ROLE_ADMIN } from '../worker/contract/roles.ts';
 import type { CurrentUser, TokenPair } from '../worker/contract/account.ts';
 import { ApiError, api, load } from './api.ts';
 import {

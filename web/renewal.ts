@@ -29,9 +29,25 @@ async function trade(expired: string): Promise<string | null> {
   return tokens.token;
 }
 
-/** Other tabs see what this one has stored a moment later: so long the lock is kept, so long they look for it. */
-const STORAGE_LAG_MS = 250;
-const STORAGE_PATIENCE_MS = 1_000;
+/** Another tab shows what this one has stored a moment later, which on a busy machine is a long one. */
+const STORAGE_PATIENCE_MS = 5_000;
+const TRADED = '/traded';
+
+/**
+ * Storage lags between tabs, a cache doesn't: whoever gets the lock reads there whether the token has been traded
+ * and the new one is only still on its way. An expired token's end is enough to know it by.
+ */
+const mark = (expired: string) => expired.slice(-16);
+
+async function wasTraded(expired: string) {
+  const cache = await caches.open(REFRESH_LOCK);
+  return (await (await cache.match(TRADED))?.text()) === mark(expired);
+}
+
+async function noteTraded(expired: string) {
+  const cache = await caches.open(REFRESH_LOCK);
+  await cache.put(TRADED, new Response(mark(expired)));
+}
 
 const wait = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -44,29 +60,16 @@ const storageChange = () =>
   });
 
 /** Once for all tabs: the first to hold the lock trades, the others find what it has left them. */
-function renew(expired: string): Promise<string | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  const tradeHere = async () => {
-    const before = storedToken();
-    await trade(expired).then(resolve, reject);
-    if (storedToken() !== before) await wait(STORAGE_LAG_MS);
-  };
-  const { locks } = navigator;
-  const hold = async () => {
-    const free = await locks.request(REFRESH_LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) await tradeHere();
-      return lock !== null;
-    });
-    if (free) return;
-    await locks.request(REFRESH_LOCK, async () => {
-      if (storedToken() === expired)
-        await Promise.race([storageChange(), wait(STORAGE_PATIENCE_MS)]);
-      await tradeHere();
-    });
-  };
-  hold().catch(reject);
-  return promise;
-}
+const renew = (expired: string): Promise<string | null> =>
+  navigator.locks.request(REFRESH_LOCK, async () => {
+    const changed = storageChange();
+    if (storedToken() === expired && (await wasTraded(expired))) {
+      await Promise.race([changed, wait(STORAGE_PATIENCE_MS)]);
+    }
+    const token = await trade(expired);
+    if (token !== null) await noteTraded(expired);
+    return token;
+  });
 
 let underWay: Promise<string | null> | undefined;
 

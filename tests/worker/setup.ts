@@ -1,4 +1,7 @@
 // Runs before every test file inside workerd: each file gets the schema that the product ships.
-import { applyD1Migrations, env } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+// A database of its own, empty: all migrations go in as one batch, where one by one they take seconds a file.
+await env.DB.batch(
+  env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => env.DB.prepare(query)),
+);

@@ -3,7 +3,7 @@ import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-route
 
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ACCOUNT_STATUSES } from '../../worker/contract/admin-vocabulary.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/roles.ts';
 import { givenOf, requireAdmin } from '../admin.ts';
 import { api, load } from '../api.ts';
 import css from '../components/admin/admin.module.css';

@@ -56,7 +56,7 @@ export const legal = {
       {
         title: 'In your browser',
         text: [
-          'The local storage holds jwt_token, refresh_token and email while you are logged in, and the theme you chose. Logging out removes jwt_token and email; the refresh token stays stored but no longer opens anything.',
+          'The local storage holds jwt_token, refresh_token and email while you are logged in, and the theme you chose; a cache of the browser’s holds the last letters of a token that has run out, so that two tabs do not renew it twice. Logging out removes jwt_token and email; the refresh token stays stored but no longer opens anything.',
           'What you are typing is kept here too until it is sent: the draft of a session and games not saved yet in the local storage, invites, applications and your page in this tab alone. None of it reaches the server before you send it.',
           'How you call stays here: the devices you chose, whom you hear how loud, push-to-talk and whether it rings aloud; and in the tab itself, while you are in a call, which one, so that a reload leads back to it.',
         ],

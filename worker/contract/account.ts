@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
 import { UserName } from './user.ts';
-import { ROLE_ADMIN, ROLE_USER } from './vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 import { isEasyToGuess } from './weak-password.ts';
 
 const Email = z

@@ -5,7 +5,7 @@ import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { Prose } from './text.ts';
-import { ROLE_ADMIN, ROLE_USER } from './vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 
 const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
 

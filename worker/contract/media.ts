@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { ALT_MAX, MEDIA_MAX, VIDEO_MAX_BYTES } from './bounds.ts';
 import { OwnerIri } from './reference.ts';
 import { Line } from './text.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './vocabulary.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './file-types.ts';
 
 export const MediaItem = z
   .object({

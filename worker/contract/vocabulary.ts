@@ -60,12 +60,6 @@ export const NOTICE_KINDS = [
   'game-request-declined',
 ] as const;
 
-export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;
-export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'ogg'] as const;
-
-export const ROLE_USER = 'ROLE_USER';
-export const ROLE_ADMIN = 'ROLE_ADMIN';
-
 export type Platform = (typeof PLATFORMS)[number];
 export type Region = (typeof REGIONS)[number];
 export type Level = (typeof LEVELS)[number];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AdminUserQuery } from '../contract/admin-user.ts';
-import { ROLE_ADMIN } from '../contract/vocabulary.ts';
+import { ROLE_ADMIN } from '../contract/roles.ts';
 import { AUDIT_COLUMNS, type AuditRow } from './audit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';

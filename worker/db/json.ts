@@ -1,6 +1,6 @@
 import type { GameName } from '../contract/game.ts';
 import type { MediaItem } from '../contract/media.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/file-types.ts';
 
 /** What SQL folds into JSON text comes back through these. */
 

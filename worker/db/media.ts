@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { OwnMedia } from '../contract/media.ts';
 import { iri } from '../contract/reference.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/file-types.ts';
 import type { Database } from './database.ts';
 import { parseStrings, toMedia } from './json.ts';
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 import { STILL_MAX_BYTES } from '../contract/bounds.ts';
-import type { VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
+import type { VIDEO_EXTENSIONS } from '../contract/file-types.ts';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import type { Picture } from './picture.ts';

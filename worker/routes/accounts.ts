@@ -21,7 +21,7 @@ import {
   TokenPair,
 } from '../contract/account.ts';
 import { iri } from '../contract/reference.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../contract/vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../contract/roles.ts';
 import {
   type LoginAccount,
   type NewDevice,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/vocabulary.ts';
+import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../contract/file-types.ts';
 import type { AppEnv } from '../router.ts';
 import { ProblemError, notFound } from '../problems.ts';
 

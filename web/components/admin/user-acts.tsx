@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { AdminUserDetail } from '../../../worker/contract/admin-user.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../../worker/contract/vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../../../worker/contract/roles.ts';
 import { useAccount } from '../../account.ts';
 import { ApiError, api, send } from '../../api.ts';
 import { toLocalInput } from '../../dates.ts';

@@ -1,5 +1,5 @@
 import type { AdminUserItem } from '../../../worker/contract/admin-user.ts';
-import { ROLE_ADMIN } from '../../../worker/contract/vocabulary.ts';
+import { ROLE_ADMIN } from '../../../worker/contract/roles.ts';
 import { momentWord } from '../../dates.ts';
 import { admin } from '../../words/admin.ts';
 import { Badge } from '../ui/badge.tsx';

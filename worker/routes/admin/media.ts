@@ -10,7 +10,7 @@ import {
   TakeDownPatch,
 } from '../../contract/admin-content.ts';
 import { IdText } from '../../contract/reference.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/vocabulary.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import {
   type AdminMediaRow,
   findAdminMedia,

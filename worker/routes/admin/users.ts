@@ -15,7 +15,7 @@ import {
 import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
 import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
-import { ROLE_ADMIN, ROLE_USER } from '../../contract/vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
 import { changeRole, changeStatus, warnUser } from '../../db/admin-user-changes.ts';
 import {
   type AdminUserDetailRow,
