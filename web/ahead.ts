@@ -16,6 +16,22 @@ export const laterOr = <Props>(
       .catch(() => ({ default: otherwise })),
   );
 
+/** Between one attempt at a script and the next, at first and at most. */
+const AGAIN_MS = 2000;
+const AGAIN_AT_MOST_MS = 60_000;
+
+/** Asks for it until it is there: what works unseen is not asked for again by a click. */
+export const untilLoaded = <Loaded>(
+  load: (table: Table) => Promise<Loaded>,
+  wait = AGAIN_MS,
+): Promise<Loaded> =>
+  later()
+    .then(load)
+    .catch(async () => {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return untilLoaded(load, Math.min(2 * wait, AGAIN_AT_MOST_MS));
+    });
+
 /** How long after the first screen what may come next is fetched. */
 const AHEAD_MS = 3000;
 

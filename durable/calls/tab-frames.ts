@@ -48,7 +48,7 @@ export class TabFrames {
     const session = 'session' in data ? data.session : null;
     if (to.includes(me)) return 'data.to: yourself.';
     const own = this.#known.home();
-    if (own) return this.#callAgain(tab, own, to, session);
+    if (own && !this.#leaveBehind(own)) return this.#callAgain(tab, own, to, session);
     const starting = this.#errands.starting();
     if (starting) return this.#isRepeated(starting, tab, to, session) ? null : 'In a call already.';
     const ring = this.#known.ringOf(to);
@@ -141,6 +141,16 @@ export class TabFrames {
 
   #act(call: string, event: CallEvent) {
     this.#errands.add({ kind: 'act', call, event });
+  }
+
+  /** Leaves a call whose tab has gone, rather than wait whether it returns: the user is elsewhere by now. */
+  #leaveBehind(own: CallState): boolean {
+    const me = this.#ports.me();
+    const { peerId } = personOf(own, me)?.seat ?? {};
+    if (peerId === undefined || this.#ports.tabs().some((tab) => tab.peerId === peerId))
+      return false;
+    this.#act(own.id, { type: 'leave', user: me, peerId, reason: 'left' });
+    return true;
   }
 
   #callAgain(tab: Tab, own: CallState, to: number[], session: number | null): string | null {

@@ -125,6 +125,22 @@ describe('busy', () => {
   });
 });
 
+describe('whoever has closed the tab of a call', () => {
+  it('calls from another one at once, without waiting whether the first returns', async () => {
+    const [caller, callee] = await openPair();
+    const call = await connectCall(caller, callee);
+    caller.socket.close();
+    await caller.socket.closed();
+    const other = await openTab(caller);
+    other.call([callee]);
+    expect((await callee.ended(call)).data.reason).toBe('left');
+    const { data: again } = await callee.next('call');
+    expect(again.call).not.toBe(call);
+    callee.confirm(again.call, again, true);
+    await other.sees(other, callee);
+  });
+});
+
 describe('two who ring each other', () => {
   it.each([0, 1, 2, 3, 4, 5, 6, 7])('are connected, once, whoever is first (%i)', async (round) => {
     const [a, b] = await openPair();

@@ -11,8 +11,9 @@ type Person = Awaited<ReturnType<typeof addFriends>>[number];
 interface Place {
   person: Person;
   tab: CallTab;
-  /** False from when its socket was given up, whether or not the close has come. */
-  open: boolean;
+  /** Its socket was given up, whether or not the close has come. */
+  left: boolean;
+  returning: boolean;
   /** What a browser would show of it. */
   seen: VirtualTab;
   /** Frames that `seen` has taken. */
@@ -47,6 +48,9 @@ const NEEDS_SOCKET = new Set<string>([
   'close',
 ]);
 
+/** A deploy may also take a socket that was being opened when it began. */
+const isOpen = ({ left, tab }: Place) => !left && !tab.socket.isClosed();
+
 /** Friends who call each other with real objects and sockets, as the seed has it. */
 export class CallSchedule {
   readonly #random: ReturnType<typeof randomFrom>;
@@ -63,7 +67,7 @@ export class CallSchedule {
     for (const person of [...people, ...people.slice(0, 1)]) {
       const tab = await openTab(person);
       const seen = new VirtualTab(tab.userSocketId, tab.peerId, person.deviceId);
-      this.#places.push({ person, tab, open: true, seen, taken: 0 });
+      this.#places.push({ person, tab, left: false, returning: false, seen, taken: 0 });
     }
     for (let step = 0; step < steps; step += 1) {
       const together = 1 + this.#random.below(3);
@@ -74,11 +78,11 @@ export class CallSchedule {
 
   /** Everybody comes back and the rings run out. @returns what doesn't agree */
   async faults(): Promise<string[]> {
-    for (const place of this.#places) await this.#return(place);
     let faults: string[] = [];
     await until(
       'all to agree',
       async () => {
+        for (const place of this.#places) await this.#return(place);
         this.#look();
         for (const call of this.#calls) {
           const state = await callOf(call).look();
@@ -141,14 +145,15 @@ export class CallSchedule {
   }
 
   async #return(place: Place) {
-    if (place.open) return;
+    if (place.returning || isOpen(place)) return;
+    place.returning = true;
     await place.tab.socket.closed();
-    if (place.open) return;
-    place.open = true;
     this.#look();
     place.tab = await reopen({ ...place.person, peerId: place.tab.peerId });
     place.seen.reopen(place.tab.userSocketId, place.tab.peerId);
     place.taken = 0;
+    place.left = false;
+    place.returning = false;
   }
 
   async #step() {
@@ -157,7 +162,7 @@ export class CallSchedule {
     const { tab, seen, person } = place;
     const other = pick(this.#places).person;
     const picked = pick(ACTIONS);
-    const action = place.open || !NEEDS_SOCKET.has(picked) ? picked : 'reopen';
+    const action = isOpen(place) || !NEEDS_SOCKET.has(picked) ? picked : 'reopen';
     this.#look();
     this.log.push(`${action} ${person.id} ${other.id}`);
     const call = seen.seat?.call;
@@ -179,7 +184,7 @@ export class CallSchedule {
         if (call !== undefined) tab.send({ event: 'addcall', data: { call, to: [other.id] } });
         return;
       case 'close':
-        place.open = false;
+        place.left = true;
         tab.socket.close();
         return;
       case 'reopen':
@@ -194,8 +199,8 @@ export class CallSchedule {
         }
         return;
       case 'deploy': {
-        const lost = this.#places.filter((one) => one.person === person && one.open);
-        for (const one of lost) one.open = false;
+        const lost = this.#places.filter((one) => one.person === person && isOpen(one));
+        for (const one of lost) one.left = true;
         await deploy(
           signallingOf(person.id),
           lost.map((one) => one.tab.socket),

@@ -1,18 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../account.ts';
-import { laterOr } from '../ahead.ts';
+import { untilLoaded } from '../ahead.ts';
 import { common } from '../words/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Button } from './ui/button.tsx';
 
-const NoticeBell = laterOr(
-  ({ noticeBell }) => noticeBell(),
-  () => null,
-);
+const NoticeBell = lazy(() => untilLoaded(({ noticeBell }) => noticeBell()));
 
 const { nav } = common;
 const MEMBER: Entry[] = [

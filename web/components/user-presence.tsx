@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../account.ts';
-import { laterOr } from '../ahead.ts';
+import { untilLoaded } from '../ahead.ts';
 import { common } from '../words/common.ts';
 import { PresenceDot } from './ui/presence-dot.tsx';
 
@@ -10,7 +10,7 @@ type Shown = Pick<UserItem, 'id' | 'online'>;
 
 const Listed = ({ user }: { user: Shown }) => <PresenceWord online={user.online} />;
 
-const LivePresence = laterOr(({ livePresence }) => livePresence(), Listed);
+const LivePresence = lazy(() => untilLoaded(({ livePresence }) => livePresence()));
 
 /** Whether a user is here now, in colour and word. Visitors have no stream: for them it stays as the list said. */
 export function UserPresence({ user }: { user: Shown }) {

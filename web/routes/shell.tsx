@@ -1,7 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
 
-import { later, laterOr } from '../ahead.ts';
+import { untilLoaded } from '../ahead.ts';
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../account.ts';
 import { Footer } from '../components/footer.tsx';
 import { Header } from '../components/header.tsx';
@@ -11,10 +11,7 @@ import { onOtherTab } from '../credentials.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
 
-const CallPlace = laterOr(
-  ({ callPlace }) => callPlace(),
-  () => null,
-);
+const CallPlace = lazy(() => untilLoaded(({ callPlace }) => callPlace()));
 
 /** What surrounds every screen, and what keeps the account's state true. */
 export function Shell() {
@@ -29,14 +26,10 @@ export function Shell() {
 
   useEffect(() => {
     if (!login) return undefined;
-    const keeping = later()
-      .then(({ live }) => live())
-      .then(({ keepLive }) => keepLive(() => void revalidate()));
-    return () =>
-      void keeping.then(
-        (stop) => stop(),
-        () => undefined,
-      );
+    const keeping = untilLoaded(({ live }) => live()).then(({ keepLive }) =>
+      keepLive(() => void revalidate()),
+    );
+    return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
