@@ -1,5 +1,5 @@
 /** Words of those who keep the catalogue. */
-const many = (count: number) => (count >= 60 ? '60+' : String(count));
+const many = (count: number) => count.toLocaleString('en');
 
 export const catalogue = {
   title: 'Catalogue',

@@ -27,7 +27,7 @@ export const AdminGameItem = z
     /** The game that it was merged into. */
     mergedInto: GameName.nullable(),
     categories: z.array(GameName),
-    /** People who play it, and sessions of it; each counted to 60 and no further. */
+    /** People who play it, and sessions of it. */
     players: z.int(),
     sessions: z.int(),
   })
@@ -92,7 +92,7 @@ export const AdminGameRequestItem = z
     name: z.string(),
     /** Who asked first. */
     askedBy: z.object({ id: z.int(), name: z.string() }),
-    /** How many have asked for it, counted to 60. */
+    /** How many have asked for it. */
     asked: z.int(),
     createdAt: z.iso.datetime(),
   })

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { TOTAL_MAX } from '../contract/bounds.ts';
 import type { REQUEST_DECISIONS } from '../contract/admin-game.ts';
 import { comparisonKey } from './accounts.ts';
 import { type By, insertGame, obstacles } from './admin-games.ts';
@@ -27,12 +26,9 @@ export async function listGameRequests(
 ) {
   const [after = 0] = decodeCursor('asked', 1, cursor) ?? [];
   const rows = await db.all(sql<GameRequestRow>`
-    SELECT r.id, r.name, r.user_id AS userId, u.name AS userName, r.created_at AS createdAt,
-      (SELECT count(*) FROM (SELECT 1 FROM game_requests o
-        WHERE o.name_key = r.name_key AND o.decided_at IS NULL LIMIT ${TOTAL_MAX})) AS asked
+    SELECT r.id, r.name, r.user_id AS userId, u.name AS userName, r.created_at AS createdAt, r.asked
     FROM game_requests r CROSS JOIN users u ON u.id = r.user_id
-    WHERE r.decided_at IS NULL AND r.id > ${after} AND NOT EXISTS (SELECT 1 FROM game_requests e
-      WHERE e.name_key = r.name_key AND e.decided_at IS NULL AND e.id < r.id)
+    WHERE r.decided_at IS NULL AND r.asked > 0 AND r.id > ${after}
     ORDER BY r.id LIMIT ${size + 1}`);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { AuditAction } from '../contract/admin-vocabulary.ts';
-import { TOTAL_MAX } from '../contract/bounds.ts';
 import { comparisonKey } from './accounts.ts';
 import { logAction } from './audit.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -26,9 +25,7 @@ const COLUMNS =
   sql.raw(`g.id, g.name, g.archived_at AS archivedAt, b.id AS intoId, b.name AS intoName,
   (SELECT json_group_array(json_object('id', c.id, 'name', c.name)) FROM game_categories gc
     JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id) AS categories,
-  (SELECT count(*) FROM (SELECT 1 FROM preferences p WHERE p.game_id = g.id LIMIT ${TOTAL_MAX})) AS players,
-  (SELECT count(*) FROM (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id LIMIT ${TOTAL_MAX}))
-    AS sessions`);
+  g.player_count AS players, g.session_count AS sessions`);
 const MERGED = sql.raw('LEFT JOIN games b ON b.id = g.merged_into_id');
 
 export const selectGame = (id: SQL | number) =>

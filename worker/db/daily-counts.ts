@@ -64,7 +64,7 @@ export async function readOverview(db: Database, from: number) {
       SELECT day, figure, count FROM daily_counts WHERE day >= ${dayOf(from)}`,
     sql<NowRow>`SELECT ${count("users WHERE status = 'active' AND online = 1")} AS online,
       ${count('reports WHERE decided_at IS NULL')} AS openReports,
-      ${count('game_requests WHERE decided_at IS NULL')} AS openGameRequests,
+      ${count('game_requests WHERE decided_at IS NULL AND asked > 0')} AS openGameRequests,
       ${count("users WHERE status = 'suspended'")} AS suspended,
       ${count('sessions WHERE taken_down_at IS NOT NULL')}
         + ${count('media WHERE taken_down_at IS NOT NULL')} AS takenDown,

@@ -185,6 +185,9 @@ export const games = sqliteTable(
     archivedAt: time('archived_at'),
     mergedIntoId: integer('merged_into_id'),
     coverName: text('cover_name'),
+    /** People who have it and sessions of it, kept by triggers: no list of games counts. */
+    playerCount: integer('player_count').notNull().default(0),
+    sessionCount: integer('session_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
   },
   (game) => [
@@ -229,13 +232,15 @@ export const gameRequests = sqliteTable(
     nameKey: text('name_key').notNull(),
     decidedAt: time('decided_at'),
     gameId: integer('game_id').references(() => games.id),
+    /** On the oldest open request of a name, how many there are of it; 0 on the others. Kept by triggers. */
+    asked: integer().notNull().default(0),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
     uniqueIndex('game_requests_once').on(row.userId, row.nameKey),
-    index('game_requests_open')
+    index('game_requests_queue')
       .on(row.id)
-      .where(sql`decided_at IS NULL`),
+      .where(sql`decided_at IS NULL AND asked > 0`),
     index('game_requests_game').on(row.gameId),
     index('game_requests_same')
       .on(row.nameKey, row.id)

@@ -1,12 +1,16 @@
 /** What admins look through. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
+import { listGameRequests } from '../../../worker/db/admin-game-requests.ts';
+import { searchCatalogue } from '../../../worker/db/admin-games.ts';
 import { listAdminMedia } from '../../../worker/db/admin-media.ts';
 import { listReports } from '../../../worker/db/admin-reports.ts';
 import { listAdminSessions } from '../../../worker/db/admin-sessions.ts';
 import { findAccount, searchAccounts } from '../../../worker/db/admin-users.ts';
 import { searchLog } from '../../../worker/db/audit.ts';
-import { type Call, LAST_ID, list } from './call.ts';
-import { HOST, HOUR_MS, NOW } from './world.ts';
+import { encodeCursor } from '../../../worker/db/cursor.ts';
+import { readOverview } from '../../../worker/db/daily-counts.ts';
+import { type Call, DAY_MS, LAST_ID, list } from './call.ts';
+import { HEAVY, HOST, HOUR_MS, NOW } from './world.ts';
 
 const page = { itemsPerPage: PAGE_SIZE };
 const newest = { beforeId: LAST_ID, limit: PAGE_SIZE + 1 };
@@ -14,11 +18,18 @@ const newest = { beforeId: LAST_ID, limit: PAGE_SIZE + 1 };
 /** The same, answered by a full-text index. */
 const search = (name: string, run: Call['run']): Call => ({ ...list(name, run), searches: true });
 
+/** Each of its numbers is counted to 1,000 and no further. */
+const COUNTED = 6 * 1_000;
+
 export const ADMIN_CALLS: Call[] = [
+  list('overview', (db) => readOverview(db, NOW - 30 * DAY_MS), COUNTED),
   search('accounts', (db) => searchAccounts(db, page)),
   search('accounts by name', (db) => searchAccounts(db, { ...page, q: 'zeph' })),
   search('accounts by address', (db) => searchAccounts(db, { ...page, q: '77@example.test' })),
   search('accounts by state', (db) => searchAccounts(db, { ...page, status: 'suspended' })),
+  search('accounts, deep page', (db, { scale }) =>
+    searchAccounts(db, { ...page, cursor: encodeCursor('accounts', [scale / 2]) }),
+  ),
   list('an account', (db) => findAccount(db, HOST, NOW), 7 * 60),
   search('audit log', (db) => searchLog(db, {}, newest)),
   search('audit log by words', (db) => searchLog(db, { q: 'zephyr' }, newest)),
@@ -26,13 +37,34 @@ export const ADMIN_CALLS: Call[] = [
   search('audit log of some days', (db) =>
     searchLog(db, { from: new Date(NOW + HOUR_MS / 3600).toISOString() }, newest),
   ),
-  list('reports that wait', (db) => listReports(db, { ...page, state: 'open', adminId: 1 })),
+  search('audit log, deep page', (db, { scale }) =>
+    searchLog(db, {}, { ...newest, beforeId: scale / 2 }),
+  ),
+  list('reports that wait', (db) => listReports(db, { ...page, state: 'open', adminId: HEAVY })),
+  list('reports taken', (db) => listReports(db, { ...page, state: 'mine', adminId: HEAVY })),
   list('reports that are decided', (db) =>
-    listReports(db, { ...page, state: 'decided', adminId: 1 }),
+    listReports(db, { ...page, state: 'decided', adminId: HEAVY }),
+  ),
+  list('reports that are decided, deep page', (db, { scale }) =>
+    listReports(db, {
+      ...page,
+      state: 'decided',
+      adminId: HEAVY,
+      cursor: encodeCursor('decided', [Math.floor(scale / 6)]),
+    }),
   ),
   list('sessions to judge', (db) => listAdminSessions(db, { ...page, state: 'latest' })),
   search('sessions to judge by words', (db) =>
     listAdminSessions(db, { ...page, state: 'latest', q: 'zephyr' }),
   ),
+  list('sessions taken down', (db) => listAdminSessions(db, { ...page, state: 'taken-down' })),
   list('files to judge', (db) => listAdminMedia(db, { ...page, state: 'latest' })),
+  list('files taken down', (db) => listAdminMedia(db, { ...page, state: 'taken-down' })),
+  list('catalogue', (db) => searchCatalogue(db, { ...page, state: 'listed' })),
+  list('catalogue of a category', (db) =>
+    searchCatalogue(db, { ...page, state: 'listed', category: 1 }),
+  ),
+  search('catalogue by words', (db) => searchCatalogue(db, { ...page, state: 'listed', q: 's' })),
+  list('catalogue: archive', (db) => searchCatalogue(db, { ...page, state: 'archived' })),
+  list('games asked for', (db) => listGameRequests(db, page)),
 ];

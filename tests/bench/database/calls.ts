@@ -3,5 +3,16 @@ import { LIST_CALLS } from './list-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
-/** Every list, search and page of the database, as the routes call it. */
-export const CALLS = [...LIST_CALLS, ...SESSION_CALLS, ...PEOPLE_CALLS, ...ADMIN_CALLS];
+const GROUPS = {
+  lists: LIST_CALLS,
+  sessions: SESSION_CALLS,
+  people: PEOPLE_CALLS,
+  admin: ADMIN_CALLS,
+};
+
+const wanted = process.env['BENCH_CALLS'];
+
+/** Every list, search and page of the database, as the routes call it; those of one group where `BENCH_CALLS` names it. */
+export const CALLS = Object.entries(GROUPS).flatMap(([name, calls]) =>
+  wanted === undefined || wanted === name ? calls : [],
+);

@@ -186,7 +186,10 @@ ${numbers(APPLICATIONS)} INSERT OR IGNORE INTO applications (session_id, user_id
 ${numbers(':n')} INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
   SELECT CASE i % 2 WHEN 0 THEN i ELSE ${HEAVY} + i / 2000 END, 'application-received', 4, ${HOSTED}, ${NOW} + i FROM n;`;
 
-/** What admins look through: a line of the log and a third of a report for everybody. */
+/**
+ * What admins look through: a line of the log, a third of a report and half of a wish for a game for everybody. Many
+ * wish for the same one, which is one line of the queue.
+ */
 const care = `
 ${numbers(':n')} INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
   SELECT 1 + i % 3, ${oneOf('i', 27, [
@@ -202,7 +205,13 @@ ${numbers(':n')} INSERT INTO audit_log (actor_id, action, about, reason, before,
 ${numbers(':n / 3')} INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, decision, decided_at,
   created_at) SELECT 4 + i, '/api/users/' || (4 + ${hash('i', 30, 1_000_000)} % (:n - 4)), 'spam', 'Look at this',
   '{"name":"Nova","text":"Plays when the day is done.","media":[]}', 4 + ${hash('i', 30, 1_000_000)} % (:n - 4),
-  CASE i % 4 WHEN 0 THEN NULL ELSE 'upheld' END, CASE i % 4 WHEN 0 THEN NULL ELSE ${NOW} END, ${NOW} + i FROM n;`;
+  CASE i % 4 WHEN 0 THEN NULL ELSE 'upheld' END, CASE i % 4 WHEN 0 THEN NULL ELSE ${NOW} END, ${NOW} + i FROM n;
+UPDATE reports SET taken_by = ${HEAVY} WHERE id % 16 = 0 AND decided_at IS NULL;
+UPDATE media SET taken_down_at = ${NOW} WHERE id % 100 = 0;
+UPDATE sessions SET taken_down_at = ${NOW}, closed = 1 WHERE id % 100 = 0;
+${numbers(':n / 2')} INSERT INTO game_requests (user_id, name, name_key, created_at)
+  SELECT 4 + i, wish, lower(wish), ${NOW} + i FROM (SELECT i, CASE WHEN i % 2 OR i < 50 THEN 'Zephyr Tactics'
+    ELSE 'Wish ' || (${hash('i', 31, 1_000_000)} % (:n / 20)) END AS wish FROM n);`;
 
 /** Each a script of its own, in order; `:n` stands for the scale. */
 export const FILL = { words, users, sessions, ties, care };
