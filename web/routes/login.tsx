@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { backFrom, enter, useAccount } from '../account.ts';
 import { api, load } from '../api.ts';
+import { momentWord } from '../dates.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { Button } from '../components/ui/button.tsx';
 import { TextField } from '../components/ui/field.tsx';
@@ -12,6 +13,9 @@ import { account as words } from '../words/account.ts';
 import { care } from '../words/care.ts';
 import { common } from '../words/common.ts';
 import css from './entrance.module.css';
+
+/** The end of a suspension as the server tells it; said in the reader's own time. */
+const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
 /** /login. After a log-in that an action forced, one lands back where one was going. */
 export function Component() {
@@ -51,7 +55,7 @@ export function Component() {
         <PasswordField kind="current" error={violations['password']} />
         <Link to="/password/forgot">{care.forgot.link}</Link>
         <p role="alert" className={css['problem']}>
-          {problem}
+          {problem.replace(INSTANT, (instant) => momentWord(Date.parse(instant)))}
         </p>
         <Button type="submit" variant="primary" size="lg" wide pending={pending}>
           {words.login.submit}

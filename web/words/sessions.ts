@@ -73,6 +73,7 @@ export const sessions = {
     removedHint: 'The host has taken you out of this session.',
     endedTitle: 'This session is over',
     cancelledTitle: 'This session was cancelled',
+    hostGone: 'Its host can’t hold it any more.',
     withdrawn: 'Your application is withdrawn.',
     left: 'You have left the session.',
     leaveTitle: 'Leave this session?',

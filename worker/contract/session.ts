@@ -95,6 +95,8 @@ export const SessionDetail = SessionItem.extend({
 export const OwnSessionItem = SessionItem.extend({
   /** How many wait for the caller's answer; of hosted sessions only. */
   pendingCount: z.int().optional(),
+  /** Of a cancelled one; empty where its host's account has come to an end. */
+  cancelReason: z.string().nullable(),
 }).openapi('OwnSession');
 
 export const SessionList = Collection(SessionItem).openapi('SessionList');

@@ -6,11 +6,13 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Database } from './database.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { pendingCount } from './sessions.ts';
-import { visibleSession } from './visibility.ts';
+import { keptSession, visibleSession } from './visibility.ts';
 
 type OwnSessionRow = SessionRow & {
   /** NULL where somebody else hosts. */
   pendingCount: number | null;
+  /** NULL where it stands; empty where its host is gone. */
+  cancelReason: string | null;
   applicationId: number | null;
 };
 
@@ -30,7 +32,8 @@ function hosted({ userId, now, size }: OwnQuery, ahead: boolean, after: number[]
   const direction = sql.raw(ahead ? '' : 'DESC');
   const beyond = sql.raw(ahead ? '>' : '<');
   return sql`
-    SELECT ${sessionColumns(userId)}, ${pendingCount} AS pendingCount, NULL AS applicationId
+    SELECT ${sessionColumns(userId)}, ${pendingCount} AS pendingCount, s.cancel_reason AS cancelReason,
+      NULL AS applicationId
     FROM sessions s CROSS JOIN users h ON h.id = s.host_id
     WHERE s.host_id = ${userId} AND s.taken_down_at IS NULL
       AND ${ahead ? sql`s.starts_at > ${now - DURATION_MAX_MINUTES * 60_000} AND ${isAhead(now)}` : isOver(now)}
@@ -45,12 +48,13 @@ const others = (
   when: SQL,
   after: number[] | null,
 ): SQL => sql`
-  SELECT ${sessionColumns(userId)}, NULL AS pendingCount, a.id AS applicationId
+  SELECT ${sessionColumns(userId)}, NULL AS pendingCount, s.cancel_reason AS cancelReason,
+    a.id AS applicationId
   FROM applications a CROSS JOIN sessions s ON s.id = a.session_id CROSS JOIN users h ON h.id = s.host_id
   WHERE a.user_id = ${userId} AND a.status IN (${sql.join(
     statuses.map((status) => sql`${status}`),
     sql`, `,
-  )}) AND ${when} AND ${visibleSession(userId)}
+  )}) AND ${when}
     ${after ? sql`AND a.id < ${after[0]}` : sql``}
   ORDER BY a.id DESC LIMIT ${size + 1}`;
 
@@ -62,11 +66,26 @@ function statementOf(query: OwnQuery, after: number[] | null): SQL {
     case 'past':
       return hosted(query, false, after);
     case 'joining':
-      return others(query, ['accepted'], isAhead(now), after);
+      return others(
+        query,
+        ['accepted'],
+        sql`${isAhead(now)} AND ${keptSession(query.userId)}`,
+        after,
+      );
     case 'applied':
-      return others(query, ['pending', 'waiting', 'declined'], isAhead(now), after);
+      return others(
+        query,
+        ['pending', 'waiting', 'declined'],
+        sql`${isAhead(now)} AND ${visibleSession(query.userId)}`,
+        after,
+      );
     case 'attended':
-      return others(query, ['accepted'], isOver(now), after);
+      return others(
+        query,
+        ['accepted'],
+        sql`${isOver(now)} AND ${keptSession(query.userId)}`,
+        after,
+      );
     default:
       return tab satisfies never;
   }

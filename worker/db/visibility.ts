@@ -68,6 +68,17 @@ export const visibleSession = (viewerId: number): SQL => {
       OR ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)})`;
 };
 
-/** The same, and those of which the viewer is a member; for all but admins nothing is left of what is taken down. */
+/**
+ * The same, and those of which the viewer is a member, or that were cancelled while the viewer waited for an answer;
+ * for all but admins nothing is left of what is taken down.
+ */
 export const openableSession = (viewerId: number): SQL =>
-  sql`s.taken_down_at IS NULL AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)})`;
+  sql`s.taken_down_at IS NULL AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)}
+    OR (s.cancelled_at IS NOT NULL AND ${notBlocked(viewerId, sql`s.host_id`)} AND EXISTS (
+      SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = s.id
+      AND a.status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')
+      AND a.status IN ('pending', 'waiting'))))`;
+
+/** One of the viewer's own as a member, its host aliased `h`: it stays theirs whatever becomes of the host's account. */
+export const keptSession = (viewerId: number): SQL =>
+  sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;

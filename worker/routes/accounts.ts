@@ -55,19 +55,13 @@ const tokensFor = async (c: Context<AppEnv>, id: number, deviceId: number, devic
 
 const TAKEN = { name: 'is taken', email: 'has an account already' } as const;
 
-const utc = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-const untilWord = (ms: number) => `${utc.format(ms)} UTC`;
-
-/** What only the right password is told. Null where the account may act. */
+/** What only the right password is told, a time as an instant (RFC 3339). Null where the account may act. */
 function refusal(account: LoginAccount, now: number): string | null {
   const why = account.statusReason ? ` The reason: ${account.statusReason}` : '';
   if (account.status === 'banned') return `This account is banned.${why}`;
   if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
-    return `This account is suspended until ${untilWord(account.suspendedUntil ?? 0)}.${why}`;
+    const until = new Date(account.suspendedUntil ?? 0).toISOString();
+    return `This account is suspended until ${until}.${why}`;
   }
   return account.status === 'gone' ? WRONG_COMBINATION : null;
 }

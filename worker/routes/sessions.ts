@@ -86,6 +86,7 @@ export const sessions = createRouter()
       const member = page.rows.map((row) => ({
         ...toSessionItem(row, userId, now),
         ...(row.pendingCount !== null && { pendingCount: row.pendingCount }),
+        cancelReason: row.cancelReason,
       }));
       return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
     },

@@ -5,7 +5,7 @@ import { CurrentUser } from '../../../worker/contract/account.ts';
 import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-user.ts';
 import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
-import { SessionDetail } from '../../../worker/contract/session.ts';
+import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   HOUR_MS,
@@ -143,7 +143,7 @@ describe('a suspension', () => {
       Unauthenticated.strict(),
     );
     expect(refused.message).toBe(
-      'This account is suspended until 5 January 2027 at 18:30 UTC. The reason: Insults in a session',
+      'This account is suspended until 2027-01-05T18:30:00.000Z. The reason: Insults in a session',
     );
     const wrong = await expectAnswer(
       post('/api/login', { email: user.email, password: 'not this one, no' }),
@@ -216,6 +216,17 @@ describe('a ban', () => {
       { cancelled: 1, closed: 1 },
       { cancelled: 1, closed: 1 },
     ]);
+    // The member finds it among the past ones, and both can open what they are told about.
+    const past = await get('/api/sessions/own?tab=attended', guest.token);
+    expect((await expectAnswer(past, 200, OwnSessionList)).member).toMatchObject([
+      { id: ahead, status: 'cancelled', cancelReason: '' },
+    ]);
+    for (const { token } of [guest, waiting]) {
+      const seen = await expectAnswer(get(`/api/sessions/${ahead}`, token), 200, SessionDetail);
+      expect(seen.status).toBe('cancelled');
+    }
+    expect((await get(`/api/sessions/${ahead}`)).status).toBe(404);
+    expect((await get(`/api/sessions/${ahead}`, (await addUser()).token)).status).toBe(404);
     const listed = await env.DB.prepare(
       'SELECT count(*) AS n FROM session_newest WHERE rowid IN (?, ?)',
     )

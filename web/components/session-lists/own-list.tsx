@@ -81,6 +81,10 @@ const again = ({ id, name }: OwnSessionItem) => (
   </Link>
 );
 
+/** Why it does not take place. */
+const why = ({ cancelReason }: OwnSessionItem) =>
+  cancelReason !== null && <p className={css['why']}>{cancelReason || sessions.action.hostGone}</p>;
+
 /** How many wait for the host's answer. */
 const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
   pendingCount > 0 && (
@@ -97,4 +101,5 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
   past: again,
+  attended: why,
 };

@@ -23,7 +23,7 @@ interface Part {
 function partIn(session: SessionDetail): Part {
   const { application, status } = session;
   if (status === 'cancelled')
-    return { title: words.cancelledTitle, hint: session.cancelReason ?? '' };
+    return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
   if (status === 'ended') return { title: words.endedTitle, hint: '' };
   const answer = application?.status;
   switch (answer) {
