@@ -171,7 +171,10 @@ function ended(state: CallState, call: string, reason: CallEnding): CallStep {
       ...state,
       rings: state.rings.filter((one) => one !== ring),
       past: withPast(state, call),
-      over: ring.answer === null ? { kind: 'ring', reason, people, media: ring.media } : state.over,
+      over:
+        ring.answer === null
+          ? { kind: 'ring', reason, talked: null, people, media: ring.media }
+          : state.over,
     });
   }
   // A call that nobody could be rung for ends before it is named.

@@ -171,13 +171,12 @@ function leave(state: CallState, now: number): CallStep {
   if (!talk) return stay(state);
   const { call, unsent } = talk;
   const unnamed = call === null && unsent === null;
+  const left = finish(state, 'hung-up');
   return {
     state: {
-      ...state,
-      talk: null,
-      over: null,
-      rings: state.rings.filter((ring) => ring.call !== call),
-      past: withPast(state, call),
+      ...left,
+      // What nobody had answered needs no word.
+      over: (left.over?.talked ?? null) === null ? null : left.over,
       givenUpUntil: unnamed ? now + ANSWER_WITHIN_MS : state.givenUpUntil,
     },
     send: call === null ? [] : [{ event: 'leave', data: { call } }],

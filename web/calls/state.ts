@@ -53,8 +53,10 @@ export interface Talk {
 /** What was over last; shown until it is read. */
 export interface Over {
   kind: 'ring' | 'call';
-  /** `refused`: the server would not have it. `unanswered`: nothing came from it. */
-  reason: CallEnding | 'refused' | 'unanswered' | 'offline';
+  /** `refused`: the server would not have it. `unanswered`: nothing came from it. `hung-up`: by this person. */
+  reason: CallEnding | 'refused' | 'unanswered' | 'offline' | 'hung-up';
+  /** Its id, where others were in it: what was said in it can be reported. */
+  talked: string | null;
   /** Who it was with, this person not among them. */
   people: readonly { id: number; name: string }[];
   media: CallMedia;
@@ -125,6 +127,11 @@ export function presentOf({ talk, user }: CallState): Over['people'] {
   return [...members, ...ringing].filter(({ id }) => id !== user);
 }
 
+/** Whether anybody else is in the call, or has been. */
+const wasAnswered = ({ talk, user }: CallState) =>
+  (talk?.roster?.members.some(({ id }) => id !== user) ?? false) ||
+  (talk?.roster?.rung.some(({ outcome }) => outcome === 'accepted') ?? false);
+
 export const finish = (state: CallState, reason: Over['reason']): CallState => ({
   ...state,
   talk: null,
@@ -133,6 +140,7 @@ export const finish = (state: CallState, reason: Over['reason']): CallState => (
   over: {
     kind: 'call',
     reason,
+    talked: wasAnswered(state) && reason !== 'elsewhere' ? (state.talk?.call ?? null) : null,
     people: othersOf(state),
     media: state.talk?.media ?? 'audio',
   },

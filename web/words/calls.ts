@@ -183,6 +183,7 @@ export const calls = {
   over: {
     left: (names: string) => `${names} left. The call is over.`,
     leftAlone: 'The call is over.',
+    hungUp: (names: string) => `You have left the call with ${names}.`,
     declined: (names: string) => `${names} declined.`,
     'no-answer': (names: string) => `${names} did not answer.`,
     busy: (names: string) => `${names} is in another call.`,

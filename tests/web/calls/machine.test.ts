@@ -156,6 +156,19 @@ describe('calling', () => {
 });
 
 describe('being in a call', () => {
+  it('names the call that was hung up, or that the other left, as long as it can be reported', () => {
+    const { over } = run(dial, joined('x'), { kind: 'leave' }).state;
+    expect(over).toMatchObject({
+      reason: 'hung-up',
+      talked: 'x',
+      people: [{ id: 2, name: 'Ana' }],
+    });
+    expect(run(dial, joined('x'), ended('x')).state.over?.talked).toBe('x');
+    expect(run(dial, joined('x'), ended('x', 'elsewhere')).state.over?.talked).toBe(null);
+    expect(run(dial, joined('x', []), ended('x', 'no-answer')).state.over?.talked).toBe(null);
+    expect(run(dial, joined('x', []), { kind: 'leave' }).state.over).toBe(null);
+  });
+
   it('is left, and said to have failed, where what it needs can’t be loaded', () => {
     const { state, sent } = run(dial, joined('x'), { kind: 'fail' });
     expect(sent).toEqual([{ event: 'leave', data: { call: 'x' } }]);

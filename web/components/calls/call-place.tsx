@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { useCalls } from '../../calls/use-calls.ts';
 import { calls as words } from '../../words/calls.ts';
 import { announce } from '../ui/toast-store.ts';
+import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
 import { describeOver } from './describe-over.ts';
+import { OverCard } from './over-card.tsx';
 import { RingPanels } from './ring-panel.tsx';
 import { atDesk } from './use-desk.ts';
 import { useTabTitle } from './use-tab-title.ts';
@@ -27,12 +29,17 @@ export default function CallPlace() {
       : talk && (state.switches.audio ? words.title.inCall : words.title.muted),
   );
 
+  const at = useRef(pathname);
   useEffect(() => {
+    const moved = at.current !== pathname;
+    at.current = pathname;
     // On its own screen a call's end stays until it is read.
     if (!over || (over.kind === 'call' && pathname === STAGE)) return;
-    const text = describeOver(over);
+    // Elsewhere too, where there is something to do about it; who goes on has read it.
+    if (over.talked !== null && !moved) return;
+    const text = over.talked === null ? describeOver(over) : '';
     if (text !== '' && document.visibilityState === 'visible') {
-      announce(text, over.reason === 'left' || over.kind === 'ring' ? 'info' : 'problem');
+      announce(text, over.kind === 'ring' ? 'info' : 'problem');
     }
     void atDesk((desk) => desk.read());
   }, [over, pathname]);
@@ -41,6 +48,9 @@ export default function CallPlace() {
     <>
       {rings.length > 0 && <RingPanels rings={rings} talks={talk !== null} />}
       {talk && pathname !== STAGE && <CallBar />}
+      {(over?.talked ?? null) !== null && pathname !== STAGE && (
+        <OverCard className={css['ended']} />
+      )}
     </>
   );
 }

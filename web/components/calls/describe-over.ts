@@ -12,6 +12,8 @@ export function describeOver({ kind, reason, people }: Over): string {
   switch (reason) {
     case 'left':
       return people.length === 1 ? words.left(names) : words.leftAlone;
+    case 'hung-up':
+      return words.hungUp(names);
     case 'unreachable':
       return people.length === 0 ? words.unreachableNobody : words.unreachable(names);
     case 'declined':

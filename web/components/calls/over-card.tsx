@@ -1,22 +1,28 @@
 import { useCalls } from '../../calls/use-calls.ts';
 import { calls } from '../../words/calls.ts';
+import { reports } from '../../words/reports.ts';
+import { ReportButton } from '../report/report-button.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { describeOver } from './describe-over.ts';
 import css from './stage.module.css';
 import { atDesk } from './use-desk.ts';
 
 const words = calls.over;
 
-/** How the last call ended, until it is read; who could not be had can be called again. */
-export function OverCard() {
+/**
+ * How the last call ended, until it is read; who could not be had can be called again, and what was said in it
+ * reported.
+ */
+export function OverCard({ className }: { className?: string | undefined }) {
   const { state } = useCalls();
   const { over } = state;
   if (!over || over.kind === 'ring' || state.talk) return null;
-  const { people, reason, media } = over;
+  const { people, reason, media, talked } = over;
   const again =
     people.length > 0 && (reason === 'no-answer' || reason === 'busy' || reason === 'lost');
   return (
-    <div className={css['over']}>
+    <div className={cx(css['over'], className)}>
       <output>{describeOver(over)}</output>
       {again && (
         <Button
@@ -28,6 +34,14 @@ export function OverCard() {
         >
           {words.again}
         </Button>
+      )}
+      {talked !== null && people.length > 0 && (
+        <ReportButton
+          key={talked}
+          about={`/api/calls/${talked}`}
+          name={reports.callWith(words.names(people.map(({ name }) => name)))}
+          person={people.length === 1 ? people[0] : undefined}
+        />
       )}
       <Button variant="bare" onClick={() => void atDesk((desk) => desk.read())}>
         {words.dismiss}
