@@ -9,10 +9,13 @@ const MERGE_PATCH = 'application/merge-patch+json';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** What takes in files reads its body itself, once it knows who sends it: routes/media.ts, routes/uploads.ts,
- * routes/admin/catalogue-import.ts. */
+ * routes/admin/catalogue-import.ts, routes/admin/game-covers.ts. */
 const isUpload = (method: string, path: string) =>
   (method === 'POST' && (path === '/api/media' || path === '/api/admin/games/import')) ||
-  (method === 'PUT' && /^\/api\/media\/uploads\/[^/]+\/(?:parts\/[^/]+|still)$/.test(path));
+  (method === 'PUT' &&
+    /^\/api\/(?:media\/uploads\/[^/]+\/(?:parts\/[^/]+|still)|admin\/games\/[^/]+\/cover)$/.test(
+      path,
+    ));
 
 /**
  * Reads at most so many bytes, whatever Content-Length claims.

@@ -37,6 +37,8 @@ const actions: Record<AuditAction, string> = {
   'game-changed': 'changed a game',
   'game-archived': 'archived a game',
   'game-restored': 'took a game out of the archive',
+  'game-cover-uploaded': 'uploaded a cover for a game',
+  'game-cover-removed': 'took the uploaded cover off a game',
   'games-merged': 'merged games',
   'games-imported': 'imported games',
   'game-request-decided': 'decided a request for a game',

@@ -10,7 +10,7 @@ import {
   SEARCH_TEXT_MAX,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
-import { GameName } from './game.ts';
+import { NamedCategory, Cover, GameName } from './game.ts';
 import { IdText, Iri } from './reference.ts';
 import { Line } from './text.ts';
 
@@ -23,10 +23,11 @@ export const AdminGameItem = z
     '@type': z.literal('AdminGame'),
     id: z.int(),
     name: z.string(),
+    cover: Cover,
     archived: z.boolean(),
     /** The game that it was merged into. */
     mergedInto: GameName.nullable(),
-    categories: z.array(GameName),
+    categories: z.array(NamedCategory),
     /** People who play it, and sessions of it. */
     players: z.int(),
     sessions: z.int(),

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'game-changed',
   'game-archived',
   'game-restored',
+  'game-cover-uploaded',
+  'game-cover-removed',
   'games-merged',
   'games-imported',
   'game-request-decided',

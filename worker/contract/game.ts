@@ -6,7 +6,14 @@ import { IdText, Iri } from './reference.ts';
 import { Line } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
-export const GameName = z.object({ id: z.int(), name: z.string() });
+/**
+ * Names of the files that show an uploaded cover: 200 × 140 px, the same at twice the density, and one of at most
+ * 1600 px; a single one where it has no copies. Absent where the cover is generated.
+ */
+export const Cover = z.array(z.string()).optional();
+
+export const GameName = z.object({ id: z.int(), name: z.string(), cover: Cover });
+export const NamedCategory = z.object({ id: z.int(), name: z.string() });
 
 export const GameItem = z
   .object({
@@ -14,7 +21,8 @@ export const GameItem = z
     '@type': z.literal('Game'),
     id: z.int(),
     name: z.string(),
-    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    cover: Cover,
+    categories: z.array(NamedCategory),
   })
   .openapi('Game');
 export const GameList = Collection(GameItem).openapi('GameList');

@@ -13,6 +13,7 @@ import { markSessions, refreshIndex } from './stale-index.ts';
 export interface AdminGameRow {
   id: number;
   name: string;
+  cover: string | null;
   archivedAt: number | null;
   intoId: number | null;
   intoName: string | null;
@@ -22,7 +23,7 @@ export interface AdminGameRow {
 }
 
 const COLUMNS =
-  sql.raw(`g.id, g.name, g.archived_at AS archivedAt, b.id AS intoId, b.name AS intoName,
+  sql.raw(`g.id, g.name, g.cover, g.archived_at AS archivedAt, b.id AS intoId, b.name AS intoName,
   (SELECT json_group_array(json_object('id', c.id, 'name', c.name)) FROM game_categories gc
     JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id) AS categories,
   g.player_count AS players, g.session_count AS sessions`);

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type By, selectGame } from './admin-games.ts';
 import { logAction } from './audit.ts';
 import type { Database } from './database.ts';
+import { mergeCovers } from './game-covers.ts';
 import { markPlayers, markSessions, refreshIndex } from './stale-index.ts';
 
 /** Gives the rows of a table to another game; who has both keeps the one. */
@@ -25,7 +26,7 @@ export async function mergeGames(
   const source = sql`FROM games g CROSS JOIN games b ON b.id = ${into} WHERE g.id = ${id} AND g.id <> b.id
     AND g.merged_into_id IS NULL AND b.merged_into_id IS NULL AND b.archived_at IS NULL`;
   const may = sql`EXISTS (SELECT 1 ${source})`;
-  const [logged, , , , , , , , , , , [game], [target]] = await db.batch([
+  const [logged, , , , , , , , , , , , , [game], [target]] = await db.batch([
     logAction(
       {
         actorId: adminId,
@@ -33,7 +34,8 @@ export async function mergeGames(
         about: `/api/games/${id}`,
         reason,
         before: sql`json_object('name', g.name)`,
-        after: sql`json_object('into', b.id, 'name', b.name)`,
+        after: sql`json_object('into', b.id, 'name', b.name,
+          'cover', iif(b.cover_name IS NULL, g.cover_name, NULL))`,
         now,
       },
       source,
@@ -45,8 +47,10 @@ export async function mergeGames(
     sql`UPDATE games SET merged_into_id = ${into} WHERE merged_into_id = ${id} AND ${may}`,
     sql`UPDATE game_requests SET game_id = ${into} WHERE game_id = ${id} AND ${may}`,
     sql`DELETE FROM game_search WHERE rowid = ${id} AND ${may}`,
+    ...mergeCovers(id, into, may, { adminId, now }),
     // Last of what has a condition: from here on it holds no more.
-    sql`UPDATE games SET merged_into_id = ${into}, archived_at = coalesce(archived_at, ${now})
+    sql`UPDATE games SET merged_into_id = ${into}, archived_at = coalesce(archived_at, ${now}),
+        cover_name = NULL, cover = NULL
       WHERE id = ${id} AND ${may}`,
     selectGame(id),
     selectGame(into),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { PreferencesWrite } from '../contract/game.ts';
 import type { Database } from './database.ts';
+import { GAME_JSON } from './json.ts';
 import { gameNow } from './merged-games.ts';
 import { matchWords, reindexUser, rowId } from './search-index.ts';
 
@@ -9,10 +10,11 @@ export interface GameRow {
   id: number;
   name: string;
   nameKey: string;
+  cover: string | null;
   categories: string;
 }
 
-const GAME_COLUMNS = sql.raw(`g.id, g.name, g.name_key AS nameKey,
+const GAME_COLUMNS = sql.raw(`g.id, g.name, g.name_key AS nameKey, g.cover,
   (SELECT json_group_array(json_object('id', c.id, 'name', c.name)) FROM game_categories gc
     JOIN categories c ON c.id = gc.category_id WHERE gc.game_id = g.id) AS categories`);
 
@@ -75,8 +77,8 @@ const GAMES_SHOWN = 3;
 
 const CATEGORY_COLUMNS = sql.raw(`c.id, c.name, c.game_count AS gameCount,
     c.open_session_count AS openSessionCount,
-    (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM (
-      SELECT g.id, g.name FROM game_categories gc CROSS JOIN games g ON g.id = gc.game_id
+    (SELECT json_group_array(${GAME_JSON}) FROM (
+      SELECT g.id, g.name, g.cover FROM game_categories gc CROSS JOIN games g ON g.id = gc.game_id
       WHERE gc.category_id = c.id AND g.archived_at IS NULL ORDER BY gc.rowid LIMIT ${GAMES_SHOWN}) g)
       AS games`);
 
@@ -91,6 +93,7 @@ export const selectCategory = (id: SQL | number) =>
 export interface PreferenceRow {
   gameId: number;
   name: string;
+  cover: string | null;
   platform: string | null;
   level: string | null;
 }
@@ -99,7 +102,7 @@ export interface PreferenceRow {
 const field = (name: string) => sql.raw(`json_extract(j.value, '$.${name}')`);
 
 const selectPreferences = (userId: number) => sql<PreferenceRow>`
-  SELECT p.game_id AS gameId, g.name, p.platform, p.level FROM preferences p
+  SELECT p.game_id AS gameId, g.name, g.cover, p.platform, p.level FROM preferences p
   JOIN games g ON g.id = p.game_id WHERE p.user_id = ${userId} ORDER BY p.position`;
 
 export const listPreferences = (db: Database, userId: number) => db.all(selectPreferences(userId));

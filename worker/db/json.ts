@@ -30,8 +30,22 @@ export function textOf(row: Json, name: string): string {
   return value;
 }
 
-export const parseNames = (text: string): GameName[] =>
+export const parseNames = (text: string) =>
   parseObjects(text).map((row) => ({ id: numberOf(row, 'id'), name: textOf(row, 'name') }));
+
+/** A game `g` as lists carry it. */
+export const GAME_JSON = `json_object('id', g.id, 'name', g.name, 'cover', json(g.cover))`;
+
+export const parseGames = (text: string): GameName[] =>
+  parseObjects(text).map((row) => ({
+    id: numberOf(row, 'id'),
+    name: textOf(row, 'name'),
+    cover: filesIn(row['cover']),
+  }));
+
+/** The files that show a game's cover, from its column; none where the cover is generated. */
+export const parseCover = (column: string | null) =>
+  column === null ? undefined : filesIn(JSON.parse(column));
 
 export const parseMedia = (text: string): MediaItem[] => parseObjects(text).map(toMedia);
 
@@ -42,14 +56,14 @@ export const toMedia = (row: Json): MediaItem => ({
   deleted: false,
   newName: textOf(row, 'newName'),
   alt: textOf(row, 'alt'),
-  ...copiesOf(row['copies']),
+  copies: filesIn(row['copies']),
 });
 
-/** Absent where there are none, as for most of what a list shows. */
-const copiesOf = (value: unknown) => {
-  const copies = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
-  return copies.length > 0 ? { copies } : {};
-};
+/** Names of files; where there are none, as for most of what a list shows, they stay out of the answer. */
+function filesIn(value: unknown) {
+  const files = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+  return files.length > 0 ? files : undefined;
+}
 
 export function parseStrings(text: string): string[] {
   const parsed: unknown = JSON.parse(text);

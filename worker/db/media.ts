@@ -104,10 +104,12 @@ export const forgetMedia = (db: Database, ids: number[]) =>
 
 const EXTENSIONS = JSON.stringify([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS]);
 
-/** Those of some stems that a file begins with. */
+/** Those of some stems that a file begins with: one of somebody's, or the cover of a game. */
 export async function listOwned(db: Database, stems: string[]) {
   const rows = await db.all(sql<{ stem: string }>`
     SELECT s.value AS stem FROM json_each(${JSON.stringify(stems)}) s WHERE EXISTS (
-      SELECT 1 FROM json_each(${EXTENSIONS}) e JOIN media m ON m.new_name = s.value || '.' || e.value)`);
+      SELECT 1 FROM json_each(${EXTENSIONS}) e JOIN media m ON m.new_name = s.value || '.' || e.value)
+    OR EXISTS (
+      SELECT 1 FROM json_each(${EXTENSIONS}) e JOIN games g ON g.cover_name = s.value || '.' || e.value)`);
   return rows.map(({ stem }) => stem);
 }

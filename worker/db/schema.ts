@@ -184,7 +184,10 @@ export const games = sqliteTable(
     nameKey: text('name_key').notNull(),
     archivedAt: time('archived_at'),
     mergedIntoId: integer('merged_into_id'),
+    /** Its uploaded cover, a file as those of media are; NULL where the cover is generated. */
     coverName: text('cover_name'),
+    /** Names of the files that show it, smallest first: its copies, or itself where none were made. */
+    cover: text({ mode: 'json' }).$type<string[]>(),
     /** People who have it and sessions of it, kept by triggers: no list of games counts. */
     playerCount: integer('player_count').notNull().default(0),
     sessionCount: integer('session_count').notNull().default(0),
@@ -201,6 +204,9 @@ export const games = sqliteTable(
     index('games_merged')
       .on(game.mergedIntoId)
       .where(sql`merged_into_id IS NOT NULL`),
+    index('games_cover')
+      .on(game.coverName)
+      .where(sql`cover_name IS NOT NULL`),
   ],
 );
 

@@ -12,9 +12,10 @@ import {
   VISIBILITIES,
 } from '../contract/vocabulary.ts';
 import {
+  GAME_JSON,
   numberOf,
+  parseGames,
   parseMedia,
-  parseNames,
   parseObject,
   parseValues,
   pick,
@@ -26,9 +27,8 @@ export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('i
   FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
     AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
 
-export const GAMES_OF_SESSION =
-  sql.raw(`(SELECT json_group_array(json_object('id', g.id, 'name', g.name))
-  FROM (SELECT g.id, g.name FROM session_games sg JOIN games g ON g.id = sg.game_id
+export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
+  FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
 /** The viewer's application that still counts, as JSON, or NULL. */
@@ -90,7 +90,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     name: row.name,
     description: row.description,
     host: { id: row.hostId, name: row.hostName },
-    games: parseNames(row.games),
+    games: parseGames(row.games),
     media,
     firstFile: media[0]?.newName ?? null,
     platforms: parseValues(PLATFORMS, row.platforms),

@@ -6,7 +6,7 @@ import type { Viewpoint } from '../contract/viewpoint.ts';
 import { AUDIENCES, PLATFORMS } from '../contract/vocabulary.ts';
 import type { Database } from './database.ts';
 import { sharedFriends } from './friends.ts';
-import { parseNames, parseObjects, pick, textOf } from './json.ts';
+import { GAME_JSON, parseGames, parseNames, parseObjects, pick, textOf } from './json.ts';
 import { type UserRow, toUserItem, userColumns } from './user-item.ts';
 import { listedUser, showsGamertag, shownTo } from './visibility.ts';
 
@@ -57,7 +57,7 @@ export async function findUser(db: Database, { id, viewerId, as }: Asked) {
       (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag,
           'visibleTo', t.visible_to)) FROM gamertags t WHERE t.user_id = u.id
         AND ${preview ? shownTo(preview, sql`t.visible_to`) : showsGamertag(viewerId)}) AS gamertags,
-      (SELECT json_group_array(json_object('id', g.id, 'name', g.name)) FROM preferences mine
+      (SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM preferences mine
         JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
         JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
       ${sharedNames(viewerId)} AS sharedFriends,
@@ -83,7 +83,7 @@ export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserD
     })),
     ...(viewerId !== 0 &&
       !self && {
-        sharedGames: parseNames(row.sharedGames),
+        sharedGames: parseGames(row.sharedGames),
         sharedFriends: friends.slice(0, NAMED_FRIENDS),
         sharedFriendCount: friends.length,
       }),

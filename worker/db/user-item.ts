@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { iri } from '../contract/reference.ts';
 import type { UserItem } from '../contract/user.ts';
 import { PLATFORMS, REGIONS, RELATIONS } from '../contract/vocabulary.ts';
-import { parseMedia, parseNames, parseStrings, parseValues, pick } from './json.ts';
+import { GAME_JSON, parseGames, parseMedia, parseStrings, parseValues, pick } from './json.ts';
 import { showsOnline } from './visibility.ts';
 
 const CARD_GAMES_MAX = 5;
@@ -14,8 +14,8 @@ export const MEDIA_OF_USER = sql.raw(`(SELECT json_group_array(json_object('id',
     AND taken_down_at IS NULL ORDER BY position) m)`);
 
 const gamesOfUser = (most: number) =>
-  sql.raw(`(SELECT json_group_array(json_object('id', g.id, 'name', g.name))
-  FROM (SELECT g.id, g.name FROM preferences p JOIN games g ON g.id = p.game_id
+  sql.raw(`(SELECT json_group_array(${GAME_JSON})
+  FROM (SELECT g.id, g.name, g.cover FROM preferences p JOIN games g ON g.id = p.game_id
     WHERE p.user_id = u.id ORDER BY p.position LIMIT ${most}) g)`);
 
 /** Where the viewer stands with user `u`, as the contract's word. */
@@ -57,7 +57,7 @@ export function toUserItem(row: UserRow): UserItem {
     id: row.id,
     name: row.name,
     about: row.about,
-    games: parseNames(row.games),
+    games: parseGames(row.games),
     media,
     firstFile: media[0]?.newName ?? null,
     online: row.online === 1,

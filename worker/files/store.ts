@@ -6,6 +6,7 @@ import {
   STILL_SUFFIX,
   allNames,
   copyNames,
+  newStem,
   withdrawnName,
 } from './names.ts';
 import { type Whole, dropParts } from './parts.ts';
@@ -86,6 +87,20 @@ export async function storeStill(env: Storage, stem: string, still: Picture) {
   if (copies.length > 0) return copies;
   await env.FILES.put(stem + STILL_SUFFIX, still.bytes);
   return [stem + STILL_SUFFIX];
+}
+
+/** Stores a game's cover with its copies. @returns its name, and those of the files that show it */
+export async function storeCover(env: Storage, cover: Picture) {
+  const stem = newStem();
+  const newName = `${stem}.${cover.extension}`;
+  try {
+    const copies = await storeCopies(env, stem, cover);
+    await env.FILES.put(newName, cover.bytes);
+    return { newName, extension: cover.extension, files: copies.length > 0 ? copies : [newName] };
+  } catch (error) {
+    await removeFiles(env, stem, cover.extension);
+    throw error;
+  }
 }
 
 /** Removes everything there is of a file, wherever it lies. */

@@ -12,12 +12,9 @@ import { UnfitError } from './unfit.ts';
 /** As much as is needed to know a file: no more of it is looked into, packed or not. */
 const HEAD_BYTES = 4100;
 
-const PICTURES: Record<string, (bytes: Uint8Array) => Picture> = {
-  jpg: cleanJpeg,
-  png: cleanPng,
-  apng: cleanPng,
-  gif: cleanGif,
-};
+type Clean = (bytes: Uint8Array) => Picture;
+const COVERS: Record<string, Clean> = { jpg: cleanJpeg, png: cleanPng, apng: cleanPng };
+const PICTURES: Record<string, Clean> = { ...COVERS, gif: cleanGif };
 
 /** By what its content is, never by its name. An `ogg` here is one that holds pictures, not only sound. */
 const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
@@ -36,7 +33,8 @@ const typeOf = async (bytes: Uint8Array) =>
 const looksLikeMarkup = (bytes: Uint8Array) =>
   /^\u{FEFF}?\s*</u.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
-const refused = () => new UnfitError('is none of jpg, gif, svg, png, mp4, webm, ogg');
+const refused = (taken = 'jpg, gif, svg, png, mp4, webm, ogg') =>
+  new UnfitError(`is none of ${taken}`);
 
 /** What kind of video begins with these bytes. @throws UnfitError where none does */
 export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
@@ -55,6 +53,16 @@ export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtens
   if (video) return video;
   if ((type === '' || type === 'xml') && looksLikeMarkup(bytes)) return cleanSvg(bytes);
   throw refused();
+}
+
+/**
+ * A game's cover made clean. It is drawn many times on a screen, as small as a letter: a drawing has no small copy,
+ * and a picture that moves can't be stopped there. @throws UnfitError where it is no JPEG and no PNG
+ */
+export async function readCover(bytes: Uint8Array): Promise<Picture> {
+  const clean = COVERS[(await typeOf(bytes)) ?? ''];
+  if (!clean) throw refused('jpg, png');
+  return clean(bytes);
 }
 
 /** A video's still made clean. @throws UnfitError where it is no JPEG */

@@ -28,7 +28,7 @@ import {
   searchGames,
 } from '../db/games.ts';
 import { type GameRefusal, requestGame } from '../db/game-requests.ts';
-import { parseNames, pick } from '../db/json.ts';
+import { parseCover, parseGames, parseNames, pick } from '../db/json.ts';
 import { ProblemError, invalid, notFound } from '../problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../router.ts';
 
@@ -37,6 +37,7 @@ const toGameItem = (row: GameRow): GameItem => ({
   '@type': 'Game',
   id: row.id,
   name: row.name,
+  cover: parseCover(row.cover),
   categories: parseNames(row.categories),
 });
 
@@ -52,14 +53,19 @@ export const toCategoryItem = ({
   name,
   gameCount: counts.gameCount,
   openSessionCount: counts.openSessionCount,
-  games: parseNames(some),
+  games: parseGames(some),
 });
 
 const toPreferences = (rows: PreferenceRow[]) => ({
   '@id': '/api/preferences',
   '@type': 'Preferences' as const,
   games: rows.map((row) => ({
-    game: { '@id': iri('games', row.gameId), id: row.gameId, name: row.name },
+    game: {
+      '@id': iri('games', row.gameId),
+      id: row.gameId,
+      name: row.name,
+      cover: parseCover(row.cover),
+    },
     platform: row.platform === null ? null : pick(PLATFORMS, row.platform),
     level: row.level === null ? null : pick(LEVELS, row.level),
   })),

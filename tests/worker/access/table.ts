@@ -1,5 +1,7 @@
 import { PASSWORD, sessionBody } from '../client.ts';
+import { coverGame } from '../admin/covers.ts';
 import { VIDEO_HEAD, announceVideo } from '../media/announced.ts';
+import { png } from '../media/make.ts';
 import type { Role, World } from './world.ts';
 
 interface Request {
@@ -391,6 +393,19 @@ export const ACCESS: Record<string, Row> = {
       path: '/api/admin/games/91/merge',
       body: { into: '/api/games/92', reason: 'The same game' },
     }),
+  },
+  'PUT /api/admin/games/:id/cover': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({ path: '/api/admin/games/93/cover', raw: png(4, 4) }),
+  },
+  'DELETE /api/admin/games/:id/cover': {
+    ...admins(204),
+    trips: 2,
+    request: async () => {
+      await coverGame(94);
+      return { path: '/api/admin/games/94/cover' };
+    },
   },
   'GET /api/admin/game-requests': {
     ...admins(200),

@@ -2,6 +2,7 @@ import { createRouter } from '../../router.ts';
 import { auditLog } from './audit-log.ts';
 import { catalogueImport } from './catalogue-import.ts';
 import { adminCategories } from './categories.ts';
+import { adminGameCovers } from './game-covers.ts';
 import { adminGameRequests } from './game-requests.ts';
 import { adminGames } from './games.ts';
 import { adminMedia } from './media.ts';
@@ -19,6 +20,7 @@ export const admin = createRouter()
   .route('/', adminMedia)
   .route('/', catalogueImport)
   .route('/', adminGames)
+  .route('/', adminGameCovers)
   .route('/', adminGameRequests)
   .route('/', adminCategories)
   .route('/', auditLog);

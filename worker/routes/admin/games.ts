@@ -21,15 +21,16 @@ import {
   searchCatalogue,
 } from '../../db/admin-games.ts';
 import { mergeGames } from '../../db/game-merge.ts';
-import { parseNames } from '../../db/json.ts';
+import { parseCover, parseNames } from '../../db/json.ts';
 import { ProblemError, invalid, notFound } from '../../problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../router.ts';
 
-const toItem = (row: AdminGameRow): Item => ({
+export const toAdminGame = (row: AdminGameRow): Item => ({
   '@id': `/api/admin/games/${row.id}`,
   '@type': 'AdminGame',
   id: row.id,
   name: row.name,
+  cover: parseCover(row.cover),
   archived: row.archivedAt !== null,
   mergedInto:
     row.intoId === null || row.intoName === null ? null : { id: row.intoId, name: row.intoName },
@@ -51,7 +52,9 @@ export function refusal(obstacle: Obstacle | undefined) {
   return new ProblemError(409, 'Nothing was done: somebody was faster. Look again.');
 }
 
-const merged = () => new ProblemError(409, 'This game was merged into another; nothing was done.');
+/** What was merged into another is not changed any more. */
+export const mergedAway = () =>
+  new ProblemError(409, 'This game was merged into another; nothing was done.');
 
 const params = z.object({ id: IdText });
 const answers = { 200: json(AdminGameItem, 'As it now stands.'), ...conflict, ...failures };
@@ -67,7 +70,7 @@ export const adminGames = createRouter()
     }),
     async (c) => {
       const { rows, next } = await searchCatalogue(c.get('db'), c.req.valid('query'));
-      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+      return c.json(toCollection(c, rows.map(toAdminGame), { nextCursor: next }), 200);
     },
   )
   .openapi(
@@ -83,7 +86,7 @@ export const adminGames = createRouter()
       const by = { adminId: requireViewer(c).id, now: Date.now() };
       const { row, obstacle } = await addGame(c.get('db'), { ...c.req.valid('json'), ...by });
       if (!row) throw refusal(obstacle);
-      return c.json(toItem(row), 201);
+      return c.json(toAdminGame(row), 201);
     },
   )
   .openapi(
@@ -104,17 +107,17 @@ export const adminGames = createRouter()
       if (archived !== undefined) {
         const { changed, row } = await archiveGame(db, { ...by, archived });
         if (!row) throw notFound('game');
-        if (row.intoId !== null) throw merged();
+        if (row.intoId !== null) throw mergedAway();
         if (!changed) {
           throw new ProblemError(409, `Nothing was done: it is ${archived ? '' : 'not '}archived.`);
         }
-        return c.json(toItem(row), 200);
+        return c.json(toAdminGame(row), 200);
       }
       const { changed, row, obstacle } = await changeGame(db, { ...by, name, categories });
       if (!row) throw notFound('game');
-      if (row.intoId !== null) throw merged();
+      if (row.intoId !== null) throw mergedAway();
       if (!changed) throw refusal(obstacle);
-      return c.json(toItem(row), 200);
+      return c.json(toAdminGame(row), 200);
     },
   )
   .openapi(
@@ -142,6 +145,6 @@ export const adminGames = createRouter()
             : 'Nothing was done: one of the two was merged before, or the other is archived.',
         );
       }
-      return c.json(toItem(target), 200);
+      return c.json(toAdminGame(target), 200);
     },
   );
