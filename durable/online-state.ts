@@ -157,7 +157,7 @@ export class OnlineState {
     const all = this.#watchers.begin(Date.now());
     const groups = this.#owed?.version === version ? this.#owed.groups : all;
     const notice = { user: this.#userId(), online, version, judge };
-    const { gone, failed } = await tellGroups(this.#env.PRESENCE, notice, groups);
+    const { gone, failed } = await tellGroups(this.#env, notice, groups);
     const givenUp = this.#failures >= TELL_ATTEMPTS_MAX;
     this.#watchers.miss(givenUp ? [...gone, ...failed] : gone, Date.now());
     this.#owed = failed.length > 0 && !givenUp ? { version, groups: inGroups(failed) } : null;

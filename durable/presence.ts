@@ -59,7 +59,7 @@ export class Presence extends DurableObject<Env> {
 
   /** Passes a change on for an object that has too many watchers to tell them alone. */
   relay(notice: Notice, viewers: number[]): Promise<Told> {
-    return tellViewers(this.env.PRESENCE, notice, viewers);
+    return tellViewers(this.env, notice, viewers);
   }
 
   /** Asks again whether this viewer may know that the other is online. */

@@ -2,20 +2,23 @@ import { z } from 'zod';
 
 import { CALLS_MAX, inGroups } from './notice.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /**
- * How long a lease lasts; one that is taken again is renewed when half of it is over. A stream lives 15 minutes
- * at most, so the term only bounds what a user who never changes has to keep.
+ * How long a lease lasts; one that is taken again is renewed when less than a week of it is left. Nobody is called
+ * who has no stream open (notice.ts), so the term only bounds what is kept of those who don't return.
  */
-const LEASE_MS = 14 * 24 * 60 * 60 * 1000;
+const LEASE_MS = 14 * DAY_MS;
+const LEASE_OF_RETURNERS_MS = 60 * DAY_MS;
+const RENEWED_BEFORE_MS = 7 * DAY_MS;
 
 /**
- * How many changes a watcher may miss before it is told no more. Writing a lease costs as much as six calls:
- * whoever came once is told in vain once, and whoever has come back since is waited for.
+ * How many changes a watcher may miss, with a stream open that shows others, before it is told no more. Writing a
+ * lease costs as much as six calls: whoever came once is told in vain once, and whoever has come back is waited for.
  */
 const PATIENCE_AT_FIRST = 1;
-const PATIENCE_WITH_RETURNERS = 12;
+const PATIENCE_OF_RETURNERS = 24;
 /** Somebody told no more is remembered so long, to be known for one who returns. */
-const REMEMBERED_MS = 2 * 24 * 60 * 60 * 1000;
+const REMEMBERED_MS = 7 * DAY_MS;
 
 interface Lease {
   /** In ms since 1970. */
@@ -62,14 +65,14 @@ export class Watchers {
     return groups;
   }
 
-  /** Adds or renews a lease; writes only where it was no longer told, or half of its time has passed. */
+  /** Adds or renews a lease; writes only where it was no longer told, or is about to end. */
   lease(viewer: number, now: number) {
     this.#returned.add(viewer);
     for (const [id, leases] of this.#groups) {
       const lease = leases.get(viewer);
       if (lease === undefined || lease.until <= now) continue;
-      if (lease.patience > 0 && lease.until - now > LEASE_MS / 2) return;
-      leases.set(viewer, { until: now + LEASE_MS, patience: PATIENCE_WITH_RETURNERS });
+      if (lease.patience > 0 && lease.until - now > RENEWED_BEFORE_MS) return;
+      leases.set(viewer, { until: now + LEASE_OF_RETURNERS_MS, patience: PATIENCE_OF_RETURNERS });
       this.#write(id, now);
       return;
     }

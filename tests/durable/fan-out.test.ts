@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { tellGroups } from '../../durable/notice.ts';
 import { Watchers } from '../../durable/watchers.ts';
 import { addUser } from '../worker/client.ts';
-import { presenceOf, toldOf, until } from './live.ts';
+import { called, countAnew } from './count.ts';
+import { presenceOf, toldOf, until, watch } from './live.ts';
 
 const FIRST_VIEWER = 1_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,13 +47,51 @@ it('makes no more than ceil(W / 1000) calls itself, and none where nobody watche
           }
         : Reflect.get(target, name),
   });
-  await tellGroups(counting, notice, []);
+  const objects = { ...env, PRESENCE: counting };
+  await tellGroups(objects, notice, []);
   expect(calls).toEqual([]);
-  await tellGroups(counting, notice, [[2_000_001, 2_000_002]]);
+  await tellGroups(objects, notice, [[2_000_001, 2_000_002]]);
   expect(calls).toEqual(['2000001', '2000002']);
   calls.length = 0;
-  await tellGroups(counting, notice, [[2_000_001], [2_000_002], [2_000_003]]);
+  await tellGroups(objects, notice, [[2_000_001], [2_000_002], [2_000_003]]);
   expect(calls).toEqual(['relay/7/0', 'relay/7/1', 'relay/7/2']);
+});
+
+it('calls nobody without a stream, keeps the lease, and tells whoever is back', async () => {
+  const [viewer, user] = [await addUser(), await addUser()];
+  const stream = await watch(viewer.token, [user.id]);
+  stream.leave();
+  await stream.ended();
+  // Their last stream has been over for long.
+  await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
+    .bind(Date.now() - 1, viewer.id)
+    .run();
+  countAnew();
+  await presenceOf(user.id).arrive(1);
+  await presenceOf(user.id).leave(2, 0);
+  expect(called('presence.hear')).toBe(0);
+  expect(await toldOf(user.id)).toEqual([viewer.id]);
+  const again = await watch(viewer.token, [user.id]);
+  expect(again.of(user.id)).toEqual([0]);
+  await presenceOf(user.id).arrive(3);
+  await again.shows(user.id, 1);
+  again.leave();
+});
+
+it('tells everybody where the database does not answer', async () => {
+  const { id } = await addUser();
+  await env.DB.prepare('UPDATE users SET watching_until = 1 WHERE id = ?').bind(id).run();
+  const notice = { user: 7, online: true, version: 1, judge: false };
+  const silent = new Proxy(env.DB, {
+    get: () => () => {
+      throw new Error('no database');
+    },
+  });
+  expect(await tellGroups(env, notice, [[id]])).toEqual({ gone: [], failed: [] });
+  expect(await tellGroups({ ...env, DB: silent }, notice, [[id]])).toEqual({
+    gone: [id],
+    failed: [],
+  });
 });
 
 it('keeps a lease through eviction, renews it late, and lets it end', async () => {
@@ -67,8 +106,10 @@ it('keeps a lease through eviction, renews it late, and lets it end', async () =
     watchers.lease(5, 8 * DAY_MS);
     expect(written()).not.toEqual(first);
     const again = new Watchers(storage);
-    expect(again.begin(21 * DAY_MS)).toEqual([[5]]);
-    expect(again.begin(23 * DAY_MS)).toEqual([]);
+    expect(again.begin(67 * DAY_MS)).toEqual([[5]]);
+    expect(again.begin(69 * DAY_MS)).toEqual([]);
+    watchers.lease(6, 0);
+    expect(watchers.begin(15 * DAY_MS)).toEqual([[5]]);
   });
 });
 
@@ -86,7 +127,7 @@ it('tells in vain once whoever came once, and waits for whoever has come back', 
     change([5, 6]);
     expect(told()).toEqual([]);
     new Watchers(storage).lease(5, 0);
-    for (let missed = 0; missed < 12; missed += 1) {
+    for (let missed = 0; missed < 24; missed += 1) {
       expect(told()).toEqual([5]);
       change([5]);
     }

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
 import { Watchers } from '../../durable/watchers.ts';
+import { STREAM_LASTS_MS, WRITTEN_AHEAD_MS } from '../../worker/db/presence.ts';
 import { presenceOf } from './live.ts';
 import {
   DAYS,
@@ -22,7 +23,7 @@ const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 interface Event {
   at: number;
-  kind: 'asked' | 'changed, heard' | 'changed, unheard';
+  kind: 'asked' | 'changed, heard' | 'changed, unheard' | 'changed, away';
 }
 
 /** When each user is asked for a lease: not where the list before has shown the user too, and has asked lately. */
@@ -44,8 +45,22 @@ function asksOf(seen: readonly Seen[]): Map<number, Event[]> {
   return asks;
 }
 
+/** Each time that it is written down that the viewer watches, with how long ahead. */
+function watchingOf(seen: readonly Seen[]) {
+  const written: { from: number; until: number }[] = [];
+  for (const { at } of seen) {
+    if ((written.at(-1)?.until ?? 0) >= at + STREAM_LASTS_MS) continue;
+    written.push({ from: at, until: at + WRITTEN_AHEAD_MS });
+  }
+  return written;
+}
+
 /** What the viewer's object hears of a user's coming and going, and what it would hear if it listened. */
-function changesOf(user: number, seen: readonly Seen[]): Event[] {
+function changesOf(
+  user: number,
+  seen: readonly Seen[],
+  watching: ReturnType<typeof watchingOf>,
+): Event[] {
   const lists = seen.filter(({ users }) => users.includes(user));
   const times = Array.from({ length: DAYS }, (_, day) => [
     arrivalOf(user, day),
@@ -53,7 +68,9 @@ function changesOf(user: number, seen: readonly Seen[]): Event[] {
   ]);
   return times.flat().map((at) => {
     const heard = lists.some((list) => list.at <= at && at < list.until);
-    return { at, kind: heard ? 'changed, heard' : 'changed, unheard' };
+    if (heard) return { at, kind: 'changed, heard' };
+    const there = watching.some(({ from, until }) => from <= at && at <= until);
+    return { at, kind: there ? 'changed, unheard' : 'changed, away' };
   });
 }
 
@@ -72,6 +89,7 @@ function live(storage: DurableObjectStorage, viewer: number, events: readonly Ev
       if (kept(storage) !== before) count.rows += 1;
       continue;
     }
+    if (kind === 'changed, away') continue;
     const told = watchers.begin(at).flat().includes(viewer);
     if (told) count.told += 1;
     if (told && kind === 'changed, unheard') watchers.miss([viewer], at);
@@ -82,15 +100,17 @@ function live(storage: DurableObjectStorage, viewer: number, events: readonly Ev
 it('figure 15: a month of lists', async ({ task }) => {
   await fillCommunity(VIEWERS);
   const month = await seeMonth(VIEWERS);
-  const sum = { shown: 0, faces: 0, asks: 0, leases: 0, told: 0 };
+  const sum = { shown: 0, faces: 0, asks: 0, leases: 0, told: 0, watching: 0 };
   for (const [viewer, seen] of month) {
     sum.shown += seen.reduce((all, { users }) => all + users.length, 0);
     const asked = asksOf(seen);
+    const watching = watchingOf(seen);
+    sum.watching += watching.length;
     const counts = await runInDurableObject(presenceOf(viewer), (_, { storage }) =>
       [...asked].map(([user, asks]) => {
         new Watchers(storage).begin(0);
         storage.sql.exec('DELETE FROM watchers');
-        const events = [...asks, ...changesOf(user, seen)];
+        const events = [...asks, ...changesOf(user, seen, watching)];
         return live(
           storage,
           viewer,
@@ -114,5 +134,6 @@ it('figure 15: a month of lists', async ({ task }) => {
     monthAsks: each(sum.asks),
     monthLeases: each(sum.leases),
     monthTold: each(sum.told),
+    monthWatching: each(sum.watching),
   };
 }, 600_000);

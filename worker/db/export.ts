@@ -10,7 +10,7 @@ const QUERIES = {
   account: (id) => sql`SELECT id, name, email, email_confirmed_at AS emailConfirmedAt, role, status,
       status_reason AS statusReason, suspended_until AS suspendedUntilAt, leaves_at AS leavesAt, about, region,
       languages, platforms, invites_from AS invitesFrom, calls_from AS callsFrom, online_for AS onlineFor,
-      online, last_seen_at AS lastSeenAt, of_age_declared_at AS ofAgeDeclaredAt,
+      online, last_seen_at AS lastSeenAt, watching_until AS watchingUntilAt, of_age_declared_at AS ofAgeDeclaredAt,
       terms_accepted_at AS termsAcceptedAt, created_at AS createdAt
     FROM users WHERE id = ${id}`,
   'change-of-address': (id) => sql`SELECT email, old_confirmed_at AS oldConfirmedAt,

@@ -98,7 +98,7 @@ export async function forgetAccount(
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
         leaves_at = NULL, about = '', region = NULL, languages = '[]', platforms = '[]',
         invites_from = 'nobody', calls_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,
-        email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
+        watching_until = 0, email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
       WHERE id = ${id} AND leaves_at IS NOT NULL AND leaves_at <= ${now}`,
     ...reindexUser(id),
   ]);

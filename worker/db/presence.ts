@@ -27,12 +27,18 @@ export interface Topic {
   visible: 0 | 1;
 }
 
+/** A stream ends with its token, after a quarter of an hour at most; clocks differ a little. */
+export const STREAM_LASTS_MS = 20 * 60 * 1000;
+/** For how long ahead it is written down that a stream may be open: a row each time, as streams follow one another. */
+export const WRITTEN_AHEAD_MS = 45 * 60 * 1000;
+
 const topics = (viewerId: number, users: readonly number[]) => sql<Topic>`
   SELECT u.id AS user, (u.id = ${viewerId} OR (${listedUser(viewerId)} AND ${showsOnline(viewerId)})) AS visible
   FROM json_each(${JSON.stringify(users)}) t JOIN users u ON u.id = t.value`;
 
 /**
- * Which of these users exist, and whether the viewer may know that they are online; one round trip.
+ * Which of these users exist, and whether the viewer may know that they are online; one round trip, which also
+ * notes that the viewer watches, before anybody is asked for a lease.
  * @returns null where the viewer's device or account may not act
  */
 export async function openTopics(
@@ -40,8 +46,14 @@ export async function openTopics(
   viewer: Actor,
   users: readonly number[],
 ): Promise<Topic[] | null> {
+  const now = Date.now();
   try {
-    return await onPrimary(binding, viewer).all(topics(viewer.id, users));
+    const [, found] = await onPrimary(binding, viewer).batch([
+      sql`UPDATE users SET watching_until = ${now + WRITTEN_AHEAD_MS}
+        WHERE id = ${viewer.id} AND watching_until < ${now + STREAM_LASTS_MS}`,
+      topics(viewer.id, users),
+    ]);
+    return found;
   } catch (error) {
     if (error instanceof MayNotActError) return null;
     throw error;
@@ -51,6 +63,17 @@ export async function openTopics(
 /** The same for users already watched, after a block, a friendship or a setting has changed. */
 export const judgeTopics = (binding: D1Database, viewerId: number, users: readonly number[]) =>
   onPrimary(binding).all(topics(viewerId, users));
+
+/** Which of these viewers have no stream open for certain: a change is told to the others. */
+export async function listAway(
+  binding: D1Database,
+  viewers: readonly number[],
+): Promise<Set<number>> {
+  const away = await onPrimary(binding).all(sql<{ id: number }>`
+    SELECT u.id FROM json_each(${JSON.stringify(viewers)}) v JOIN users u ON u.id = v.value
+    WHERE u.watching_until < ${Date.now()}`);
+  return new Set(away.map(({ id }) => id));
+}
 
 /** Writes the flag that lists show before the stream speaks, and the facet of "online now". */
 export async function storeOnline(

@@ -52,6 +52,8 @@ export const users = sqliteTable(
     onlineFor: text('online_for').notNull().default('everyone'),
     online: flag('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
+    /** Until then a presence stream of theirs may be open; others' changes are told to nobody else. */
+    watchingUntil: time('watching_until').notNull().default(0),
     emailConfirmedAt: time('email_confirmed_at'),
     ofAgeDeclaredAt: time('of_age_declared_at'),
     termsAcceptedAt: time('terms_accepted_at').notNull(),
