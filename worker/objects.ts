@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { admissionRequest } from '../durable/admission.ts';
 import { openingRequest } from '../durable/opening.ts';
 import type { Signalling } from '../durable/signalling.ts';
-import type { Viewer } from './auth/access-token.ts';
+import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from './auth/socket-ticket.ts';
 import type { NoticeFrame } from './contract/socket.ts';
 import { NOTICE_KINDS } from './contract/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
-import type { Viewer } from './auth/access-token.ts';
+import type { Viewer } from './auth/signed-token.ts';
 import { Conflict, Problem, Unauthenticated } from './contract/problem.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';

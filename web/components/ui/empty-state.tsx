@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './state.module.css';
+import { WayPicture } from './way-picture.tsx';
 
 type StateProps = {
   title: ReactNode;
@@ -38,18 +39,7 @@ export function State({
 }
 
 const OpenWay = () => (
-  <svg
-    className={css['picture']}
-    viewBox="0 0 280 110"
-    fill="none"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <g stroke="var(--map-contour)" strokeWidth="1.5">
-      <path d="M4 92C50 50 96 102 140 74S226 30 276 58" />
-      <path d="M4 74C52 30 96 82 140 54S226 8 276 36" />
-      <path d="M4 56C54 12 96 62 140 34S210 0 240 0" />
-    </g>
+  <WayPicture>
     <path d="M42 84H82Q92 84 99 77L121 55Q128 48 138 48H150" stroke="var(--warm)" strokeWidth="6" />
     <path
       d="M166 48H196Q206 48 213 41L224 30"
@@ -68,5 +58,5 @@ const OpenWay = () => (
       strokeWidth="4"
       strokeDasharray="5 7"
     />
-  </svg>
+  </WayPicture>
 );

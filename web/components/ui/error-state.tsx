@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { State } from './empty-state.tsx';
-import css from './state.module.css';
+import { WayPicture } from './way-picture.tsx';
 
 type ErrorStateProps = {
   title: ReactNode;
@@ -23,18 +23,7 @@ export function ErrorState({ title, children, retry, level = 2 }: ErrorStateProp
 }
 
 const BrokenWay = () => (
-  <svg
-    className={css['picture']}
-    viewBox="0 0 280 110"
-    fill="none"
-    strokeLinecap="round"
-    aria-hidden="true"
-  >
-    <g stroke="var(--map-contour)" strokeWidth="1.5">
-      <path d="M4 92C50 50 96 102 140 74S226 30 276 58" />
-      <path d="M4 74C52 30 96 82 140 54S226 8 276 36" />
-      <path d="M4 56C54 12 96 62 140 34S210 0 240 0" />
-    </g>
+  <WayPicture>
     <path d="M49 78H92Q102 78 109 71L122 58" stroke="var(--away)" strokeWidth="6" />
     <path d="M158 50L168 40Q175 33 185 33H231" stroke="var(--line-strong)" strokeWidth="6" />
     <path
@@ -51,5 +40,5 @@ const BrokenWay = () => (
       stroke="var(--line-strong)"
       strokeWidth="4"
     />
-  </svg>
+  </WayPicture>
 );
