@@ -29,6 +29,7 @@ export class ErrandRunner {
   readonly #learn: (call: CallState) => void;
   readonly #replace: (errand: Errand, by: Errand) => void;
   readonly #ahead = new Map<string, Promise<RingFacts | null>>();
+  readonly #bornAt: number;
 
   constructor(
     ports: Ports,
@@ -40,6 +41,7 @@ export class ErrandRunner {
     this.#known = known;
     this.#learn = learn;
     this.#replace = replace;
+    this.#bornAt = ports.now();
   }
 
   /** Asks for a ring's facts before the errand is written down: the ring doesn't wait for the disk. */
@@ -108,7 +110,8 @@ export class ErrandRunner {
     if (!this.#isOpen(peer)) return;
     // Asking takes a while, and the other may have rung meanwhile.
     if (this.#known.joined().length > 0) return this.#refuse(peer, 'In a call already.');
-    const ring = this.#known.ringOf(to);
+    // Unless this object has died since and had told of this call: the two would answer each other, and none begin.
+    const ring = at < this.#bornAt ? undefined : this.#known.ringOf(to);
     if (ring) return this.#accept({ kind: 'accept', call: ring.id, peer, connected: true });
     const now = this.#ports.now();
     if (now - at > START_WITHIN_MS) return this.#refuse(peer, 'The call could not be started.');
@@ -116,8 +119,11 @@ export class ErrandRunner {
     const { callees } = found;
     const begun = beginCall({ id, media, session: found.session, caller, callees }, now);
     if (begun.people.some(isRinging)) {
+      // Those who are rung hear it from here, before the call's own object, which tells them again and hears them,
+      // is even made: of all that a ring takes that takes longest.
+      await Promise.all(ringing(begun).map((one) => this.#ports.tell(one.id, begun)));
       const answer = this.#begin(begun);
-      // Asked for first: whoever is rung doesn't wait for the disk. From here on there is no way back.
+      // Asked for first: nobody waits for the disk. From here on there is no way back.
       this.#replace(errand, { kind: 'begin', call: id, peer, begun });
       return answer;
     }
@@ -125,11 +131,8 @@ export class ErrandRunner {
     this.#learn(applyEvent(begun, { type: 'tick' }, now));
   }
 
-  /** Those who are rung hear it from here, a hop sooner than from the call, which tells them again and hears them. */
   async #begin(begun: CallState) {
-    const started = this.#ports.call(begun.id).start(begun);
-    for (const { id } of ringing(begun)) this.#ports.tell(id, begun);
-    this.#learn(await started);
+    this.#learn(await this.#ports.call(begun.id).start(begun));
   }
 
   async #ring({ call: id, peer, to }: Extract<Errand, { kind: 'ring' }>) {

@@ -71,8 +71,8 @@ export interface Ports {
   refuse: (tab: TabId, message: string) => void;
   call: (id: string) => CallPort;
   relay: (user: number, message: Relayed) => void;
-  /** Tells another user's object of a call, ahead of the call's own; whether it arrives is no matter. */
-  tell: (user: number, call: CallState) => void;
+  /** Tells another user's object of a call, ahead of the call's own. Resolves once it is out; whether it arrives is no matter. */
+  tell: (user: number, call: CallState) => Promise<void>;
   facts: Facts;
   /** Asks to be woken after so many ms. */
   wakeIn: (ms: number) => void;

@@ -30,10 +30,12 @@ export class Relays {
       });
   }
 
-  tell(user: number, call: CallState) {
+  async tell(user: number, call: CallState) {
     this.#to(user)
       .learn(call)
       .catch(() => this.#stubs.delete(user));
+    // A turn: where objects share a thread, what is asked for next is not begun before it.
+    await scheduler.wait(0);
   }
 
   #to(user: number) {

@@ -162,6 +162,7 @@ export class World {
       relay: () => {},
       tell: (other, call) => {
         if (life.alive) network.far(() => this.logic(other).learn(call)).catch(() => {});
+        return new Promise((resolve) => network.after(network.random.below(30), resolve));
       },
       facts: {
         ring: (actor, to, present) =>
