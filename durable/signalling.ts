@@ -13,21 +13,22 @@ import { Attendance } from './attendance.ts';
 import { Allowance, DECISION_COST, MESSAGE_COST } from './calls/allowance.ts';
 import { CallLine } from './calls/call-line.ts';
 import type { CallState } from './calls/call-state.ts';
-import type { Relayed, Tab } from './calls/ports.ts';
+import type { Relayed } from './calls/ports.ts';
+import { Exclusions } from './exclusions.ts';
 import { readFrame, writeFrame } from './frame.ts';
-
-/** What a socket's attachment keeps through hibernation. */
-interface SocketState {
-  peerId: string;
-  deviceId: number;
-  /** In ms since 1970. */
-  openedAt: number;
-  badFrames: number;
-  /** Told to close: it no longer counts, though its other end may never answer. */
-  ended: boolean;
-}
-
-type Socket = Connection<SocketState>;
+import {
+  CLOSE_ENDED,
+  CLOSE_FAULT,
+  CLOSE_POLICY,
+  CLOSE_REPLACED,
+  CLOSE_SILENT,
+  type Socket,
+  type SocketState,
+  Sockets,
+  deviceTag,
+  sendTo,
+  toTab,
+} from './sockets.ts';
 
 /** A socket that hasn't said `ping` for so long is dead. Clients ping every 25 s, hidden tabs once a minute. */
 const SILENCE_MAX_MS = 68_000;
@@ -39,59 +40,45 @@ const SILENCE_MAX_MS = 68_000;
 const NOTICED_WITHIN_MS = 129_000;
 const RETRY_MS = 5_000;
 
-const CLOSE_POLICY = 1008;
-const CLOSE_FAULT = 1011;
-/** Of our own: the device was logged out, or its account may no longer act. The client doesn't come back. */
-const CLOSE_ENDED = 4001;
-/** Of our own: silent for too long. A client that lives after all connects again. */
-const CLOSE_SILENT = 4002;
-/** Of our own: the tab has come back by another socket. */
-const CLOSE_REPLACED = 4003;
-
-const sendTo = (socket: Socket, frame: ServerFrame) => socket.send(writeFrame(frame));
-
-const toTab = (socket: Socket): Tab[] =>
-  socket.state
-    ? [
-        {
-          id: socket.id,
-          peerId: socket.state.peerId,
-          deviceId: socket.state.deviceId,
-          send: (frame) => sendTo(socket, frame),
-        },
-      ]
-    : [];
-
-const deviceTag = (deviceId: number) => `device:${deviceId}`;
-
 /** One per user: that user's sockets, and through them that user's calls. Its name is the user's id. */
 export class Signalling extends Server<Env> {
   static override options = { hibernate: true };
 
+  readonly #sockets = new Sockets(this.ctx, (tag) => this.getConnections<SocketState>(tag));
   readonly #attendance = new Attendance(this.ctx.storage, () =>
     this.env.PRESENCE.getByName(this.name),
   );
   readonly #line = new CallLine(this.env, {
     me: () => Number(this.ctx.id.name),
     store: this.ctx.storage.kv,
-    tabs: () => this.#open().flatMap((socket) => toTab(socket)),
+    tabs: () => this.#sockets.open().flatMap((socket) => toTab(socket)),
     refuse: ({ id }, message) => {
-      const socket = this.#open().find((one) => one.id === id);
+      const socket = this.#sockets.open().find((one) => one.id === id);
       if (socket) sendTo(socket, { event: 'error', data: { message } });
     },
     wakeIn: (ms) => void this.#wakeBy(Date.now() + ms),
   });
   readonly #allowance = new Allowance();
+  readonly #exclusions = new Exclusions();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
-  /** Lets a socket in: 429 beyond twenty, 401 for a ticket that was used before, else the upgrade. */
+  /**
+   * Lets a socket in: 429 beyond twenty, or with `Retry-After` for a device that has flooded; 401 for a ticket that
+   * was used before; else the upgrade.
+   */
   override async fetch(request: Request): Promise<Response> {
     const admission = readAdmission(request);
-    if (this.#open().length >= SOCKETS_PER_PERSON_MAX) return new Response(null, { status: 429 });
+    const excludedMs = this.#exclusions.left(admission.deviceId, Date.now());
+    if (excludedMs > 0) {
+      const headers = { 'Retry-After': String(Math.ceil(excludedMs / 1000)) };
+      return new Response(null, { status: 429, headers });
+    }
+    if (this.#sockets.open().length >= SOCKETS_PER_PERSON_MAX)
+      return new Response(null, { status: 429 });
     if (!redeemTicket(this.ctx.storage, admission, Date.now())) {
       return new Response(null, { status: 401 });
     }
@@ -133,19 +120,21 @@ export class Signalling extends Server<Env> {
   }
 
   override async onError(socket: Socket) {
-    this.#end(socket, CLOSE_FAULT, 'error');
+    this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#line.calls.settle();
     await this.#settle(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onAlarm() {
     const now = Date.now();
-    const silent = this.#open().filter((socket) => now - this.#heardAt(socket) > SILENCE_MAX_MS);
-    for (const socket of silent) this.#end(socket, CLOSE_SILENT, 'silent');
+    const silent = this.#sockets
+      .open()
+      .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
+    for (const socket of silent) this.#sockets.end(socket, CLOSE_SILENT, 'silent');
     // Those who were silent have had more than the grace already.
     await this.#settle(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
     await this.#line.calls.wake(now);
-    const heardAt = this.#open().map((socket) => this.#heardAt(socket));
+    const heardAt = this.#sockets.open().map((socket) => this.#sockets.heardAt(socket));
     if (heardAt.length > 0) await this.#wakeBy(Math.min(...heardAt) + NOTICED_WITHIN_MS);
   }
 
@@ -154,8 +143,8 @@ export class Signalling extends Server<Env> {
    * device. Without any left the user is offline at once, without grace.
    */
   async endDevice(deviceId: number | null) {
-    for (const socket of this.#open(deviceId === null ? undefined : deviceTag(deviceId))) {
-      this.#end(socket, CLOSE_ENDED, 'logged out');
+    for (const socket of this.#sockets.open(deviceId === null ? undefined : deviceTag(deviceId))) {
+      this.#sockets.end(socket, CLOSE_ENDED, 'logged out');
     }
     await this.#line.calls.endDevice(deviceId);
     await this.#settle(Date.now(), true);
@@ -183,13 +172,13 @@ export class Signalling extends Server<Env> {
   /** Says something to every tab of this user. */
   say(frame: ServerFrame) {
     const text = writeFrame(frame);
-    for (const socket of this.#open()) socket.send(text);
+    for (const socket of this.#sockets.open()) socket.send(text);
   }
 
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
     const returns = asked !== null && this.#line.calls.returning(asked, deviceId);
-    for (const old of returns ? this.#open() : []) {
-      if (old.state?.peerId === asked) this.#end(old, CLOSE_REPLACED, 'replaced');
+    for (const old of returns ? this.#sockets.open() : []) {
+      if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
@@ -223,28 +212,19 @@ export class Signalling extends Server<Env> {
     socket.setState({ ...state, badFrames });
     sendTo(socket, { event: 'error', data: { message } });
     if (badFrames < BAD_FRAMES_MAX) return;
-    this.#end(socket, CLOSE_POLICY, 'too many bad frames');
+    this.#exclusions.begin(state.deviceId, Date.now());
+    this.#sockets.end(socket, CLOSE_POLICY, 'too many bad frames');
     this.#line.calls.settle();
     this.ctx.waitUntil(this.#settle(Date.now() + OFFLINE_GRACE_MS));
   }
 
-  #open(tag?: string): Socket[] {
-    return [...this.getConnections<SocketState>(tag)].filter(({ state }) => state && !state.ended);
-  }
-
-  #heardAt(socket: Socket) {
-    const pinged = this.ctx.getWebSocketAutoResponseTimestamp(socket);
-    return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
-  }
-
-  #end(socket: Socket, code: number, reason: string) {
-    if (socket.state) socket.setState({ ...socket.state, ended: true });
-    socket.close(code, reason);
-  }
-
   /** Tells the user's Presence whether any socket is open. What fails is tried again by the alarm. */
   async #settle(offlineAt: number, again = false) {
-    const settled = await this.#attendance.settle(() => this.#open().length > 0, offlineAt, again);
+    const settled = await this.#attendance.settle(
+      () => this.#sockets.open().length > 0,
+      offlineAt,
+      again,
+    );
     if (!settled) await this.#wakeBy(Date.now() + RETRY_MS);
   }
 

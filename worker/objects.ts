@@ -1,9 +1,7 @@
-import { getServerByName } from 'partyserver';
 import { z } from 'zod';
 
 import { admissionRequest } from '../durable/admission.ts';
 import { openingRequest } from '../durable/opening.ts';
-import type { Signalling } from '../durable/signalling.ts';
 import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from './auth/socket-ticket.ts';
 import type { NoticeFrame } from './contract/socket.ts';
@@ -37,18 +35,18 @@ async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Hands an upgrade to the object of the ticket's user; its answer is 101, 401 or 429.
+ * Hands an upgrade to the object of the ticket's user; its answer is 101, 401 or 429, with `Retry-After` where the
+ * device has flooded.
  * @param asked the peer id that a tab in a call asks to have back, or whatever it says instead
  */
-export async function openSocket(
+export function openSocket(
   env: Env,
   { id, deviceId, ticketId, expiresAt }: Ticket,
   asked: string | undefined,
 ) {
-  const signalling = await getServerByName<Env, Signalling>(env.SIGNALLING, String(id));
   const peer = PeerId.safeParse(asked);
   const admission = { deviceId, ticketId, expiresAt, asked: peer.success ? peer.data : null };
-  return signalling.fetch(admissionRequest(admission));
+  return call(() => env.SIGNALLING.getByName(String(id)).fetch(admissionRequest(admission)));
 }
 
 /** Whether the user is a member of this running call. */

@@ -1,8 +1,14 @@
-import { evictDurableObject } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { env, evictDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { addUser } from '../worker/client.ts';
-import { connect, signallingOf, until } from './live.ts';
+import { signSocketTicket } from '../../worker/auth/socket-ticket.ts';
+import { Problem } from '../../worker/contract/problem.ts';
+import { addUser, expectAnswer } from '../worker/client.ts';
+import { advance, connect, signallingOf, ticketFor, until, upgrade } from './live.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('bad frames', () => {
   it.each([
@@ -33,5 +39,42 @@ describe('bad frames', () => {
     expect(socket.isClosed()).toBe(false);
     socket.send('bad');
     expect(await socket.closed()).toEqual({ code: 1008 });
+  });
+});
+
+describe('a device that was closed for twenty bad frames', () => {
+  const flooder = async () => {
+    const user = await addUser();
+    const socket = await connect(user.token);
+    for (let sent = 0; sent < 20; sent += 1) socket.send('bad');
+    expect(await socket.closed()).toEqual({ code: 1008 });
+    return user;
+  };
+
+  it('is told when it may come back, and may then, by the ticket it has', async () => {
+    const user = await flooder();
+    const ticket = await ticketFor(user.token);
+    const refused = await upgrade(`ticket=${ticket}`);
+    await expectAnswer(refused, 429, Problem.strict());
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    advance(29_000);
+    const again = await upgrade(`ticket=${ticket}`);
+    expect([again.status, again.headers.get('Retry-After')]).toEqual([429, '1']);
+    advance(1_001);
+    const admitted = await upgrade(`ticket=${ticket}`);
+    expect(admitted.status).toBe(101);
+    admitted.webSocket?.accept();
+    admitted.webSocket?.close();
+  });
+
+  it("keeps out neither the person's other devices nor other people", async () => {
+    const user = await flooder();
+    const other = { id: user.id, deviceId: user.deviceId + 1_000 };
+    const admitted = await upgrade(`ticket=${await signSocketTicket(env, other, Date.now())}`);
+    expect(admitted.status).toBe(101);
+    admitted.webSocket?.accept();
+    admitted.webSocket?.close();
+    const stranger = await connect((await addUser()).token);
+    stranger.close();
   });
 });

@@ -34,12 +34,16 @@ socket.get('/', async (c) => {
   }
   const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
   if (!ticket) throw new UnauthenticatedError('The ticket is not valid or has expired.');
-  const { status, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
+  const { status, headers, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
   if (status === 401) throw new UnauthenticatedError('The ticket was used before.');
   if (status === 429) {
-    throw new ProblemError(429, 'Too many sockets are open already.', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+    const excluded = headers.get('Retry-After');
+    const detail =
+      excluded === null
+        ? 'Too many sockets are open already.'
+        : 'This device has sent too many bad frames.';
+    const retryAfterSeconds = excluded === null ? RETRY_AFTER_SECONDS : Number(excluded);
+    throw new ProblemError(429, detail, { retryAfterSeconds });
   }
   // The object's own words on a failure may hold a stack.
   if (!webSocket) throw new Error(`The socket's object answered ${status}.`);
