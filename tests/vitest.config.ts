@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
@@ -5,8 +6,31 @@ import { hostDefinitions } from '../web/build/hosts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Each is loaded as one file: their hundreds of modules, one by one, would take every test file a second more. */
+const LIBRARIES = [
+  '@hono/zod-openapi',
+  'drizzle-orm',
+  'drizzle-orm/sqlite-core',
+  'fast-check',
+  'fflate',
+  'file-type',
+  'hono',
+  'hono/cors',
+  'hono/html',
+  'ical-generator',
+  'ical.js',
+  'jose',
+  'papaparse',
+  'partyserver',
+  'zod',
+];
+
 /** Tests inside workerd, with the product's own bindings, database schema and objects. */
-const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
+const workerd = (
+  name: string,
+  include = `tests/${name}/**/*.test.ts`,
+  maxWorkers = availableParallelism(),
+) => ({
   root,
   plugins: [
     cloudflareTest(async () => ({
@@ -35,21 +59,25 @@ const workerd = (name: string, include = `tests/${name}/**/*.test.ts`) => ({
     name,
     include: [include],
     setupFiles: ['tests/worker/setup.ts'],
+    maxWorkers,
+    deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
     // Hashes of passwords take their time, and much more of it on a busy machine.
     testTimeout: 30_000,
   },
 });
 
 /** Screens in Chromium, against a product of their own. */
-const browsers = (name: string, include: string) => ({
+const browsers = (name: string, include: string, maxWorkers: number) => ({
   root,
   test: {
     name,
     environment: 'node' as const,
     include: [include],
     globalSetup: ['tests/browser/server.ts'],
-    // One server and few cores: screens are tried one after another.
-    fileParallelism: false,
+    maxWorkers,
+    sequence: { groupOrder: 1 },
+    // A page takes its time on a busy machine; Vitest itself would wait for a second.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
@@ -57,18 +85,20 @@ const browsers = (name: string, include: string) => ({
 
 export default defineConfig({
   test: {
+    // All cores: Vitest itself would leave one idle.
+    maxWorkers: availableParallelism(),
     projects: [
       workerd('worker'),
       workerd('durable'),
       // What the bench measures inside workerd; no part of the tests.
-      workerd('bench', 'tests/durable/*.measure.ts'),
+      workerd('bench', 'tests/durable/*.measure.ts', 1),
       {
         root,
         define: hostDefinitions,
         test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] },
       },
-      browsers('browser', 'tests/browser/**/*.test.ts'),
-      browsers('browser-bench', 'tests/browser/*.measure.ts'),
+      browsers('browser', 'tests/browser/**/*.test.ts', 2),
+      browsers('browser-bench', 'tests/browser/*.measure.ts', 1),
     ],
   },
 });

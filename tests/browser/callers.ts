@@ -166,6 +166,13 @@ export async function flowsOf(page: Page): Promise<Flow[]> {
   return Flows.parse(flows);
 }
 
+/** How many connections a page has made since it was loaded, gone ones among them. */
+export const connectionsMadeBy = (page: Page) =>
+  page.evaluate(() => {
+    const made: unknown = Reflect.get(globalThis, 'peerwayConnections');
+    return Array.isArray(made) ? made.length : 0;
+  });
+
 interface Expected {
   /** How many others there are. */
   others: number;

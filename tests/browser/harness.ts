@@ -1,7 +1,8 @@
 // What every browser test needs: pages of the running product, and no error going by unseen.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { contextOptions, type PageOptions } from './look.ts';
+import { browserEndpoint, url } from './place.ts';
 
 let browser: Promise<Browser> | undefined;
 const open = new Set<BrowserContext>();
@@ -10,8 +11,8 @@ let allowed: RegExp[] = [];
 
 /** A new visitor: a page in a context of its own. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  browser ??= chromium.connect(inject('browserEndpoint'));
-  const context = await (await browser).newContext(contextOptions(inject('url'), options));
+  browser ??= chromium.connect(browserEndpoint);
+  const context = await (await browser).newContext(contextOptions(url, options));
   open.add(context);
   watch(context);
   return context.newPage();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { z } from 'zod';
 
 import { TokenPair } from '../../worker/contract/account.ts';
+import { url } from './place.ts';
 
 /** The people of the demo community who can be logged in as. */
 export type Person = 'admin' | 'mira' | 'jonas';
@@ -12,7 +12,7 @@ export const PASSWORD = 'peerway-demo-2025';
 const known = new Map<Person, Promise<z.infer<typeof TokenPair>>>();
 
 async function ask(person: Person) {
-  const answer = await fetch(`${inject('url')}/api/login`, {
+  const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: `${person}@peerway.example`, password: PASSWORD }),

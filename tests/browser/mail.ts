@@ -1,6 +1,8 @@
 // Mails of the running product, read where the local platform keeps them: none leaves the machine.
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import { z } from 'zod';
+
+import { url } from './place.ts';
 
 const Listed = z.object({
   result: z.array(
@@ -14,9 +16,7 @@ async function ask<Schema extends z.ZodType>(
   query: Record<string, string>,
 ): Promise<z.infer<Schema>> {
   const search = new URLSearchParams(query).toString();
-  const answer = await fetch(
-    `${inject('url')}/cdn-cgi/local/explorer/api/local/email/sending?${search}`,
-  );
+  const answer = await fetch(`${url}/cdn-cgi/local/explorer/api/local/email/sending?${search}`);
   return schema.parse(await answer.json());
 }
 

@@ -1,10 +1,9 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { LISTS, watchFirstList } from '../bench/web/first-list.ts';
 import { measureSizes } from '../bench/web/size.ts';
 import { newPage } from './harness.ts';
-
-const url = inject('url');
+import { url } from './place.ts';
 
 describe('what home costs a visitor (figures 12 and 14)', () => {
   it('is at most 1.12 times the libraries it stands on, and 15 KB for any other route', async () => {

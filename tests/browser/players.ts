@@ -1,6 +1,5 @@
 // People of the running product who are made for a test, and what they do where their own screens are not tried.
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import type { z } from 'zod';
 
 import { RegisteredAccount } from '../../worker/contract/account.ts';
@@ -8,6 +7,7 @@ import { ApplicationItem } from '../../worker/contract/application.ts';
 import { OwnSessionList, SessionDetail, SessionItem } from '../../worker/contract/session.ts';
 import { newPage } from './harness.ts';
 import type { PageOptions } from './look.ts';
+import { url } from './place.ts';
 
 export const PASSWORD = 'a fine long one';
 
@@ -26,7 +26,7 @@ export async function call<Schema extends z.ZodType>(
   path: string,
   { token, body }: { token?: string; body?: object } = {},
 ): Promise<z.infer<Schema>> {
-  const answer = await fetch(`${inject('url')}${path}`, {
+  const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),

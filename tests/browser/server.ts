@@ -1,40 +1,72 @@
-// Vitest's global set-up for browser tests: one product and one browser for all of them.
+// Vitest's global set-up for browser tests: as many places as files are tried at once.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildClient } from '../../worker/local/build.ts';
+import { ensureSecrets } from '../../worker/local/secrets.ts';
 import { launchServer } from './launch.ts';
 import { startProduct } from './product.ts';
 import { startTurnServer } from './turn.ts';
 
+export interface Place {
+  /** Where the product answers, without a slash at its end. */
+  url: string;
+  browserEndpoint: string;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers, without a slash at its end. */
-    url: string;
-    /** The one browser of all tests. */
-    browserEndpoint: string;
-    /** The product knows a TURN server. */
+    /** One for each file of the same time: what one does to its product, and costs its browser, is not the other's. */
+    places: Place[];
+    /** The products know a TURN server. */
     relays: boolean;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const turn = await startTurnServer();
-  if (!turn) console.log('No TURN server is to be had here: calls through one are not tried.');
-  const product = await startProduct(turn?.env).catch(async (error: unknown) => {
-    await turn?.stop();
-    throw error;
-  });
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of opened.toReversed()) await end();
+  };
   try {
-    const browser = await launchServer();
-    project.provide('url', product.url);
-    project.provide('relays', turn !== null);
-    project.provide('browserEndpoint', browser.wsEndpoint());
-    return async () => {
-      await browser.close();
-      await product.stop();
-      await turn?.stop();
+    await prepare();
+    const turn = await startTurnServer();
+    if (turn) opened.push(turn.stop);
+    else console.log('No TURN server is to be had here: calls through one are not tried.');
+
+    const open = async (): Promise<Place> => {
+      const product = await startProduct(turn?.env);
+      opened.push(product.stop);
+      const browser = await launchServer();
+      opened.push(() => browser.close());
+      return { url: product.url, browserEndpoint: browser.wsEndpoint() };
     };
+    const places = await Promise.allSettled(
+      Array.from({ length: project.config.maxWorkers }, open),
+    );
+    project.provide(
+      'places',
+      places.map((place) => {
+        if (place.status === 'rejected') throw place.reason;
+        return place.value;
+      }),
+    );
+    project.provide('relays', turn !== null);
+    return close;
   } catch (error) {
-    await product.stop();
-    await turn?.stop();
+    await close();
     throw error;
+  }
+}
+
+/** What every product would do first, and two at once must not. */
+async function prepare(): Promise<void> {
+  const scratch = await mkdtemp(path.join(tmpdir(), 'peerway-build-'));
+  try {
+    ensureSecrets();
+    await buildClient(scratch);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { allowErrors, newPage } from './harness.ts';
 import { PASSWORD, logIn, tokensOf } from './log-in.ts';
-
-const url = inject('url');
+import { url } from './place.ts';
 
 /** Fails unless it comes to be seen. */
 const expectShown = (locator: Locator) => locator.waitFor();

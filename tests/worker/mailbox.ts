@@ -30,11 +30,14 @@ export const mailsTo = (address: string) => mails.filter(({ to }) => to === addr
 
 /** Waits for the mail of a subject to an address; mails go out after the answer. */
 export const mailTo = (address: string, subject: string) =>
-  vi.waitFor(() => {
-    const found = mailsTo(address).findLast((mail) => mail.subject === subject);
-    if (!found) throw new Error(`no mail “${subject}” to ${address}`);
-    return found;
-  });
+  vi.waitFor(
+    () => {
+      const found = mailsTo(address).findLast((mail) => mail.subject === subject);
+      if (!found) throw new Error(`no mail “${subject}” to ${address}`);
+      return found;
+    },
+    { timeout: 10_000 },
+  );
 
 /** The token of a mail's link. */
 export function tokenOf({ text }: Mail): string {
