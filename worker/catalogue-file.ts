@@ -20,11 +20,16 @@ export interface Fault {
 const FORMULA = /^[=@]/;
 
 const decode = (bytes: Uint8Array) => {
+  const foreign = () => invalid('file', 'is not UTF-8; save it as "CSV UTF-8"');
+  let text: string;
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    throw invalid('file', 'is not UTF-8; save it as "CSV UTF-8"');
+    throw foreign();
   }
+  // Latin letters in UTF-16 are valid UTF-8, with a zero beside each.
+  if (text.includes('\0')) throw foreign();
+  return text;
 };
 
 function parse(text: string) {

@@ -1,37 +1,11 @@
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { adminPage, confirm, dialog, news, report } from './admins.ts';
 import { findBarriers } from './axe.ts';
 import { allowErrors, newPage } from './harness.ts';
-import { logIn } from './log-in.ts';
 import { type Person, person, said } from './person.ts';
 import { PASSWORD, accept, addSession, apply } from './players.ts';
-
-async function adminPage(options: Parameters<typeof newPage>[0] = {}) {
-  const page = await newPage(options);
-  await logIn(page, 'admin');
-  const { theme = 'dark' } = options;
-  await page.context().addInitScript((name) => {
-    if (location.protocol !== 'about:') localStorage.setItem('theme', name);
-  }, theme);
-  return page;
-}
-
-const dialog = (page: Page) => page.locator('dialog[open]');
-
-/** Fills in why, and does it. */
-async function confirm(page: Page, button: string, reason: string) {
-  await dialog(page).getByRole('textbox').first().fill(reason);
-  await dialog(page).getByRole('button', { name: button, exact: true }).click();
-}
-
-async function report(page: Page, reason: string, words: string, block = false) {
-  await dialog(page).getByRole('combobox').selectOption({ label: reason });
-  await dialog(page).getByRole('textbox').fill(words);
-  if (block) await dialog(page).getByRole('checkbox').check();
-  await dialog(page).getByRole('button', { name: 'Send report' }).click();
-}
 
 async function reportPerson(who: Person, whom: Person, block = false) {
   await who.page.goto(`/detail/${whom.id}`);
@@ -39,11 +13,6 @@ async function reportPerson(who: Person, whom: Person, block = false) {
   await who.page.getByRole('button', { name: 'Report', exact: true }).click();
   await report(who.page, 'Harassment or threats', 'He does not stop', block);
 }
-
-const news = async (page: Page) => {
-  await page.getByRole('button', { name: /^News/ }).click();
-  return dialog(page);
-};
 
 describe('an evening of an admin', () => {
   it('goes from a report to its decision, and each of the three sees their part', async () => {

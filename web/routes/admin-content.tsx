@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { CONTENT_LISTS } from '../../worker/contract/admin-vocabulary.ts';
@@ -11,12 +10,9 @@ import { MediaTile, SessionRow } from '../components/admin/content-items.tsx';
 import items from '../components/admin/content-items.module.css';
 import { type AdminPage, Paged } from '../components/admin/paged.tsx';
 import { useAsked } from '../components/admin/use-asked.ts';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { SearchText } from '../components/search/search-text.tsx';
 import { cursorOf } from '../next-cursor.ts';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 
 const words = admin.content;
 const KINDS = ['sessions', 'media'] as const;
@@ -61,31 +57,35 @@ export function Component() {
         to={(name) => `/admin/content?kind=${kind}&state=${name}`}
       />
       {kind === 'sessions' && state === 'latest' && (
-        <SearchText
-          value={asked('q')}
-          placeholder={words.placeholder}
-          onSearch={(text) => ask('q', text)}
-        />
+        <div>
+          <SearchText
+            value={asked('q')}
+            placeholder={words.placeholder}
+            onSearch={(text) => ask('q', text)}
+          />
+        </div>
       )}
-      <Suspense key={`${kind} ${state}`} fallback={<RowsSkeleton label={common.loading} />}>
-        {data.kind === 'sessions' ? (
-          <Await resolve={data.answer} errorElement={<AsyncFailure />}>
-            {(first: AdminPage<AdminSessionItem>) => (
-              <Paged first={first} loadNext={data.page} empty={empty} className={items['rows']}>
-                {(found) => found.map((item) => <SessionRow key={item.id} session={item} />)}
-              </Paged>
-            )}
-          </Await>
-        ) : (
-          <Await resolve={data.answer} errorElement={<AsyncFailure />}>
-            {(first: AdminPage<AdminMediaItem>) => (
-              <Paged first={first} loadNext={data.page} empty={empty} className={items['tiles']}>
-                {(found) => found.map((item) => <MediaTile key={item.id} file={item} />)}
-              </Paged>
-            )}
-          </Await>
-        )}
-      </Suspense>
+      {data.kind === 'sessions' ? (
+        <Paged
+          key={`sessions ${state}`}
+          answer={data.answer}
+          loadNext={data.page}
+          empty={empty}
+          className={items['rows']}
+        >
+          {(found) => found.map((item) => <SessionRow key={item.id} session={item} />)}
+        </Paged>
+      ) : (
+        <Paged
+          key={`media ${state}`}
+          answer={data.answer}
+          loadNext={data.page}
+          empty={empty}
+          className={items['tiles']}
+        >
+          {(found) => found.map((item) => <MediaTile key={item.id} file={item} />)}
+        </Paged>
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { AUDIT_ACTIONS } from '../../worker/contract/admin-vocabulary.ts';
 import type { AuditItem } from '../../worker/contract/audit.ts';
@@ -11,15 +10,12 @@ import lines from '../components/admin/audit-line.module.css';
 import { ExportButton } from '../components/admin/export-button.tsx';
 import { type AdminPage, Paged } from '../components/admin/paged.tsx';
 import { useAsked } from '../components/admin/use-asked.ts';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { SearchText } from '../components/search/search-text.tsx';
 import { RemovableChip } from '../components/ui/chip.tsx';
 import { TextField } from '../components/ui/field.tsx';
 import { Select } from '../components/ui/select.tsx';
 import { cursorOf } from '../next-cursor.ts';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 
 const words = admin.log;
 type LogPage = AdminPage<AuditItem>;
@@ -97,20 +93,14 @@ export function Component() {
         ))}
         <ExportButton query={query} />
       </div>
-      <Suspense fallback={<RowsSkeleton label={common.loading} />}>
-        <Await resolve={answer} errorElement={<AsyncFailure />}>
-          {(first: LogPage) => (
-            <Paged
-              first={first}
-              loadNext={page}
-              empty={{ title: words.empty, text: words.emptyHint }}
-              className={lines['lines']}
-            >
-              {(items) => items.map((line) => <AuditLine key={line.id} line={line} />)}
-            </Paged>
-          )}
-        </Await>
-      </Suspense>
+      <Paged
+        answer={answer}
+        loadNext={page}
+        empty={{ title: words.empty, text: words.emptyHint }}
+        className={lines['lines']}
+      >
+        {(items) => items.map((line) => <AuditLine key={line.id} line={line} />)}
+      </Paged>
     </section>
   );
 }

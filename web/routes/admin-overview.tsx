@@ -1,19 +1,18 @@
-import { type ReactNode, Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { Overview } from '../../worker/contract/overview.ts';
 import { requireAdmin } from '../admin.ts';
 import { api, load } from '../api.ts';
 import css from '../components/admin/admin.module.css';
+import { Answer } from '../components/admin/answer.tsx';
+import own from '../components/admin/overview.module.css';
 import { Plot } from '../components/admin/plot.tsx';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { Badge } from '../components/ui/badge.tsx';
 import { cx } from '../components/ui/cx.ts';
 import { useNow } from '../components/use-now.ts';
 import { spanWord } from '../time.ts';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 
 const words = admin.overview;
 const COUNTED_MAX = 1_000;
@@ -26,13 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** /admin: how it does, what waits, and what the operator has left out. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
-  return (
-    <Suspense fallback={<RowsSkeleton label={common.loading} />}>
-      <Await resolve={answer} errorElement={<AsyncFailure />}>
-        {(overview: Overview) => <Shown overview={overview} />}
-      </Await>
-    </Suspense>
-  );
+  return <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>;
 }
 
 function Shown({ overview }: { overview: Overview }) {
@@ -41,7 +34,7 @@ function Shown({ overview }: { overview: Overview }) {
     <div>
       <section className={css['section']} aria-labelledby="now">
         <h2 id="now">{words.now}</h2>
-        <dl className={css['figures']}>
+        <dl className={own['figures']}>
           <Stat value={now.openReports} waits>
             <Link to="/admin/reports">{words.openReports}</Link>
           </Stat>
@@ -59,7 +52,7 @@ function Shown({ overview }: { overview: Overview }) {
       </section>
       <section className={css['section']} aria-labelledby="days">
         <h2 id="days">{words.days}</h2>
-        <div className={css['plots']}>
+        <div className={own['plots']}>
           {figures.map((series) => (
             <Plot key={series.figure} {...series} />
           ))}
@@ -78,7 +71,7 @@ interface StatProps {
 }
 
 const Stat = ({ value, waits = false, children }: StatProps) => (
-  <div className={cx(css['figure'], waits && value > 0 && css['waits'])}>
+  <div className={cx(own['figure'], waits && value > 0 && own['waits'])}>
     <dt>{children}</dt>
     <dd>{admin.counted(value, COUNTED_MAX)}</dd>
   </div>
@@ -94,7 +87,7 @@ function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
   return (
     <section className={css['section']} aria-labelledby="health">
       <h2 id="health">{words.health}</h2>
-      <ul className={css['health']}>
+      <ul className={own['health']}>
         {sorted.map(({ subject, state }) => (
           <li key={subject}>
             <span>

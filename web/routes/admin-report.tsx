@@ -1,20 +1,17 @@
-import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import { requireAdmin } from '../admin.ts';
 import { api, load } from '../api.ts';
 import css from '../components/admin/admin.module.css';
+import { Answer } from '../components/admin/answer.tsx';
 import { Evidence } from '../components/admin/evidence.tsx';
 import { Ago } from '../components/admin/moment.tsx';
 import { ReportDecision } from '../components/admin/report-decision.tsx';
 import { TakeDown } from '../components/admin/take-down.tsx';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { Badge } from '../components/ui/badge.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 import { reports } from '../words/reports.ts';
 
 const words = admin.reports;
@@ -30,11 +27,9 @@ export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const { id } = useParams();
   return (
-    <Suspense key={id} fallback={<RowsSkeleton label={common.loading} />}>
-      <Await resolve={answer} errorElement={<AsyncFailure />}>
-        {(report: AdminReportDetail) => <Shown report={report} />}
-      </Await>
-    </Suspense>
+    <Answer key={id} of={answer}>
+      {(report: AdminReportDetail) => <Shown report={report} />}
+    </Answer>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminReportItem } from '../../worker/contract/report.ts';
 import { REPORT_LISTS, type ReportListName } from '../../worker/contract/report-vocabulary.ts';
@@ -10,13 +9,11 @@ import css from '../components/admin/admin.module.css';
 import { ChoiceLinks } from '../components/admin/choice-links.tsx';
 import { Ago } from '../components/admin/moment.tsx';
 import { type AdminPage, Paged } from '../components/admin/paged.tsx';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { PersonRow, RowsSkeleton } from '../components/people/person-row.tsx';
+import { PersonRow } from '../components/people/person-row.tsx';
 import rows from '../components/people/person-row.module.css';
 import { Badge } from '../components/ui/badge.tsx';
 import { cursorOf } from '../next-cursor.ts';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 import { reports } from '../words/reports.ts';
 
 const words = admin.reports;
@@ -43,20 +40,15 @@ export function Component() {
         current={state}
         to={(name) => `/admin/reports?state=${name}`}
       />
-      <Suspense key={state} fallback={<RowsSkeleton label={common.loading} />}>
-        <Await resolve={answer} errorElement={<AsyncFailure />}>
-          {(first: ReportsPage) => (
-            <Paged
-              first={first}
-              loadNext={page}
-              empty={words.empty[state]}
-              className={rows['rows']}
-            >
-              {(items) => items.map((report) => <ReportRow key={report.id} report={report} />)}
-            </Paged>
-          )}
-        </Await>
-      </Suspense>
+      <Paged
+        key={state}
+        answer={answer}
+        loadNext={page}
+        empty={words.empty[state]}
+        className={rows['rows']}
+      >
+        {(items) => items.map((report) => <ReportRow key={report.id} report={report} />)}
+      </Paged>
     </section>
   );
 }

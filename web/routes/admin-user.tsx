@@ -1,20 +1,18 @@
-import { type ReactNode, Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 
 import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
 import { requireAdmin } from '../admin.ts';
 import { api, load } from '../api.ts';
 import css from '../components/admin/admin.module.css';
+import { Answer } from '../components/admin/answer.tsx';
 import { AuditLine } from '../components/admin/audit-line.tsx';
 import lines from '../components/admin/audit-line.module.css';
 import { Ago, Moment } from '../components/admin/moment.tsx';
 import { UserActs } from '../components/admin/user-acts.tsx';
 import { UserBadges } from '../components/admin/user-badges.tsx';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { Avatar } from '../components/ui/avatar.tsx';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 
 const words = admin.users;
 
@@ -29,11 +27,9 @@ export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const { id } = useParams();
   return (
-    <Suspense key={id} fallback={<RowsSkeleton label={common.loading} />}>
-      <Await resolve={answer} errorElement={<AsyncFailure />}>
-        {(user: AdminUserDetail) => <Shown user={user} />}
-      </Await>
-    </Suspense>
+    <Answer key={id} of={answer}>
+      {(user: AdminUserDetail) => <Shown user={user} />}
+    </Answer>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ACCOUNT_STATUSES } from '../../worker/contract/admin-vocabulary.ts';
@@ -11,14 +10,12 @@ import { Moment } from '../components/admin/moment.tsx';
 import { type AdminPage, Paged } from '../components/admin/paged.tsx';
 import { useAsked } from '../components/admin/use-asked.ts';
 import { UserBadges } from '../components/admin/user-badges.tsx';
-import { AsyncFailure } from '../components/async-failure.tsx';
-import { PersonRow, RowsSkeleton } from '../components/people/person-row.tsx';
+import { PersonRow } from '../components/people/person-row.tsx';
 import rows from '../components/people/person-row.module.css';
 import { SearchText } from '../components/search/search-text.tsx';
 import { Select } from '../components/ui/select.tsx';
 import { cursorOf } from '../next-cursor.ts';
 import { admin } from '../words/admin.ts';
-import { common } from '../words/common.ts';
 
 const words = admin.users;
 type UsersPage = AdminPage<AdminUserItem>;
@@ -68,20 +65,14 @@ export function Component() {
           onChange={({ target }) => ask('role', target.value)}
         />
       </div>
-      <Suspense fallback={<RowsSkeleton label={common.loading} />}>
-        <Await resolve={answer} errorElement={<AsyncFailure />}>
-          {(first: UsersPage) => (
-            <Paged
-              first={first}
-              loadNext={page}
-              empty={{ title: words.none, text: words.noneHint }}
-              className={rows['rows']}
-            >
-              {(users) => users.map((user) => <UserRow key={user.id} user={user} />)}
-            </Paged>
-          )}
-        </Await>
-      </Suspense>
+      <Paged
+        answer={answer}
+        loadNext={page}
+        empty={{ title: words.none, text: words.noneHint }}
+        className={rows['rows']}
+      >
+        {(users) => users.map((user) => <UserRow key={user.id} user={user} />)}
+      </Paged>
     </section>
   );
 }

@@ -48,10 +48,15 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
   const match = accountMatch(query);
   if (match === null) return { rows: [], next: undefined };
   const size = query.itemsPerPage;
+  // All of them are the table itself: its own order leads to any page of it.
+  const found = query.q?.trim() || query.status !== undefined || query.role !== undefined;
   const rows = await db.all(sql<AdminUserRow>`
     WITH hits AS MATERIALIZED (
-      SELECT f.rowid AS id FROM account_search f
-      WHERE account_search MATCH ${match} AND f.rowid < ${rowId(before)}
+      SELECT f.rowid AS id ${
+        found
+          ? sql`FROM account_search f WHERE account_search MATCH ${match}`
+          : sql`FROM users f WHERE 1`
+      } AND f.rowid < ${rowId(before)}
       ORDER BY f.rowid DESC LIMIT ${size + 1})
     SELECT ${COLUMNS} FROM hits CROSS JOIN users u ON u.id = hits.id`);
   const shown = rows.slice(0, size);

@@ -76,7 +76,8 @@ export async function searchLog(
 ): Promise<AuditRow[]> {
   const match = auditMatch(filters);
   if (match === null) return [];
-  const { from, to } = filters;
+  const { from, to, ...others } = filters;
+  const found = Object.values(others).some((value) => value !== undefined && value !== '');
   // Lines are numbered in the order of their times: a range of days is one of ids.
   const since = from
     ? sql`AND f.rowid >= (SELECT id FROM audit_log WHERE created_at >= ${Date.parse(from)}
@@ -88,8 +89,11 @@ export async function searchLog(
     : sql``;
   return db.all(sql<AuditRow>`
     WITH hits AS MATERIALIZED (
-      SELECT f.rowid AS id FROM audit_search f
-      WHERE audit_search MATCH ${match} AND f.rowid < ${rowId(beforeId)} ${since} ${until}
+      SELECT f.rowid AS id ${
+        found
+          ? sql`FROM audit_search f WHERE audit_search MATCH ${match}`
+          : sql`FROM audit_log f WHERE 1`
+      } AND f.rowid < ${rowId(beforeId)} ${since} ${until}
       ORDER BY f.rowid DESC LIMIT ${limit})
     SELECT ${AUDIT_COLUMNS} FROM hits CROSS JOIN audit_log l ON l.id = hits.id
       LEFT JOIN users a ON a.id = l.actor_id`);

@@ -22,7 +22,7 @@ const search = (name: string, run: Call['run']): Call => ({ ...list(name, run), 
 const COUNTED = 6 * 1_000;
 
 export const ADMIN_CALLS: Call[] = [
-  list('overview', (db) => readOverview(db, NOW - 30 * DAY_MS), COUNTED),
+  { ...list('overview', (db) => readOverview(db, NOW - 30 * DAY_MS), COUNTED), counts: true },
   search('accounts', (db) => searchAccounts(db, page)),
   search('accounts by name', (db) => searchAccounts(db, { ...page, q: 'zeph' })),
   search('accounts by address', (db) => searchAccounts(db, { ...page, q: '77@example.test' })),

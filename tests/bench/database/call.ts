@@ -11,6 +11,8 @@ export interface Call {
   beside: number;
   /** Whether a full-text index answers it, which hides the rows that it passes from D1's count. */
   searches: boolean;
+  /** Counts up to a bound that a small database stays below: what it reads grows to there and no further. */
+  counts?: boolean;
   run: (db: Database, world: World) => Promise<unknown>;
 }
 

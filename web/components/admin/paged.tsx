@@ -4,6 +4,7 @@ import { admin as words } from '../../words/admin.ts';
 import { useLaterPages } from '../people/use-later-pages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NextPage } from '../ui/next-page.tsx';
+import { Answer } from './answer.tsx';
 
 export interface AdminPage<Item> {
   member: Item[];
@@ -11,7 +12,8 @@ export interface AdminPage<Item> {
 }
 
 interface PagedProps<Item> {
-  first: AdminPage<Item>;
+  /** Its first page, as the route asked for it. */
+  answer: Promise<AdminPage<Item>>;
   loadNext: (next: string) => Promise<AdminPage<Item>>;
   empty: { title: string; text: string };
   className?: string | undefined;
@@ -19,7 +21,15 @@ interface PagedProps<Item> {
 }
 
 /** A list of the admin area, which grows by its next pages. */
-export function Paged<Item>({ first, loadNext, empty, className, children }: PagedProps<Item>) {
+export const Paged = <Item,>({ answer, ...list }: PagedProps<Item>) => (
+  <Answer of={answer}>{(first) => <Pages first={first} {...list} />}</Answer>
+);
+
+interface PagesProps<Item> extends Omit<PagedProps<Item>, 'answer'> {
+  first: AdminPage<Item>;
+}
+
+function Pages<Item>({ first, loadNext, empty, className, children }: PagesProps<Item>) {
   const { items, next, pending, more } = useLaterPages(first, loadNext);
   if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (

@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { useRevalidator } from 'react-router';
 
 import { ADMIN_REASON_MAX } from '../../../worker/contract/bounds.ts';
 import { ApiError } from '../../api.ts';
-import { typed, useForm } from '../../use-form.ts';
+import { typed } from '../../use-form.ts';
 import { admin as words } from '../../words/admin.ts';
 import { common } from '../../words/common.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { announce } from '../ui/toast-store.ts';
 import css from './admin.module.css';
+import { useDeed } from './use-deed.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -42,25 +41,21 @@ export function ReasonDialog({
   onClose,
   children,
 }: ReasonDialogProps) {
-  const { revalidate } = useRevalidator();
   const formId = useId();
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+  const { pending, problem, violations, onSubmit, close } = useDeed(async (data) => {
     const reason = typed(data, field).trim();
     if (reason === '') throw new ApiError('invalid', 422, missing, { [field]: missing });
-    announce(await deliver(reason, data), 'done');
-    onClose();
-    await revalidate();
-  });
+    return deliver(reason, data);
+  }, onClose);
   return (
     <Dialog
       open
-      role="alertdialog"
       title={title}
       closeLabel={common.close}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{words.act.keep}</Button>
+          <Button onClick={close}>{words.act.keep}</Button>
           <Button
             type="submit"
             form={formId}
