@@ -19,8 +19,9 @@ export interface Fault {
 /** What a spreadsheet would run, should the catalogue ever be opened in one. No game is called like that. */
 const FORMULA = /^[=@]/;
 
+const foreign = () => invalid('file', 'is not UTF-8; save it as "CSV UTF-8"');
+
 const decode = (bytes: Uint8Array) => {
-  const foreign = () => invalid('file', 'is not UTF-8; save it as "CSV UTF-8"');
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);

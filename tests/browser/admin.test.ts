@@ -14,6 +14,14 @@ async function reportPerson(who: Person, whom: Person, block = false) {
   await report(who.page, 'Harassment or threats', 'He does not stop', block);
 }
 
+/** Tries to log in by the form. */
+async function enter({ page, email }: Person) {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
 describe('an evening of an admin', () => {
   it('goes from a report to its decision, and each of the three sees their part', async () => {
     allowErrors(/401/);
@@ -75,16 +83,17 @@ describe('an evening of an admin', () => {
     await confirm(admin, 'Ban', 'Threats, after a warning');
     await said(admin, `${ben.name} is banned.`);
     await ben.page.getByRole('link', { name: 'logg in' }).waitFor();
-    await ben.page.goto('/login');
-    await ben.page.getByLabel('E-mail').fill(ben.email);
-    await ben.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await ben.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await enter(ben);
     await ben.page
       .getByText('This account is banned. The reason: Threats, after a warning')
       .waitFor();
     await ada.page.goto('/sessions');
     await (await news(ada.page)).getByText('its host can’t hold it any more').click();
     await ada.page.getByText('cancelled', { exact: true }).waitFor();
+    await ada.page.getByText('Its host can’t hold it any more.').waitFor();
+    await ada.page.goto('/sessions?tab=past');
+    const past = ada.page.getByRole('listitem').filter({ hasText: `Rude run ${ben.name}` });
+    await past.getByText('Its host can’t hold it any more.').waitFor();
 
     // All of it stands in the log.
     await admin.goto(`/admin/log?about=/api/users/${ben.id}`);
@@ -117,13 +126,22 @@ describe('an evening of an admin', () => {
     await confirm(admin, 'Suspend', 'Insults');
     await said(admin, `${ben.name} is suspended.`);
     await ben.page.getByRole('link', { name: 'logg in' }).waitFor();
+    await enter(ben);
+    // In the time of whoever reads it, not as the server writes it.
+    const here = await ben.page.evaluate(
+      (local) =>
+        new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
+          new Date(local),
+        ),
+      soon,
+    );
+    await ben.page
+      .getByText(`This account is suspended until ${here}. The reason: Insults`)
+      .waitFor();
     await admin.getByRole('button', { name: 'Let them in again' }).click();
     await confirm(admin, 'Let them in again', 'Has apologised');
     await said(admin, `${ben.name} can come in again.`);
-    await ben.page.goto('/login');
-    await ben.page.getByLabel('E-mail').fill(ben.email);
-    await ben.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await ben.page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await enter(ben);
     await (await news(ben.page)).getByText('You are welcome again').waitFor();
   });
 });

@@ -34,8 +34,7 @@ it('is reported where it has just ended, and decided, and both sides are told', 
   await admin
     .getByRole('listitem')
     .filter({ hasText: `reported by ${ana.name}` })
-    .getByRole('link')
-    .first()
+    .getByRole('link', { name: ben.name })
     .click();
   await admin.getByText('He shouted all the time').waitFor();
   const evidence = admin.getByRole('region', { name: 'As it was when it was reported' });

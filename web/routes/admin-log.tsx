@@ -16,8 +16,9 @@ import { TextField } from '../components/ui/field.tsx';
 import { Select } from '../components/ui/select.tsx';
 import { cursorOf } from '../next-cursor.ts';
 import { admin } from '../words/admin.ts';
+import { adminLog } from '../words/admin-log.ts';
 
-const words = admin.log;
+const words = adminLog;
 type LogPage = AdminPage<AuditItem>;
 
 /** A day as the field writes it, as the moment at which it begins or ends here. */

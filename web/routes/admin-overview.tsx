@@ -13,8 +13,9 @@ import { cx } from '../components/ui/cx.ts';
 import { useNow } from '../components/use-now.ts';
 import { spanWord } from '../time.ts';
 import { admin } from '../words/admin.ts';
+import { adminOverview } from '../words/admin-overview.ts';
 
-const words = admin.overview;
+const words = adminOverview;
 const COUNTED_MAX = 1_000;
 
 export async function loader({ request }: LoaderFunctionArgs) {

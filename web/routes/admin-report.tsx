@@ -12,9 +12,10 @@ import { TakeDown } from '../components/admin/take-down.tsx';
 import { Badge } from '../components/ui/badge.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { admin } from '../words/admin.ts';
+import { adminReports } from '../words/admin-reports.ts';
 import { reports } from '../words/reports.ts';
 
-const words = admin.reports;
+const words = adminReports;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -14,9 +14,10 @@ import rows from '../components/people/person-row.module.css';
 import { Badge } from '../components/ui/badge.tsx';
 import { cursorOf } from '../next-cursor.ts';
 import { admin } from '../words/admin.ts';
+import { adminReports } from '../words/admin-reports.ts';
 import { reports } from '../words/reports.ts';
 
-const words = admin.reports;
+const words = adminReports;
 type ReportsPage = AdminPage<AdminReportItem>;
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,116 +1,5 @@
-import type {
-  AuditAction,
-  Figure,
-  HealthState,
-  HealthSubject,
-} from '../../worker/contract/admin-vocabulary.ts';
-import type { ReportKind, ReportListName } from '../../worker/contract/report-vocabulary.ts';
-
-const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
-
-const figures: Record<Figure, string> = {
-  users: 'People who registered',
-  sessions: 'Sessions made',
-  applications: 'Applications',
-  calls: 'Calls',
-  files: 'Files',
-  errors: 'Faults of ours',
-};
-
-const actions: Record<AuditAction, string> = {
-  role: 'changed the role of',
-  warning: 'warned',
-  suspension: 'suspended',
-  ban: 'banned',
-  lift: 'let in again',
-  'report-taken': 'took a report about',
-  'report-left': 'left to others a report about',
-  'report-decided': 'decided a report about',
-  'session-changed': 'changed the session',
-  'session-cancelled': 'cancelled the session',
-  'session-deleted': 'deleted the session',
-  'session-taken-down': 'took the session down',
-  'session-restored': 'put the session back',
-  'media-taken-down': 'took a file down',
-  'media-restored': 'put a file back',
-  'game-added': 'added a game',
-  'game-changed': 'changed a game',
-  'game-archived': 'archived a game',
-  'game-restored': 'took a game out of the archive',
-  'game-cover-uploaded': 'uploaded a cover for a game',
-  'game-cover-removed': 'took the uploaded cover off a game',
-  'games-merged': 'merged games',
-  'games-imported': 'imported games',
-  'game-request-decided': 'decided a request for a game',
-  'category-added': 'added a category',
-  'category-changed': 'changed a category',
-  'categories-ordered': 'ordered the categories',
-  'categories-merged': 'merged categories',
-};
-
-const health: Record<HealthSubject, { name: string } & Record<HealthState, string>> = {
-  JWT_SECRET: {
-    name: 'Signing secret',
-    ok: 'Long enough.',
-    weak: 'JWT_SECRET is shorter than 32 characters or hardly random. Set a new one.',
-    missing: 'JWT_SECRET is missing: nobody can log in.',
-  },
-  JWT_SECRET_PREVIOUS: {
-    name: 'Secret before the last rotation',
-    ok: 'None, or long enough.',
-    weak: 'JWT_SECRET_PREVIOUS is weak. Remove it as soon as its tokens have run out.',
-    missing: 'None.',
-  },
-  PUBLIC_URL: {
-    name: 'Address of this instance',
-    ok: 'Set.',
-    weak: 'PUBLIC_URL is not an https address; links in mails and calendars will not work.',
-    missing: 'PUBLIC_URL is missing: links in mails and calendars lead nowhere.',
-  },
-  OPERATOR: {
-    name: 'Who operates it',
-    ok: 'The imprint is complete.',
-    weak: 'The imprint is incomplete.',
-    missing: 'OPERATOR_NAME, OPERATOR_ADDRESS or OPERATOR_EMAIL is missing; the imprint says so.',
-  },
-  MAIL: {
-    name: 'Mail',
-    ok: 'Set up.',
-    weak: 'Set up in part.',
-    missing: 'Not set up: no addresses are confirmed, no forgotten password can be set anew.',
-  },
-  IMAGES: {
-    name: 'Small copies of pictures',
-    ok: 'Made by the Images binding.',
-    weak: 'Made in part.',
-    missing: 'No Images binding: pictures are shown as they came.',
-  },
-  TURN: {
-    name: 'Relay for calls',
-    ok: 'Set up.',
-    weak: 'Set up in part.',
-    missing: 'No TURN server: calls fail between some networks, many mobile ones among them.',
-  },
-  clock: {
-    name: 'The clock',
-    ok: 'Runs every minute.',
-    weak: 'Has not run yet; it should within a minute.',
-    missing: 'Has not run for five minutes: ended sessions stay listed, counts stand still.',
-  },
-};
-
-const kinds: Record<ReportKind, string> = {
-  users: 'A person',
-  sessions: 'A session',
-  media: 'A picture or video',
-  calls: 'A call',
-};
-
-const reportLists: Record<ReportListName, string> = {
-  open: 'Waiting',
-  mine: 'Taken by you',
-  decided: 'Decided',
-};
+/** A number that was not counted further than `max`. */
+export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
 
 /** Words of the admin area. */
 export const admin = {
@@ -130,28 +19,6 @@ export const admin = {
   reason: 'Reason',
   reasonMissing: 'A reason is needed: it is kept in the log.',
   ago: (span: string) => `${span} ago`,
-  overview: {
-    now: 'Now',
-    days: 'The last 30 days',
-    health: 'Health',
-    online: 'online',
-    openReports: 'reports wait',
-    openGameRequests: 'games asked for',
-    suspended: 'suspended',
-    takenDown: 'taken down',
-    figures,
-    sum: (count: number) => count.toLocaleString('en'),
-    sumIn: (count: number) => `${count.toLocaleString('en')} in 30 days`,
-    today: (count: number) => `${count.toLocaleString('en')} today`,
-    plot: (figure: string, least: number, most: number) =>
-      `${figure}, a day: between ${least} and ${most} in the last 30 days. The numbers follow as a table.`,
-    table: 'As a table',
-    day: 'Day (UTC)',
-    count: 'Count',
-    states: { ok: 'fine', weak: 'weak', missing: 'look here' },
-    subjects: health,
-    sweptAgo: (span: string) => `Last run ${span} ago.`,
-  },
   users: {
     label: 'Find somebody',
     placeholder: 'Name or address',
@@ -246,64 +113,6 @@ export const admin = {
       restore: (name: string) => `${name} is back.`,
     },
   },
-  reports: {
-    lists: reportLists,
-    listLabel: 'Which reports',
-    kinds,
-    by: (name: string) => `reported by ${name}`,
-    about: (name: string) => `about ${name}`,
-    takenBy: (name: string) => `taken by ${name}`,
-    byYou: 'taken by you',
-    upheld: 'upheld',
-    dismissed: 'dismissed',
-    decidedBy: (name: string, span: string) => `by ${name}, ${span} ago`,
-    open: 'Open',
-    empty: {
-      open: { title: 'Nothing waits', text: 'Every report is decided. A quiet evening.' },
-      mine: { title: 'You have taken none', text: 'Take one from those that wait.' },
-      decided: { title: 'None decided yet', text: 'What was decided stands here, newest first.' },
-    },
-    said: 'What the one who reported says',
-    saidNothing: 'No words of their own.',
-    evidence: 'As it was when it was reported',
-    noWords: 'No words.',
-    games: 'Games',
-    starts: 'Start',
-    from: 'From',
-    to: 'to',
-    people: 'Who was there',
-    alsoOpen: (count: number) =>
-      count === 1
-        ? 'One more report about this waits.'
-        : `${counted(count)} more reports about this wait.`,
-    takenDown: 'It is taken down now.',
-    gone: 'The file is gone.',
-    reporter: 'Reported by',
-    reported: 'About',
-    nobody: 'several people',
-    judge: (name: string) => `Warn, suspend or ban ${name}`,
-    look: 'See the page itself',
-    take: 'Take it',
-    leave: 'Leave it to others',
-    taken: 'It is yours. Others see that.',
-    left: 'It is anybody’s again.',
-    decide: 'Decide',
-    decideHint: 'First do what is needed: warn, suspend, take down. Then say how it was decided.',
-    uphold: 'Uphold',
-    dismiss: 'Dismiss',
-    upholdTitle: 'Uphold this report',
-    dismissTitle: 'Dismiss this report',
-    upholdText:
-      'Both sides are told that it was upheld, with your note. Neither reads a name. A decision is final.',
-    dismissText: 'Who reported is told, with your note. A decision is final.',
-    note: 'Note to who reported',
-    noteToReported: 'Note to who was reported',
-    noteHintUpheld: 'Left empty, they read the note above.',
-    noteHintDismissed: 'Left empty, they are told nothing.',
-    noteMissing: 'A note is needed: it is what they read.',
-    decided: 'Decided. Those concerned are told.',
-    was: 'How it was decided',
-  },
   content: {
     label: 'Sessions or files',
     sessions: 'Sessions',
@@ -321,31 +130,5 @@ export const admin = {
     none: 'Nothing here',
     noneHint: 'Nothing is taken down, or nothing fits.',
     picture: 'this file',
-  },
-  log: {
-    search: 'Search the log',
-    placeholder: 'Words of a reason, or a name',
-    action: 'What was done',
-    anyAction: 'Anything',
-    from: 'From',
-    to: 'To',
-    by: (name: string) => `by ${name}`,
-    onlyAbout: (what: string) => `only ${what}`,
-    onlyBy: (who: string) => `only by number ${who}`,
-    remove: (what: string) => `No longer ${what}`,
-    operator: 'The operator',
-    actions,
-    why: 'Reason',
-    before: 'before',
-    after: 'after',
-    export: 'Export as CSV',
-    file: 'peerway-audit-log.csv',
-    empty: 'Nothing found',
-    emptyHint: 'Every act of an admin leaves a line here that nobody can change or remove.',
-    yes: 'yes',
-    no: 'no',
-    nothing: 'none',
-    show: 'Everything by them',
-    report: (id: number) => `report ${id}`,
   },
 } as const;

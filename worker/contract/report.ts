@@ -55,7 +55,7 @@ const Person = z.object({ id: z.int(), name: z.string() });
 export const AdminReportItem = ReportItem.extend({
   '@type': z.literal('AdminReport'),
   kind: z.enum(REPORT_KINDS),
-  /** The name of what it is about, as it was. */
+  /** The name of what it is about, as it was; of a call, who was reported, else who reported. */
   name: z.string(),
   text: z.string(),
   reporter: Person,

@@ -28,7 +28,8 @@ export interface ReportRow {
   createdAt: number;
 }
 
-const COLUMNS = sql.raw(`r.id, r.about, r.evidence ->> 'name' AS name, r.reason, r.text,
+const COLUMNS =
+  sql.raw(`r.id, r.about, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name, r.reason, r.text,
   r.reporter_id AS reporterId, a.name AS reporterName, r.reported_id AS reportedId, b.name AS reportedName,
   r.taken_by AS takenBy, t.name AS takenByName, r.decision, r.note, r.decided_by AS decidedBy,
   d.name AS decidedByName, r.decided_at AS decidedAt, r.created_at AS createdAt`);
@@ -75,8 +76,14 @@ const OF = (collection: 'sessions' | 'media') =>
 
 const TAKEN_DOWN = sql.raw(`(EXISTS (${OF('sessions')}) OR EXISTS (${OF('media')}))`);
 
+/** The people of a call are known by id; what they are called is what they are called now. */
+const EVIDENCE = sql.raw(`CASE WHEN json_type(r.evidence, '$.members') IS NULL THEN r.evidence
+  ELSE json_set(r.evidence, '$.members', json((
+    SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM json_each(r.evidence, '$.members') e
+      CROSS JOIN users v ON v.id = e.value ->> 'id'))) END`);
+
 const selectReport = (id: number) => sql<ReportDetailRow>`
-  SELECT ${COLUMNS}, r.evidence, ${TAKEN_DOWN} AS takenDown,
+  SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,
     (SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
       AND o.id <> r.id LIMIT 60)) AS alsoOpen
   FROM reports r ${PEOPLE} WHERE r.id = ${id}`;

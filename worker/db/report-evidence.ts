@@ -59,11 +59,10 @@ const call = (id: string, viewerId: number): Reportable => ({
   // Of two it is the other one; of several the text says who.
   reported: sql`(SELECT CASE count(*) WHEN 1 THEN min(p.id) END FROM (${peopleOf(id)}) p
     WHERE p.id <> ${viewerId})`,
-  evidence: sql`json_object('name', (SELECT group_concat(v.name, ', ')
-      FROM (${peopleOf(id)}) p CROSS JOIN users v ON v.id = p.id), 'text', '', 'media', json('[]'),
+  // Nothing of a call is kept but who was in it: by id, so that the name of somebody who leaves goes with them.
+  evidence: sql`json_object('name', '', 'text', '', 'media', json('[]'),
     'startsAt', ${isoOf('c.started_at')}, 'endedAt', ${isoOf('c.ended_at')},
-    'members', (SELECT json_group_array(json_object('id', v.id, 'name', v.name))
-      FROM (${peopleOf(id)}) p CROSS JOIN users v ON v.id = p.id))`,
+    'members', (SELECT json_group_array(json_object('id', p.id)) FROM (${peopleOf(id)}) p))`,
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 

@@ -132,9 +132,7 @@ describe('error', () => {
     expect(await refused(new Uint8Array([0xff, 0xfe, 0x6e, 0x00, 0x61, 0x00]))).toContain(
       'not UTF-8',
     );
-    const wide = new Uint8Array(
-      [...'name\nA Game\n'].flatMap((letter) => [letter.charCodeAt(0), 0]),
-    );
+    const wide = new TextEncoder().encode('name\nA Game\n'.replaceAll(/(?<=.|\n)/g, '\0'));
     expect(await refused(wide)).toContain('not UTF-8');
     const long = `name\n${Array.from({ length: 50_000 }, (_, n) => `Game ${n}`).join('\n')}`;
     expect(await refused(long)).toContain('names 50000 games; 5000 at most');

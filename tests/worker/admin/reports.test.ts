@@ -136,8 +136,10 @@ describe('reporting', () => {
     });
     const call = await addCall(jonas, [mira]);
     expect(await read(await reported(mira, call))).toMatchObject({
+      name: jonas.name,
       reported: { id: jonas.id },
       evidence: {
+        name: '',
         members: [
           { id: mira.id, name: mira.name },
           { id: jonas.id, name: jonas.name },
@@ -149,7 +151,20 @@ describe('reporting', () => {
   it('names nobody where a call had several others', async () => {
     const call = await addCall(mira, [jonas, await addUser()]);
     expect(await read(await reported(mira, call))).toMatchObject({ reported: null });
-    expect(await read(await reported(jonas, call))).toMatchObject({ reported: null });
+    const id = await reported(jonas, call);
+    expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
+
+    // Who was in it is kept by id: a name that is given up is kept nowhere.
+    const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
+    await rename.bind('Former player', mira.id).run();
+    expect((await read(id)).evidence.members).toContainEqual({
+      id: mira.id,
+      name: 'Former player',
+    });
+    const kept = await env.DB.prepare('SELECT evidence FROM reports WHERE id = ?')
+      .bind(id)
+      .first<string>('evidence');
+    expect(kept).not.toContain(mira.name);
   });
 
   it('takes one open report per person and thing, and another once it is decided', async () => {

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 
 import type { AuditItem } from '../../../worker/contract/audit.ts';
 import { momentWord } from '../../dates.ts';
-import { admin } from '../../words/admin.ts';
+import { adminLog } from '../../words/admin-log.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 
-const words = admin.log;
+const words = adminLog;
 
 /** Where an admin looks at what a line is about; what has no place of its own is a number. */
 function placeOf(iri: string) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { answered, api } from '../../api.ts';
 import { mediaKind } from '../../media.ts';
-import { admin } from '../../words/admin.ts';
+import { adminReports } from '../../words/admin-reports.ts';
 import { common } from '../../words/common.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Thumb } from '../ui/thumb.tsx';
@@ -25,7 +25,7 @@ export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension
       playLabel={common.media.play}
       pauseLabel={common.media.pause}
     >
-      <p className={css['gone']}>{admin.reports.gone}</p>
+      <p className={css['gone']}>{adminReports.gone}</p>
     </Thumb>
   );
 }

@@ -1,23 +1,25 @@
 import { Link } from 'react-router';
 
 import type { AdminReportDetail } from '../../../worker/contract/report.ts';
-import { admin } from '../../words/admin.ts';
+import { adminReports } from '../../words/admin-reports.ts';
 import css from './admin.module.css';
 import { EvidenceFile } from './evidence-file.tsx';
 import { Moment } from './moment.tsx';
 
-const words = admin.reports;
+const words = adminReports;
 
 /** What was reported, as it was then. */
 export function Evidence({ report: { evidence, kind } }: { report: AdminReportDetail }) {
   const { name, text, media, games = [], members = [], startsAt, endedAt } = evidence;
   return (
     <div className={css['section']}>
-      <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-      </p>
+      {name !== '' && (
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </p>
+      )}
       {kind !== 'calls' &&
         (text === '' ? (
           <p className={css['soft']}>{words.noWords}</p>

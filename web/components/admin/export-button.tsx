@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { ApiError, answered, api } from '../../api.ts';
 import { saveFile } from '../../save-file.ts';
 import { describeFailure } from '../../use-form.ts';
-import { admin } from '../../words/admin.ts';
+import { adminLog } from '../../words/admin-log.ts';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
 
-const words = admin.log;
+const words = adminLog;
 
 /** Hands every line that fits to the device, as a CSV file. */
 export function ExportButton({ query }: { query: Record<string, string> }) {

@@ -1,10 +1,10 @@
 import type { Overview } from '../../../worker/contract/overview.ts';
-import { admin } from '../../words/admin.ts';
+import { adminOverview } from '../../words/admin-overview.ts';
 import css from './plot.module.css';
 
 type Series = Overview['figures'][number];
 
-const words = admin.overview;
+const words = adminOverview;
 const WIDTH = 300;
 const HEIGHT = 72;
 const EDGE = 8;

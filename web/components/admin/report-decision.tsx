@@ -6,7 +6,7 @@ import type { ReportDecision } from '../../../worker/contract/report-vocabulary.
 import { useAccount } from '../../account.ts';
 import { api, send } from '../../api.ts';
 import { typed } from '../../use-form.ts';
-import { admin } from '../../words/admin.ts';
+import { adminReports } from '../../words/admin-reports.ts';
 import { common } from '../../words/common.ts';
 import { useAct } from '../session-page/use-act.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ import { TextArea } from '../ui/field.tsx';
 import css from './admin.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const words = admin.reports;
+const words = adminReports;
 
 /** Takes a report, leaves it to others, decides it. */
 export function ReportDecision({ report }: { report: AdminReportDetail }) {

@@ -37,6 +37,7 @@ export function OverCard({ className }: { className?: string | undefined }) {
       )}
       {talked !== null && people.length > 0 && (
         <ReportButton
+          bare
           key={talked}
           about={`/api/calls/${talked}`}
           name={reports.callWith(words.names(people.map(({ name }) => name)))}

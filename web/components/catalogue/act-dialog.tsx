@@ -1,14 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { useRevalidator } from 'react-router';
 
 import { ADMIN_REASON_MAX } from '../../../worker/contract/bounds.ts';
-import { useForm } from '../../use-form.ts';
 import { catalogue as words } from '../../words/catalogue.ts';
 import { common } from '../../words/common.ts';
+import { useDeed } from '../admin/use-deed.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
-import { announce } from '../ui/toast-store.ts';
 import css from './catalogue.module.css';
 
 interface ActDialogProps {
@@ -30,22 +28,17 @@ interface ActDialogProps {
 /** Something that is done to the catalogue: asked once, with what will happen, and a reason where others feel it. */
 export function ActDialog(props: ActDialogProps) {
   const { title, text, submit, danger = false, reasonHint, act, onClose, children } = props;
-  const { revalidate } = useRevalidator();
   const formId = useId();
-  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
-    announce(await act(data), 'done');
-    onClose();
-    await revalidate();
-  });
+  const { pending, problem, violations, onSubmit, close } = useDeed(act, onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       closeLabel={common.close}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button onClick={close}>{common.cancel}</Button>
           <Button
             type="submit"
             form={formId}

@@ -14,10 +14,18 @@ interface ReportButtonProps {
   person?: { id: number; name: string } | undefined;
   /** The flag alone, over a picture. */
   small?: boolean;
+  /** Where hardly anybody needs it: words without a ground. */
+  bare?: boolean;
 }
 
 /** For everybody logged in, on what is somebody else's. */
-export function ReportButton({ about, name, person, small = false }: ReportButtonProps) {
+export function ReportButton({
+  about,
+  name,
+  person,
+  small = false,
+  bare = false,
+}: ReportButtonProps) {
   const { login, user } = useAccount();
   const [open, setOpen] = useState(false);
   if (!login || person?.id === user) return null;
@@ -33,7 +41,7 @@ export function ReportButton({ about, name, person, small = false }: ReportButto
           onClick={show}
         />
       ) : (
-        <Button icon="flag" onClick={show}>
+        <Button icon="flag" variant={bare ? 'bare' : 'quiet'} onClick={show}>
           {words.report}
         </Button>
       )}

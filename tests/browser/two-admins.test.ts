@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+
+import { adminPage, confirm, dialog, report } from './admins.ts';
+import { allowErrors } from './harness.ts';
+import { tokensOf } from './log-in.ts';
+import { type Person, bearer, person, said } from './person.ts';
+
+/** Makes somebody an admin, or no longer one, past the screens. */
+async function setRole({ page, id }: Person, role: 'ROLE_ADMIN' | 'ROLE_USER') {
+  const { token } = await tokensOf('admin');
+  const answer = await page.request.patch(`/api/admin/users/${id}`, {
+    data: { role, reason: 'Helps out tonight' },
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+it('decides a report once, says so to the other admin, and shows both how', async () => {
+  allowErrors(/409/);
+  const [ada, ben, eve] = [await person('Ada'), await person('Ben'), await person('Eve')];
+  await setRole(eve, 'ROLE_ADMIN');
+  await ada.page.goto(`/detail/${ben.id}`);
+  await ada.page.getByRole('button', { name: `More about ${ben.name}` }).click();
+  await ada.page.getByRole('button', { name: 'Report', exact: true }).click();
+  await report(ada.page, 'Spam or advertising', 'Sells keys');
+  await said(ada.page, 'Reported.');
+
+  const admin = await adminPage();
+  await admin.goto('/admin/reports');
+  await admin.getByRole('link', { name: ben.name }).click();
+  await admin.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await eve.page.goto(new URL(admin.url()).pathname);
+  await eve.page.getByRole('button', { name: 'Uphold', exact: true }).click();
+
+  // A reason twice clicked is one decision.
+  await dialog(admin).getByRole('textbox').first().fill('Nothing was sold');
+  await dialog(admin).getByRole('button', { name: 'Dismiss', exact: true }).dblclick();
+  await said(admin, 'Decided. Those concerned are told.');
+  await admin.getByText('How it was decided').waitFor();
+
+  await confirm(eve.page, 'Uphold', 'They sell keys');
+  await dialog(eve.page).getByText('is decided').waitFor();
+  expect(await dialog(eve.page).getByRole('textbox').first().inputValue()).toBe('They sell keys');
+  await dialog(eve.page).getByRole('button', { name: 'Leave it' }).click();
+  await eve.page.getByText('How it was decided').waitFor();
+  await eve.page.getByText('Nothing was sold').waitFor();
+  expect(await eve.page.getByRole('button', { name: 'Uphold' }).count()).toBe(0);
+});
+
+it('ends at once for whoever is no admin any more, with the page still open', async () => {
+  allowErrors(/403/);
+  const [eve, ben] = [await person('Eve'), await person('Ben')];
+  await setRole(eve, 'ROLE_ADMIN');
+  await eve.page.goto(`/admin/users/${ben.id}`);
+  await eve.page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await setRole(eve, 'ROLE_USER');
+
+  await confirm(eve.page, 'Ban', 'Because I can');
+  await dialog(eve.page).getByText('This is for admins.').waitFor();
+  await dialog(eve.page).getByRole('button', { name: 'Leave it' }).click();
+  await eve.page.getByText('This way leads nowhere').waitFor();
+  await eve.page.getByRole('link', { name: 'Admin' }).waitFor({ state: 'detached' });
+
+  const still = await ben.page.request.get('/api/currentuser', { headers: bearer(ben) });
+  expect(still.status()).toBe(200);
+});
