@@ -19,17 +19,17 @@ export interface Fault {
 /** What a spreadsheet would run, should the catalogue ever be opened in one. No game is called like that. */
 const FORMULA = /^[=@]/;
 
-const foreign = () => invalid('file', 'is not UTF-8; save it as "CSV UTF-8"');
+const notUtf8 = () => invalid('file', 'is not UTF-8; save it as "CSV UTF-8"');
 
 const decode = (bytes: Uint8Array) => {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    throw foreign();
+    throw notUtf8();
   }
   // Latin letters in UTF-16 are valid UTF-8, with a zero beside each.
-  if (text.includes('\0')) throw foreign();
+  if (text.includes('\0')) throw notUtf8();
   return text;
 };
 
