@@ -78,7 +78,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     sequence: { groupOrder: 1 },
     // A page takes its time on a busy machine; Vitest itself would wait for a second.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });

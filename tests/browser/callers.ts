@@ -1,8 +1,8 @@
-// People who call each other, each in a browser context of their own, and what is measured between them.
+// People who call each other, each in a browser context of their own.
 import type { Page, WebSocketRoute } from 'playwright-core';
-import { expect } from 'vitest';
 import { z } from 'zod';
 
+import { expectFlows } from './flow.ts';
 import type { PageOptions } from './look.ts';
 import { type Player, call, newPlayer, pageOf } from './players.ts';
 
@@ -120,106 +120,15 @@ export const stage = (page: Page) => page.getByRole('region', { name: 'Call', ex
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** One rings, the other joins, and each hears and sees the other. */
+export async function talk(one: Caller, other: Caller) {
+  await ring(one, other, 'Video call with');
+  await press(other.page, 'Join with camera');
+  await expectFlows([one, other], { others: 1 });
+}
+
 /** Ends a call of two, so that nobody is waited for in it when the next one is made. */
 export async function hangUp(one: Caller, other: Caller) {
   await press(one.page, 'Hang up');
   await other.page.getByText('The call is over').first().waitFor();
-}
-
-const Flows = z.array(
-  z.object({
-    frames: z.number(),
-    /** Of the sound that was decoded: rises with every sample that isn't silent. */
-    energy: z.number(),
-    /** What kind of way was found, at this end. */
-    way: z.string(),
-  }),
-);
-type Flow = z.infer<typeof Flows>[number];
-
-/** What each connected connection of a page has received until now: counted by the browser, not by the page. */
-export async function flowsOf(page: Page): Promise<Flow[]> {
-  const flows: unknown = await page.evaluate(async () => {
-    const made: unknown = Reflect.get(globalThis, 'peerwayConnections');
-    const connections = Array.isArray(made) ? made : [];
-    const open = connections.filter(
-      (one): one is RTCPeerConnection =>
-        one instanceof RTCPeerConnection && one.connectionState === 'connected',
-    );
-    return Promise.all(
-      open.map(async (connection) => {
-        const flow = { frames: 0, energy: 0, way: '' };
-        const report = new Map<string, Record<string, unknown>>(await connection.getStats());
-        for (const entry of report.values()) {
-          if (entry['type'] === 'inbound-rtp') {
-            flow.frames += Number(entry['framesDecoded'] ?? 0);
-            flow.energy += Number(entry['totalAudioEnergy'] ?? 0);
-          }
-          if (entry['type'] === 'candidate-pair' && entry['nominated'] === true) {
-            flow.way = String(report.get(String(entry['localCandidateId']))?.['candidateType']);
-          }
-        }
-        return flow;
-      }),
-    );
-  });
-  return Flows.parse(flows);
-}
-
-/** How many connections a page has made since it was loaded, gone ones among them. */
-export const connectionsMadeBy = (page: Page) =>
-  page.evaluate(() => {
-    const made: unknown = Reflect.get(globalThis, 'peerwayConnections');
-    return Array.isArray(made) ? made.length : 0;
-  });
-
-interface Expected {
-  /** How many others there are. */
-  others: number;
-  picture?: boolean;
-  sound?: boolean;
-  within?: number;
-}
-
-const FRAMES_MORE = 5;
-const ENERGY_MORE = 0.01;
-
-/** Waits until sound (and picture) of so many others have come in since now. */
-export async function expectFlow(
-  page: Page,
-  { others, picture = true, sound = true, within = 15_000 }: Expected,
-) {
-  let start: Flow[] | undefined;
-  const more = async () => {
-    const now = await flowsOf(page);
-    if (now.length !== others) return `${now.length} connections`;
-    // A connection that was made meanwhile counts from its own beginning.
-    const anew = now.some(({ energy }, place) => energy < (start?.[place]?.energy ?? 0));
-    if (start?.length !== others || anew) start = now;
-    const still = now.filter(
-      ({ frames, energy }, place) =>
-        (picture && frames < (start?.[place]?.frames ?? 0) + FRAMES_MORE) ||
-        (sound && energy < (start?.[place]?.energy ?? 0) + ENERGY_MORE),
-    );
-    return still.length === 0 ? 'all flow' : `${still.length} stand still`;
-  };
-  await expect.poll(more, { timeout: within, interval: 100 }).toBe('all flow');
-}
-
-/** The device made up by the browser beeps once a second or so; this is more than two beeps. */
-const SEVERAL_BEEPS = 0.3;
-const SILENCE_MAX = 0.001;
-
-const energyAt = async (page: Page) => (await flowsOf(page))[0]?.energy ?? 0;
-
-/** Waits until nothing is heard of the other for as long as the other hears several beeps. */
-export async function expectSilence(page: Page, other: Page) {
-  const heardMeanwhile = async () => {
-    const [own, others] = await Promise.all([energyAt(page), energyAt(other)]);
-    await expect
-      .poll(() => energyAt(other), { timeout: 15_000 })
-      .toBeGreaterThan(others + SEVERAL_BEEPS);
-    return (await energyAt(page)) - own;
-  };
-  await expect.poll(heardMeanwhile, { timeout: 30_000 }).toBeLessThan(SILENCE_MAX);
 }

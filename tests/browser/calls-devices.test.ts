@@ -1,27 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import {
-  expectFlow,
-  expectSilence,
-  hangUp,
-  newFriends,
-  openCaller,
-  openTab,
-  press,
-  prompt,
-  ring,
-  stage,
-} from './callers.ts';
+import { hangUp, newFriends, openCaller, openTab, press, prompt, ring, stage } from './callers.ts';
+import { expectFlow, expectFlows, expectSilence } from './flow.ts';
 import { findBarriers } from './axe.ts';
-import type { Player } from './players.ts';
 
-let ana: Player;
-let ben: Player;
-
-beforeAll(async () => {
-  [ana, ben] = await newFriends('Ana', 'Ben');
-});
+const [ana, ben] = await newFriends('Ana', 'Ben');
 
 /** A browser whose devices fail as browsers say they do, for as long as `peerwayBroken` says so. */
 const breakDevices = (page: Page, kind: 'audio' | 'video', error: string) =>
@@ -71,7 +55,7 @@ it('is answered from within an open dialog, and tried out before', async () => {
   expect(await findBarriers(b.page)).toEqual([]);
   await press(b.page, 'Done');
   await press(b.page, 'Join');
-  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1, picture: false })));
+  await expectFlows([a, b], { others: 1, picture: false });
   await hangUp(a, b);
 });
 

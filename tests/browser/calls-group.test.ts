@@ -1,16 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { expectFlow, newFriends, openCaller, press, prompt, stage } from './callers.ts';
-import { accept, addSession, apply, type Player } from './players.ts';
+import { newFriends, openCaller, press, prompt, stage } from './callers.ts';
+import { expectFlow, expectFlows } from './flow.ts';
+import { accept, addSession, apply } from './players.ts';
 
-let friends: [Player, Player, Player, Player];
-
-beforeAll(async () => {
-  friends = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
-});
+const [ana, ben, cleo, dani] = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
 
 it('calls two at once, takes in a third, and everybody hears and sees everybody', async () => {
-  const [ana, ben, cleo, dani] = friends;
   const [a, b, c, d] = await Promise.all([
     openCaller(ana),
     openCaller(ben),
@@ -30,15 +26,14 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await press(d.page, 'Join with camera');
   // Six connections: each of the four has three.
   const all = [a, b, c, d];
-  await Promise.all(all.map(({ page }) => expectFlow(page, { others: 3, within: 30_000 })));
+  await expectFlows(all, { others: 3 });
 
   await press(a.page, 'Hang up');
-  await Promise.all([b, c, d].map(({ page }) => expectFlow(page, { others: 2 })));
+  await expectFlows([b, c, d], { others: 2 });
   await Promise.all([b, c, d].map(({ page }) => press(page, 'Hang up')));
 });
 
 it('calls the members of a session, friends or not', async () => {
-  const [ana, ben] = friends;
   const session = await addSession(ana, 'Called together');
   await accept(ana, await apply(ben, session.id));
   const at = `/session/${session.id}`;
@@ -47,7 +42,7 @@ it('calls the members of a session, friends or not', async () => {
   await prompt(a.page).getByText(ben.name).waitFor();
   await press(a.page, 'Join');
   await stage(a.page).getByText('Group of Called together').waitFor();
-  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1, picture: false })));
+  await expectFlows([a, b], { others: 1, picture: false });
 
   // Screens are shown large, and end by the same button.
   await press(b.page, 'Share the screen');

@@ -1,29 +1,12 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import {
-  expectFlow,
-  expectSilence,
-  flowsOf,
-  hangUp,
-  newFriends,
-  openCaller,
-  openTab,
-  press,
-  prompt,
-  ring,
-  stage,
-} from './callers.ts';
+import { hangUp, newFriends, openCaller, openTab, press, prompt, ring, stage } from './callers.ts';
+import { expectFlow, expectFlows, expectSilence, flowsOf } from './flow.ts';
 import { findBarriers } from './axe.ts';
 import { allowErrors } from './harness.ts';
-import { pageOf, type Player } from './players.ts';
+import { pageOf } from './players.ts';
 
-let ana: Player;
-let ben: Player;
-let cleo: Player;
-
-beforeAll(async () => {
-  [ana, ben, cleo] = await newFriends('Ana', 'Ben', 'Cleo');
-});
+const [ana, ben, cleo] = await newFriends('Ana', 'Ben', 'Cleo');
 
 it('rings, and carries picture and sound both ways', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben, { at: '/user' })]);
@@ -40,7 +23,7 @@ it('rings, and carries picture and sound both ways', async () => {
   await press(b.page, 'Join with camera');
   await stage(b.page).waitFor();
   expect(new URL(b.page.url()).pathname).toBe('/friends');
-  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1 })));
+  await expectFlows([a, b], { others: 1 });
   await stage(a.page).getByText('good connection').waitFor();
   expect(await findBarriers(a.page)).toEqual([]);
 
@@ -54,8 +37,7 @@ it('rings, and carries picture and sound both ways', async () => {
   await stage(a.page).getByLabel('muted').waitFor();
   await expectSilence(a.page, b.page);
   await hangUp(b, a);
-  expect(await flowsOf(a.page)).toEqual([]);
-  expect(await flowsOf(b.page)).toEqual([]);
+  for (const { page } of [a, b]) await expect.poll(() => flowsOf(page)).toEqual([]);
 });
 
 it('tells who declined, who is busy, and who was cancelled; and lists what was missed', async () => {
@@ -63,7 +45,7 @@ it('tells who declined, who is busy, and who was cancelled; and lists what was m
   await ring(a, ben);
   await press(b.page, 'Decline');
   await a.page.getByText(`${ben.name} declined.`).waitFor();
-  expect(await stage(a.page).count()).toBe(0);
+  await stage(a.page).waitFor({ state: 'detached' });
 
   await ring(a, ben);
   await prompt(b.page).waitFor();
@@ -82,7 +64,7 @@ it('tells who declined, who is busy, and who was cancelled; and lists what was m
 it('brings two that ring each other into one call', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
   await Promise.all([ring(a, ben), ring(b, ana)]);
-  await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1, picture: false })));
+  await expectFlows([a, b], { others: 1, picture: false });
   for (const { page } of [a, b]) {
     expect(await prompt(page).count()).toBe(0);
     expect(await page.getByText('The call is over').count()).toBe(0);
@@ -110,5 +92,5 @@ it('rings in all tabs and on all devices, and in none when one has answered', as
   allowErrors(/401/);
   await press(tab, 'Logout');
   await a.page.getByText('The call is over').waitFor();
-  expect(await flowsOf(tab)).toEqual([]);
+  await expect.poll(() => flowsOf(tab)).toEqual([]);
 });

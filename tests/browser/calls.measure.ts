@@ -1,9 +1,7 @@
 // Run by the bench alone: each leaves what it has measured in its `meta`.
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import {
-  expectFlow,
-  flowsOf,
   hangUp,
   newFriends,
   openCaller,
@@ -12,18 +10,14 @@ import {
   prompt,
   ring,
   stage,
+  talk,
 } from './callers.ts';
-import type { Player } from './players.ts';
+import { expectFlows, flowsOf } from './flow.ts';
 
 const RINGS = 9;
 const CUT_MS = 10_000;
 
-let ana: Player;
-let ben: Player;
-
-beforeAll(async () => {
-  [ana, ben] = await newFriends('Ana', 'Ben');
-});
+const [ana, ben] = await newFriends('Ana', 'Ben');
 
 const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -50,30 +44,30 @@ it(
   { timeout: 120_000 },
   async ({ task }) => {
     const [a, b] = [await openCaller(ana), await openCuttable(ben)];
-    await ring(a, ben, 'Video call with');
-    await press(b.page, 'Join with camera');
-    await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1 })));
+    await talk(a, b);
 
     await b.cut();
-    const framesAt = async () => (await flowsOf(a.page))[0]?.frames ?? 0;
-    const cutAt = performance.now();
-    const seconds: number[] = [];
-    let frames = await framesAt();
-    while (performance.now() - cutAt < CUT_MS) {
-      await a.page.waitForTimeout(1_000);
-      const now = await framesAt();
-      seconds.push(now - frames);
-      frames = now;
+    const count = async () => ({
+      frames: (await flowsOf(a.page))[0]?.frames ?? 0,
+      at: performance.now(),
+    });
+    const rates: number[] = [];
+    const cut = await count();
+    for (let last = cut; last.at - cut.at < CUT_MS;) {
+      await expectFlows([a], { others: 1 });
+      const now = await count();
+      rates.push((1_000 * (now.frames - last.frames)) / (now.at - last.at));
+      last = now;
     }
     await b.mend();
     await stage(a.page).getByText('lost the connection').waitFor({ state: 'detached' });
 
     await b.page.reload({ waitUntil: 'commit' });
     const reloadedAt = performance.now();
-    await Promise.all([a, b].map(({ page }) => expectFlow(page, { others: 1 })));
+    await expectFlows([a, b], { others: 1 });
     const measured = {
       reloadMs: performance.now() - reloadedAt,
-      leastFramesInASecond: Math.min(...seconds),
+      leastFramesInASecond: Math.min(...rates),
     };
     Object.assign(task.meta, { measured });
     await hangUp(a, b);

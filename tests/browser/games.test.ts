@@ -70,14 +70,14 @@ describe('order', () => {
     await expectSaid(page, 'Counter-Strike 2, now 2 of 3');
     const focused = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    expect(await focused()).toBe('Move Counter-Strike 2 down');
+    await expect.poll(focused).toBe('Move Counter-Strike 2 down');
     await page.keyboard.press('Enter');
     await expectSaid(page, 'Counter-Strike 2, now 3 of 3');
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('Move Counter-Strike 2 down');
+    await expect.poll(focused).toBe('Move Counter-Strike 2 down');
     await expect.poll(() => stored(person)).toEqual([2, 3, 1]);
     await page.getByRole('button', { name: 'Remove Overwatch 2' }).press('Enter');
-    expect(await focused()).toBe('Remove Counter-Strike 2');
+    await expect.poll(focused).toBe('Remove Counter-Strike 2');
     await expect.poll(() => stored(person)).toEqual([2, 1]);
     expect(await findBarriers(page)).toEqual([]);
   });
@@ -94,12 +94,9 @@ describe('order', () => {
     await page.mouse.down();
     await page.mouse.move(to.x, to.y + 8, { steps: 12 });
     await page.mouse.up();
-    expect(await rows(page)).toEqual([
-      'Valorant',
-      'Overwatch 2',
-      'Counter-Strike 2',
-      'Apex Legends',
-    ]);
+    await expect
+      .poll(() => rows(page))
+      .toEqual(['Valorant', 'Overwatch 2', 'Counter-Strike 2', 'Apex Legends']);
     await expect.poll(() => stored(person)).toEqual([2, 3, 1, 4]);
   });
 });
@@ -109,9 +106,10 @@ describe('saving', () => {
     const { page, person } = await open([12], { size: 'phone' });
     await page.getByLabel('Platform for Splatoon 3').selectOption('Switch');
     await page.getByLabel('Your level in Splatoon 3').selectOption('Beginners');
+    const games = async () =>
+      (await call(Preferences, 'GET', '/api/preferences', { token: person.token })).games;
+    await expect.poll(games).toMatchObject([{ platform: 'switch', level: 'beginner' }]);
     await expectSaid(page, 'Saved');
-    const { games } = await call(Preferences, 'GET', '/api/preferences', { token: person.token });
-    expect(games).toMatchObject([{ platform: 'switch', level: 'beginner' }]);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

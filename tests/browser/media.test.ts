@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { UserDetail } from '../../worker/contract/user.ts';
@@ -26,6 +26,14 @@ const untilThere = (page: Page, count: number) =>
   rows(page)
     .nth(count - 1)
     .waitFor();
+
+/** Waits until a picture is there. @returns which copy it is */
+const loaded = (picture: Locator) =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { currentSrc: src, naturalWidth: width, naturalHeight: height } = image;
+    return { src, width, height };
+  });
 
 const namesOf = async (id: number) => {
   const { media } = await sessionFor(host, id);
@@ -64,19 +72,11 @@ describe('files of a session that is not there yet', () => {
 
     const beside = await pageOf(guest);
     await beside.goto(`/session/${id}`);
-    const large = beside.getByRole('img', { name: 'A red field' });
-    await large.waitFor();
-    expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    expect((await loaded(beside.getByRole('img', { name: 'A red field' }))).src).toMatch(
       /-1600\.webp$/,
     );
     await beside.goto('/sessions/search?q=painting+night');
-    const small = beside.getByRole('img', { name: 'A red field' });
-    await small.waitFor();
-    const shown = await small.evaluate((image: HTMLImageElement) => ({
-      src: image.currentSrc,
-      width: image.naturalWidth,
-      height: image.naturalHeight,
-    }));
+    const shown = await loaded(beside.getByRole('img', { name: 'A red field' }));
     expect(shown).toMatchObject({ width: 200, height: 140 });
     expect(shown.src).toMatch(/-200\.webp$/);
     const { media, firstFile } = await sessionFor(host, id);
@@ -155,7 +155,7 @@ describe('files of a session', () => {
       page.getByRole('button', { name: 'Cancel the upload of Long.webm' }).click(),
     ]);
     expect(asked.status()).toBe(204);
-    expect(await onTheWay(page).count()).toBe(0);
+    await onTheWay(page).waitFor({ state: 'detached' });
     expect(await namesOf(id)).toEqual([]);
   });
 
@@ -206,9 +206,9 @@ describe('files of a session', () => {
     await Promise.all([answered('PATCH'), up.click()]);
     expect(await namesOf(id)).toEqual([one, three, two]);
     // The focus stays with what was moved, so that it can be moved on.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Move file 2 up',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Move file 2 up');
     await Promise.all([answered('PATCH'), page.keyboard.press('Enter')]);
     expect(await namesOf(id)).toEqual([three, one, two]);
 

@@ -48,7 +48,7 @@ describe("one's own page", () => {
     const about = page.getByLabel('About');
     await about.fill('Half a thought');
     await page.reload();
-    expect(await about.inputValue()).toBe('Half a thought');
+    await expect.poll(() => about.inputValue()).toBe('Half a thought');
     await page.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Saved. This is how others see you now.');
     const kept = await page.evaluate(() => Object.keys(sessionStorage));
@@ -107,7 +107,6 @@ describe('every screen of people', () => {
         for (const path of [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all', '/user']) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
           const barriers = await findBarriers(page);
           const sideways = await page.evaluate(
             () => document.documentElement.scrollWidth > innerWidth,

@@ -1,4 +1,5 @@
 // People of the running product who are made for a test, and what they do where their own screens are not tried.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { z } from 'zod';
 
@@ -24,8 +25,9 @@ export async function call<Schema extends z.ZodType>(
   schema: Schema,
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: object } = {},
+  sent: { token?: string; body?: object } = {},
 ): Promise<z.infer<Schema>> {
+  const { token, body } = sent;
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
@@ -34,6 +36,12 @@ export async function call<Schema extends z.ZodType>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
+  const tooSoon = answer.status === 429 && answer.headers.get('Retry-After');
+  if (tooSoon) {
+    // Limits count what all files ask of a product, and on a quick machine they ask a lot in a minute.
+    await wait(1_000 * Number(tooSoon));
+    return call(schema, method, path, sent);
+  }
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   return schema.parse(await answer.json());
 }

@@ -53,6 +53,7 @@ describe('the address', () => {
 describe('text', () => {
   it('is asked once typing pauses, without a step in the history', async () => {
     const page = await newPage();
+    await page.clock.install();
     await page.goto('/sessions/search');
     await page.locator('main li h3').first().waitFor();
     const asked: string[] = [];
@@ -61,10 +62,13 @@ describe('text', () => {
       if (pathname === '/api/sessions') asked.push(searchParams.get('q') ?? '');
     });
     const steps = await page.evaluate(() => history.length);
-    await searchField(page).pressSequentially(WORD, { delay: 40 });
+    // The page's time stands still while somebody types, however slowly this machine does it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await searchField(page).pressSequentially(WORD);
+    expect(asked).toEqual([]);
+    await page.clock.resume();
     await expectFound(page, '40 sessions');
-    expect(asked.length).toBeLessThanOrEqual(2);
-    expect(asked.at(-1)).toBe(WORD);
+    expect(asked).toEqual([WORD]);
     expect(await page.evaluate(() => history.length)).toBe(steps);
     expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(
       true,
@@ -103,7 +107,7 @@ describe('pages', () => {
     const all = await names(page);
     expect(new Set(all).size).toBe(40);
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(all[30]);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(all[30]);
 
     await page.getByRole('link', { name: all[35] ?? '', exact: true }).click();
     await page.waitForURL(/\/session\/\d+/);

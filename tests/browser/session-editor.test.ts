@@ -87,7 +87,7 @@ describe('the editor', () => {
     await button(page, 'Host this session').click();
     await page.getByText('Choose at least one game.').waitFor();
     const name = nameField(page);
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await name.getAttribute('aria-invalid')).toBe('true');
     await fill(page, 'Patience');
     await page.getByLabel('Seats').fill('3');
@@ -137,7 +137,7 @@ describe('the editor', () => {
     expect(await nameField(page).inputValue()).toBe('Half a thought');
     await button(page, 'Remove Minecraft').waitFor();
     await button(page, 'Discard draft').click();
-    expect(await nameField(page).inputValue()).toBe('');
+    await expect.poll(() => nameField(page).inputValue()).toBe('');
     await page.reload();
     expect(await nameField(page).inputValue()).toBe('');
   });

@@ -85,9 +85,11 @@ describe('the calendar file', () => {
     const { id } = await addSession(host, 'Out of reach');
     const page = await pageOf(host);
     // What says so is fetched ahead, some seconds after the page.
-    const ahead = page.waitForResponse(/\/assets\/toast-.*\.js$/);
+    const ahead = [/\/assets\/toast-.*\.js$/, /\/assets\/toast-.*\.css$/].map(async (piece) =>
+      (await page.waitForResponse(piece)).finished(),
+    );
     await page.goto(`/session/${id}`);
-    await (await ahead).finished();
+    await Promise.all(ahead);
     await button(page, 'Add to calendar').waitFor();
     await page.context().setOffline(true);
     await button(page, 'Add to calendar').click();
