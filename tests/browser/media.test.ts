@@ -28,8 +28,8 @@ const untilThere = (page: Page, count: number) =>
     .waitFor();
 
 /** Waits until a picture is there. @returns which copy it is */
-const loaded = (picture: Locator) =>
-  picture.evaluate(async (image: HTMLImageElement) => {
+const loaded = (shown: Locator) =>
+  shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const { currentSrc: src, naturalWidth: width, naturalHeight: height } = image;
     return { src, width, height };
