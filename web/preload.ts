@@ -7,6 +7,9 @@ function add(file: string): Promise<unknown> {
   const href = `/${file}`;
   const styles = file.endsWith('.css');
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  // A script that failed once stays failed for as long as the page lives: without a network only what the browser
+  // has kept is asked for.
+  if (!styles && !navigator.onLine) return fetch(href);
   const link = document.createElement('link');
   link.rel = styles ? 'stylesheet' : 'modulepreload';
   link.crossOrigin = '';
@@ -16,8 +19,6 @@ function add(file: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
-      // Asked for again the next time.
-      asked.delete(file);
       link.remove();
       reject(new Error(`${href} did not load`));
     });
@@ -27,6 +28,8 @@ function add(file: string): Promise<unknown> {
 function once(file: string): Promise<unknown> {
   const adding = asked.get(file) ?? add(file);
   asked.set(file, adding);
+  // What did not come is asked for again the next time.
+  adding.catch(() => asked.delete(file));
   return adding;
 }
 

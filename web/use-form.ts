@@ -44,7 +44,10 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
       await submit(new FormData(form));
       setState(CLEAN);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError)) {
+        setState({ ...CLEAN, problem: errors.broken });
+        throw error;
+      }
       setState({
         pending: false,
         problem: Object.keys(error.violations).length > 0 ? errors.fields : describeFailure(error),

@@ -223,31 +223,6 @@ describe('the theme', () => {
   });
 });
 
-describe('without a network', () => {
-  it('says so, and lifts by itself', async () => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED/);
-    const page = await newPage();
-    await page.goto(url);
-    await page.locator('h3 a').first().waitFor();
-    await page.context().setOffline(true);
-    await expectShown(page.getByText('You are offline'));
-    await page.context().setOffline(false);
-    await page.getByText('You are offline').waitFor({ state: 'detached' });
-    expect(await page.getByText('You are offline').count()).toBe(0);
-  });
-
-  it('offers another try where a list did not load', async () => {
-    allowErrors(/ERR_FAILED/);
-    const page = await newPage();
-    await page.route('**/api/latest/*', (route) => route.abort());
-    await page.goto(url);
-    await expectShown(page.getByRole('heading', { name: 'This did not load' }).first());
-    await page.unroute('**/api/latest/*');
-    await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.locator('main').getByRole('button', { name: 'Baldur' }).first().waitFor();
-  });
-});
-
 describe('a letter', () => {
   it('survives a reload and a log-out in another tab', async () => {
     const page = await newPage();

@@ -14,6 +14,7 @@ export function CardsSkeleton({ kind }: { kind: 'wide' | 'narrow' }) {
         {PLACES.map((place) => (
           <Card
             key={place}
+            level={null}
             name={<Skeleton className={css['name']} />}
             media={<Skeleton className={css['media']} />}
             foot={<Skeleton className={css['foot']} />}

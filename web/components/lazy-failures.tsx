@@ -10,8 +10,8 @@ const Route = laterOr<object>(
   (table) => table.failures().then((loaded) => ({ default: loaded.RouteFailure })),
   Plain,
 );
-const List = laterOr<object>(
-  (table) => table.failures().then((loaded) => ({ default: loaded.ListFailure })),
+const List = laterOr<{ level: 3 }>(
+  (table) => table.failures().then((loaded) => ({ default: loaded.LoadFailure })),
   Plain,
 );
 
@@ -23,6 +23,6 @@ export const RouteFailure = () => (
 
 export const ListFailure = () => (
   <Suspense>
-    <List />
+    <List level={3} />
   </Suspense>
 );

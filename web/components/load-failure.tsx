@@ -8,7 +8,7 @@ import { Button } from './ui/button.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
 /** What stands in the place of a part of a page that did not come. */
-export function LoadFailure() {
+export function LoadFailure({ level = 2 }: { level?: 1 | 2 | 3 }) {
   const error: unknown = useAsyncError();
   const { revalidate, state } = useRevalidator();
   const retry = (
@@ -17,7 +17,7 @@ export function LoadFailure() {
     </Button>
   );
   return (
-    <ErrorState level={2} title={errors.title} retry={retry}>
+    <ErrorState level={level} title={errors.title} retry={retry}>
       {error instanceof ApiError ? describeFailure(error) : errors.broken}
     </ErrorState>
   );

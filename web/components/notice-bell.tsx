@@ -2,21 +2,24 @@ import { Suspense, lazy, useState } from 'react';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useAccount } from '../account.ts';
+import { untilLoaded } from '../ahead.ts';
 import { openNotices } from '../notices.ts';
+import { shownLater } from '../shown-later.ts';
 import { notices } from '../words/notices.ts';
 import css from './notice-bell.module.css';
+import { onDemand } from './on-demand.tsx';
 import { Badge } from './ui/badge.tsx';
 import { IconButton } from './ui/button.tsx';
 
-const NoticeList = lazy(() => import('./notice-list.tsx'));
-const WarningDialog = lazy(() => import('./warning-dialog.tsx'));
+const NoticeList = onDemand(() => import('./notice-list.tsx'));
+const WarningDialog = lazy(() => untilLoaded(() => import('./warning-dialog.tsx')));
 
 /** The bell with the count of what one has not read; the list comes when it is opened. A warning comes by itself. */
 export default function NoticeBell() {
   const { account } = useAccount();
   const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();
   const unread = account?.unreadNotices ?? 0;
-  const open = () => setAnswer(openNotices());
+  const open = () => setAnswer(shownLater(openNotices()));
   return (
     <span className={css['bell']}>
       <IconButton icon="bell" label={notices.bell(unread)} onClick={open} />
@@ -30,11 +33,7 @@ export default function NoticeBell() {
           <WarningDialog />
         </Suspense>
       )}
-      {answer && (
-        <Suspense>
-          <NoticeList answer={answer} onRetry={open} onClose={() => setAnswer(undefined)} />
-        </Suspense>
-      )}
+      {answer && <NoticeList answer={answer} onRetry={open} onClose={() => setAnswer(undefined)} />}
     </span>
   );
 }

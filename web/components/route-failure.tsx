@@ -13,20 +13,22 @@ const isMissing = (error: unknown) =>
   (error instanceof ApiError && error.kind === 'missing') ||
   (isRouteErrorResponse(error) && error.status === 404);
 
-/** What stands in a screen's place when its data did not come. */
+/** What stands in a screen's place when its data did not come, or its script: that one only a new page asks for anew. */
 export function RouteFailure() {
   const error: unknown = useRouteError();
   const { revalidate, state } = useRevalidator();
   if (isMissing(error)) return <Missing />;
+  const answered = error instanceof ApiError;
+  const again = () => (answered || !navigator.onLine ? void revalidate() : location.reload());
   const retry = (
-    <Button variant="primary" pending={state === 'loading'} onClick={() => void revalidate()}>
+    <Button variant="primary" pending={state === 'loading'} onClick={again}>
       {common.retry}
     </Button>
   );
   return (
-    <ErrorState title={errors.title} retry={retry}>
+    <ErrorState level={1} title={errors.title} retry={retry}>
       <PageTitle>{errors.title}</PageTitle>
-      {error instanceof ApiError ? describeFailure(error) : errors.broken}
+      {answered ? describeFailure(error) : navigator.onLine ? errors.broken : errors.offline}
     </ErrorState>
   );
 }
@@ -35,6 +37,7 @@ export function RouteFailure() {
 export function Missing() {
   return (
     <EmptyState
+      level={1}
       title={errors.missingTitle}
       action={
         <Link to="/" className={buttonClass({ variant: 'primary' })}>

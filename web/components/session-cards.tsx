@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
@@ -9,6 +9,7 @@ import { clockWord, dayWord, untilWord } from '../time.ts';
 import { common } from '../words/common.ts';
 import { GameCover } from './brand/game-cover.tsx';
 import { GameChips } from './game-chips.tsx';
+import { onDemand } from './on-demand.tsx';
 import { PlatformMarks } from './platform-marks.tsx';
 import { Badge } from './ui/badge.tsx';
 import { Button, buttonClass } from './ui/button.tsx';
@@ -17,7 +18,7 @@ import { Seats } from './ui/meter.tsx';
 import { Thumb } from './ui/thumb.tsx';
 import { useNow } from './use-now.ts';
 
-const ApplyPopup = lazy(() => later().then(({ applyPopup }) => applyPopup()));
+const ApplyPopup = onDemand(async () => (await later()).applyPopup());
 const NoSessions = laterOr<object>(
   (table) => table.noCards().then((loaded) => ({ default: loaded.NoSessions })),
   () => null,
@@ -63,11 +64,7 @@ export function SessionCards<Session extends SessionItem>({
           />
         ))}
       </CardList>
-      {applying && (
-        <Suspense>
-          <ApplyPopup session={applying} onClose={() => setApplying(undefined)} />
-        </Suspense>
-      )}
+      {applying && <ApplyPopup session={applying} onClose={() => setApplying(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserItem } from '../../worker/contract/user.ts';
@@ -8,12 +8,13 @@ import { shownMedia } from '../media.ts';
 import { common } from '../words/common.ts';
 import { AvatarArt } from './brand/game-cover.tsx';
 import { GameChips } from './game-chips.tsx';
+import { onDemand } from './on-demand.tsx';
 import { Button } from './ui/button.tsx';
 import { Card, CardList } from './ui/card.tsx';
 import { Thumb } from './ui/thumb.tsx';
 import { UserPresence } from './user-presence.tsx';
 
-const AddPopup = lazy(() => later().then(({ addPopup }) => addPopup()));
+const AddPopup = onDemand(async () => (await later()).addPopup());
 const NoUsers = laterOr<object>(
   (table) => table.noCards().then((loaded) => ({ default: loaded.NoUsers })),
   () => null,
@@ -44,11 +45,7 @@ export function UserCards({
           <UserCard key={user.id} user={user} onAdd={() => setAdding(user)} />
         ))}
       </CardList>
-      {adding && (
-        <Suspense>
-          <AddPopup user={adding} onClose={() => setAdding(undefined)} />
-        </Suspense>
-      )}
+      {adding && <AddPopup user={adding} onClose={() => setAdding(undefined)} />}
     </>
   );
 }

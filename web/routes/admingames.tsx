@@ -20,6 +20,7 @@ import { ImportTab } from '../components/catalogue/import-tab.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { TabNav, tabClass } from '../components/ui/tabs.tsx';
+import { shownLater } from '../shown-later.ts';
 import { catalogue as words } from '../words/catalogue.ts';
 import { common } from '../words/common.ts';
 
@@ -34,10 +35,7 @@ async function ask(tab: CatalogueTab, search: URLSearchParams) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const search = await requireKeeper(args);
-  const answer = ask(readCatalogueTab(search), search);
-  // Whoever shows it handles the failure; until then it must not count as unhandled.
-  answer.catch(() => undefined);
-  return { answer };
+  return { answer: shownLater(ask(readCatalogueTab(search), search)) };
 }
 
 type Answer = Awaited<ReturnType<typeof ask>>;

@@ -10,18 +10,14 @@ import { EmptyState } from '../components/ui/empty-state.tsx';
 import { Icon } from '../components/ui/icon.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { shownLater } from '../shown-later.ts';
 import { common } from '../words/common.ts';
 import { games } from '../words/games.ts';
 import css from './categories.module.css';
 
 const words = games.categories;
 
-export const loader = () => {
-  const categories = load(api.categories.$get());
-  // Whoever shows it handles the failure; until then it must not count as unhandled.
-  categories.catch(() => undefined);
-  return { categories };
-};
+export const loader = () => ({ categories: shownLater(load(api.categories.$get())) });
 
 /** /categories: what is played here, by kind. */
 export function Component() {

@@ -19,6 +19,7 @@ import {
   requireLogin,
 } from '../friends.ts';
 import { PageTitle } from '../components/page-title.tsx';
+import { shownLater } from '../shown-later.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './friends.module.css';
@@ -39,7 +40,7 @@ async function ask(tab: FriendTab): Promise<Answer> {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  return { answer: ask(readTab(new URL(request.url).searchParams)) };
+  return { answer: shownLater(ask(readTab(new URL(request.url).searchParams))) };
 }
 
 /** /friends: who is here, who else there is, who asks and is asked, and whom one has blocked. */

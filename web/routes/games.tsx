@@ -24,6 +24,7 @@ import type { PreferenceSaver } from '../preferences/saver.ts';
 import { loadPreferences, saverOf, useSaver } from '../preferences/use-preferences.ts';
 import { listCategoryNames } from '../search/names.ts';
 import { PageTitle } from '../components/page-title.tsx';
+import { shownLater } from '../shown-later.ts';
 import { games as words } from '../words/games.ts';
 
 /** For those logged in; visitors log in and come back. */
@@ -38,10 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const [saved, categories] = await Promise.all([loadPreferences(), listCategoryNames()]);
     return { saver: saverOf(user, saved), welcome: saved.length === 0, categories };
   };
-  const page = load();
-  // Whoever shows it handles the failure; until then it must not count as unhandled.
-  page.catch(() => undefined);
-  return { page };
+  return { page: shownLater(load()) };
 }
 
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
@@ -51,7 +49,7 @@ export function Component() {
   const { page } = useLoaderData<Data>();
   return (
     <Suspense fallback={<PreferencesSkeleton />}>
-      <Await resolve={page} errorElement={<AsyncFailure />}>
+      <Await resolve={page} errorElement={<AsyncFailure level={1} />}>
         {(data) => <Preferences {...data} />}
       </Await>
     </Suspense>

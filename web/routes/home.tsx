@@ -11,6 +11,7 @@ import { SessionCards } from '../components/session-cards.tsx';
 import { buttonClass } from '../components/ui/button.tsx';
 import { UserCards } from '../components/user-cards.tsx';
 import { storedToken } from '../credentials.ts';
+import { shownLater } from '../shown-later.ts';
 import { common } from '../words/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
@@ -39,8 +40,10 @@ async function preferred<Item>(
 
 /** Both lists are promises: the splash stands while they come. */
 export const loadHome = () => ({
-  sessions: preferred<SessionItem>(() => load(api.sessionsgames.$get()), latestSessions),
-  users: preferred<UserItem>(() => load(api.usergames.$get()), latestUsers),
+  sessions: shownLater(
+    preferred<SessionItem>(() => load(api.sessionsgames.$get()), latestSessions),
+  ),
+  users: shownLater(preferred<UserItem>(() => load(api.usergames.$get()), latestUsers)),
 });
 
 export function Home() {

@@ -26,6 +26,7 @@ import {
 import { useAsking } from '../search/use-asking.ts';
 import { resultsHook } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
+import { shownLater } from '../shown-later.ts';
 import { search as words } from '../words/search.ts';
 
 type SessionQuery = InferRequestType<typeof api.sessions.$get>['query'];
@@ -39,9 +40,7 @@ const askSessions = (filters: SessionFilters, cursor?: string) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readSessionFilters(params);
-  const first = askSessions(filters);
-  // Whoever shows it handles the failure; until then it must not count as unhandled.
-  first.catch(() => undefined);
+  const first = shownLater(askSessions(filters));
   const [categories] = await Promise.all([listCategoryNames(), learnGame(filters.game)]);
   return { filters, first, categories };
 }

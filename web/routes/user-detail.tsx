@@ -17,6 +17,7 @@ import { UserMedia } from '../components/people/user-media.tsx';
 import { UserSkeleton } from '../components/people/user-skeleton.tsx';
 import { TabNav, tabClass } from '../components/ui/tabs.tsx';
 import { PageTitle } from '../components/page-title.tsx';
+import { shownLater } from '../shown-later.ts';
 import { people } from '../words/people.ts';
 import css from './user-detail.module.css';
 
@@ -27,10 +28,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const wanted = new URL(request.url).searchParams.get('as');
   const as = VIEWPOINTS.find((viewpoint) => viewpoint === wanted) ?? 'stranger';
-  const hosted = loadHosted(id, as);
-  // Its failure is told where it is shown; without the user it is never shown.
-  hosted.catch(() => undefined);
-  const user = load(api.users[':id'].$get({ param: { id }, query: { as } }));
+  const hosted = shownLater(loadHosted(id, as));
+  const user = shownLater(load(api.users[':id'].$get({ param: { id }, query: { as } })));
   return { user, hosted, as };
 }
 
@@ -41,7 +40,7 @@ export function Component() {
   return (
     <article className={css['page']}>
       <Suspense key={id} fallback={<UserSkeleton />}>
-        <Await resolve={user} errorElement={<AsyncFailure />}>
+        <Await resolve={user} errorElement={<AsyncFailure level={1} />}>
           {(shown: UserDetail) => <Page user={shown} hosted={hosted} as={as} />}
         </Await>
       </Suspense>

@@ -26,6 +26,7 @@ import {
   readUserFilters,
   userParams,
 } from '../search/user-filters.ts';
+import { shownLater } from '../shown-later.ts';
 import { search as words } from '../words/search.ts';
 
 type UserQuery = InferRequestType<typeof api.users.$get>['query'];
@@ -40,9 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readUserFilters(new URL(request.url).searchParams);
   await firstAccountCheck();
   if (!accountState().login) return { filters, first: undefined };
-  const first = askPeople(filters);
-  // Whoever shows it handles the failure; until then it must not count as unhandled.
-  first.catch(() => undefined);
+  const first = shownLater(askPeople(filters));
   await learnGame(filters.game);
   return { filters, first };
 }

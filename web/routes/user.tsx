@@ -21,18 +21,13 @@ import { Icon } from '../components/ui/icon.tsx';
 import { Skeleton } from '../components/ui/skeleton.tsx';
 import { type BlocksPage, loadBlocks, requireLogin } from '../friends.ts';
 import { shownMedia } from '../media.ts';
+import { shownLater } from '../shown-later.ts';
 import { care } from '../words/care.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import css from './user.module.css';
 
 const { own: words } = people;
-
-/** Its failure is told where it is shown; where the page is left before, to nobody. */
-function shownLater<Answer>(answer: Promise<Answer>) {
-  answer.catch(() => undefined);
-  return answer;
-}
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);

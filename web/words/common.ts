@@ -15,7 +15,6 @@ export const common = {
     friends: 'Friends',
     admin: 'Admin',
     logout: 'Logout',
-    menu: 'Menu',
   },
   footer: {
     label: 'Legal',
@@ -30,6 +29,7 @@ export const common = {
   cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading',
+  notLoaded: 'This did not load. Try again, or reload the page.',
   offline: 'You are offline. What you see may be old; it catches up by itself.',
   list: {
     sessionsLatest: 'latest sessions',
@@ -49,7 +49,6 @@ export const common = {
     add: 'add',
     games: 'Games',
     seats: (taken: number, total: number) => `${taken} of ${total} seats`,
-    full: 'full',
   },
   status: {
     open: 'open',

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { api, send } from '../../api.ts';
 import { people } from '../../words/people.ts';
 import { reports } from '../../words/reports.ts';
+import { onDemand } from '../on-demand.tsx';
 import { useAct } from '../session-page/use-act.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Ask } from './ask.tsx';
 
-const ReportDialog = lazy(() => import('../report/report-dialog.tsx'));
+const ReportDialog = onDemand(() => import('../report/report-dialog.tsx'));
 
 const { relation: words, done, ask } = people;
 
@@ -60,9 +61,7 @@ export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: P
         </MenuItem>
       </Menu>
       {asking === 'report' && (
-        <Suspense>
-          <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={close} />
-        </Suspense>
+        <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={close} />
       )}
       {asking === 'block' && (
         <Ask

@@ -1,16 +1,16 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserDetail } from '../../../worker/contract/user.ts';
 import { api, send } from '../../api.ts';
-import { common } from '../../words/common.ts';
 import { people } from '../../words/people.ts';
+import { onDemand } from '../on-demand.tsx';
 import { useAct } from '../session-page/use-act.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { Ask } from './ask.tsx';
 
-const AddPopup = lazy(() => import('../add-popup.tsx'));
+const AddPopup = onDemand(() => import('../add-popup.tsx'));
 
 const { relation: words, done, ask } = people;
 
@@ -80,11 +80,7 @@ export function RelationButton({ user }: { user: UserDetail }) {
           </MenuItem>
         </Menu>
       )}
-      {open === 'add' && (
-        <Suspense fallback={<span className="visually-hidden">{common.loading}</span>}>
-          <AddPopup user={user} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'add' && <AddPopup user={user} onClose={close} />}
       {open === 'unfriend' && (
         <Ask
           title={ask.unfriendTitle(name)}

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { useAccount } from '../../account.ts';
 import { reports as words } from '../../words/reports.ts';
+import { onDemand } from '../on-demand.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = onDemand(() => import('./report-dialog.tsx'));
 
 interface ReportButtonProps {
   /** The IRI of what is reported. */
@@ -46,9 +47,7 @@ export function ReportButton({
         </Button>
       )}
       {open && (
-        <Suspense>
-          <ReportDialog about={about} name={name} person={person} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ReportDialog about={about} name={name} person={person} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -1,15 +1,16 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../api.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
+import { onDemand } from '../on-demand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import css from './session-page.module.css';
 import { useAct } from './use-act.ts';
 
-const ApplyPopup = lazy(() => import('../apply-popup.tsx'));
+const ApplyPopup = onDemand(() => import('../apply-popup.tsx'));
 const words = sessions.action;
 
 interface Part {
@@ -106,11 +107,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
           {words.leave}
         </Button>
       )}
-      {open === 'apply' && (
-        <Suspense>
-          <ApplyPopup session={session} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'apply' && <ApplyPopup session={session} onClose={close} />}
       <Dialog
         open={open === 'leave'}
         onClose={close}

@@ -25,9 +25,9 @@ export function CardList({
 type CardProps = {
   /** A <Thumb>, 200 × 140. */
   media: ReactNode;
-  /** The heading's content, a link. */
+  /** The heading's content, a link; of none where it is only on its way: `level` null. */
   name: ReactNode;
-  level?: 2 | 3 | 4;
+  level?: 2 | 3 | 4 | null;
   /** Beside the media where there is room, below it where not. */
   aside?: ReactNode;
   children?: ReactNode;
@@ -36,7 +36,7 @@ type CardProps = {
 
 /** The shell of session and user cards: an item of <CardList>, never one big link. */
 export function Card({ media, name, level = 3, aside, children, foot }: CardProps) {
-  const Heading = `h${level}` as const;
+  const Heading = level === null ? 'div' : (`h${level}` as const);
   return (
     <li className={css['card']}>
       <div className={css['inside']}>

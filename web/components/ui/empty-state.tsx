@@ -7,8 +7,8 @@ type StateProps = {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
-  /** The heading's level where it stands. */
-  level?: 2 | 3;
+  /** The heading's level where it stands; 1 where it is all that the page has. */
+  level?: 1 | 2 | 3;
 };
 
 /** Nothing here yet: the way has been started, the next point is open. */

@@ -8,7 +8,7 @@ type ErrorStateProps = {
   children?: ReactNode;
   /** The button that tries again. */
   retry?: ReactNode;
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
 };
 
 /** The way is broken here. Announced when it appears. */
