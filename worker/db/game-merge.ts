@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type By, selectGame } from './admin-games.ts';
+import { selectGame } from './admin-game-list.ts';
+import type { By } from './admin-games.ts';
 import { logAction } from './audit.ts';
 import type { Database } from './database.ts';
 import { mergeCovers } from './game-covers.ts';

@@ -1,7 +1,7 @@
 /** What admins look through. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import { listGameRequests } from '../../../worker/db/admin-game-requests.ts';
-import { searchCatalogue } from '../../../worker/db/admin-games.ts';
+import { searchCatalogue } from '../../../worker/db/admin-game-list.ts';
 import { listAdminMedia } from '../../../worker/db/admin-media.ts';
 import { listReports } from '../../../worker/db/admin-reports.ts';
 import { listAdminSessions } from '../../../worker/db/admin-sessions.ts';

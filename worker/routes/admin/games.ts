@@ -12,14 +12,8 @@ import {
   GameMerge,
 } from '../../contract/admin-game.ts';
 import { IdText } from '../../contract/reference.ts';
-import {
-  type AdminGameRow,
-  type Obstacle,
-  addGame,
-  archiveGame,
-  changeGame,
-  searchCatalogue,
-} from '../../db/admin-games.ts';
+import { type AdminGameRow, searchCatalogue } from '../../db/admin-game-list.ts';
+import { type Obstacle, addGame, archiveGame, changeGame } from '../../db/admin-games.ts';
 import { mergeGames } from '../../db/game-merge.ts';
 import { parseCover, parseNames } from '../../db/json.ts';
 import { ProblemError, invalid, notFound } from '../../problems.ts';
