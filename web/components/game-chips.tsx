@@ -18,13 +18,13 @@ export function GameChips({
   const search = people ? '/users/search' : '/sessions/search';
   return (
     <Chips label={common.card.games}>
-      {games.map(({ id, name }) => (
-        <li key={id}>
+      {games.map((game) => (
+        <li key={game.id}>
           <ChipButton
-            art={<GameCover title={name} size="icon" edge={20} />}
-            onClick={() => void navigate(`${search}?game=${id}`)}
+            art={<GameCover game={game} size="icon" edge={20} />}
+            onClick={() => void navigate(`${search}?game=${game.id}`)}
           >
-            {name}
+            {game.name}
           </ChipButton>
         </li>
       ))}

@@ -88,7 +88,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
       name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
       media={
         <Thumb {...first} playLabel={labels.play} pauseLabel={labels.pause} eager={eager}>
-          <GameCover title={session.games[0]?.name ?? session.name} />
+          <GameCover game={session.games[0] ?? session} />
         </Thumb>
       }
       aside={

@@ -1,11 +1,12 @@
 import { THEMES, type Theme, themeIcons } from '../themes.ts';
 import { common } from '../words/common.ts';
+import { themes as words } from '../words/themes.ts';
 import { Menu, MenuItem } from './ui/menu.tsx';
 
 /** The themes to choose from: unfolded at once, for the press that asked for it. */
 export function ThemeMenu({ theme, choose }: { theme: Theme; choose: (theme: Theme) => void }) {
   return (
-    <Menu label={common.theme.label} icon={themeIcons[theme]} unfolded>
+    <Menu label={common.theme} icon={themeIcons[theme]} unfolded>
       {THEMES.map((option) => (
         <MenuItem
           key={option}
@@ -13,7 +14,7 @@ export function ThemeMenu({ theme, choose }: { theme: Theme; choose: (theme: The
           aria-pressed={option === theme}
           onClick={() => choose(option)}
         >
-          {common.theme[option]}
+          {words[option]}
         </MenuItem>
       ))}
     </Menu>

@@ -32,7 +32,7 @@ export function ThemeSwitch() {
   return (
     <IconButton
       icon={themeIcons[theme]}
-      label={common.theme.label}
+      label={common.theme}
       aria-expanded={false}
       onClick={open}
     />

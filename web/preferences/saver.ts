@@ -4,6 +4,7 @@ import type { Level, Platform } from '../../worker/contract/vocabulary.ts';
 export interface Choice {
   id: number;
   name: string;
+  cover?: readonly string[] | undefined;
   platform: Platform | null;
   level: Level | null;
 }

@@ -14,11 +14,13 @@ function toChoice(value: unknown): Choice[] {
   if (typeof value !== 'object' || value === null) return [];
   if (!('id' in value && 'name' in value && 'platform' in value && 'level' in value)) return [];
   const { id, name, platform, level } = value;
+  const cover = 'cover' in value && Array.isArray(value.cover) ? value.cover : [];
   if (typeof id !== 'number' || typeof name !== 'string') return [];
   return [
     {
       id,
       name,
+      cover: cover.filter((file) => typeof file === 'string'),
       platform: PLATFORMS.find((word) => word === platform) ?? null,
       level: LEVELS.find((word) => word === level) ?? null,
     },
@@ -40,6 +42,7 @@ export async function loadPreferences(): Promise<Choice[]> {
   return games.map(({ game, platform, level }) => ({
     id: game.id,
     name: game.name,
+    cover: game.cover,
     platform,
     level,
   }));

@@ -68,13 +68,7 @@ function Category({ category }: { category: CategoryItem }) {
       </h2>
       <div className={css['art']}>
         {(some.length > 0 ? some : [category]).map((game) => (
-          <GameCover
-            key={game.id}
-            title={game.name}
-            size="icon"
-            edge={96}
-            className={css['cover']}
-          />
+          <GameCover key={game.id} game={game} size="icon" edge={96} className={css['cover']} />
         ))}
       </div>
       <p className={css['sessions']} data-some={openSessionCount > 0}>

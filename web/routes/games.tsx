@@ -76,10 +76,10 @@ function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
   const full = choices.length >= PREFERENCES_MAX;
 
   const add = useCallback(
-    ({ id, name }: GameName) => {
+    ({ id, name, cover }: GameName) => {
       const { choices: now } = saver.current();
       if (now.some((choice) => choice.id === id) || now.length >= PREFERENCES_MAX) return;
-      saver.change([...now, { id, name, platform: null, level: null }]);
+      saver.change([...now, { id, name, cover, platform: null, level: null }]);
       setTold(words.added(name));
     },
     [saver],

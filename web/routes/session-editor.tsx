@@ -22,7 +22,8 @@ async function helpFor(user: number) {
     load(api.users[':id'].$get({ param: { id: String(user) }, query: {} })).catch(() => null),
     load(api.preferences.$get()).catch(() => null),
   ]);
-  const suggested = preferences?.games.map(({ game: { id, name } }) => ({ id, name })) ?? [];
+  const suggested =
+    preferences?.games.map(({ game: { id, name, cover } }) => ({ id, name, cover })) ?? [];
   return { profile, suggested };
 }
 

@@ -1,14 +1,14 @@
 import type { GameName } from '../../worker/contract/game.ts';
 import { ApiError, api, load } from '../api.ts';
 
-/** The names behind the ids of an address. They hardly ever change: asked for once while the page is open. */
+/** What stands behind the ids of an address. They hardly ever change: asked for once while the page is open. */
 
-const games = new Map<number, string>();
+const games = new Map<number, GameName>();
 
-export const rememberGame = ({ id, name }: GameName) => void games.set(id, name);
+export const rememberGame = (game: GameName) => void games.set(game.id, game);
 
-/** A game's name; undefined for an unknown one. */
-export const nameOfGame = (id: number) => games.get(id);
+/** A game with its name and cover; undefined for an unknown one. */
+export const knownGame = (id: number) => games.get(id);
 
 /** Makes a game's name known, where there is one and the server can be reached. */
 export async function learnGame(id: number | undefined): Promise<void> {

@@ -12,6 +12,10 @@ export const ACCEPTED = [
   'video/ogg',
 ] as const;
 
+/** What a game's cover may be: it stands still, and has small copies. */
+export const COVERS_ACCEPTED = ['image/jpeg', 'image/png'] as const;
+
+const COVER_TYPES: ReadonlySet<string> = new Set(COVERS_ACCEPTED);
 const TYPES: ReadonlySet<string> = new Set(ACCEPTED);
 
 export type Refusal = 'kind' | 'empty' | 'image-size' | 'video-size';
@@ -29,4 +33,13 @@ export function judge({ type, size }: Pick<File, 'type' | 'size'>): Judgement {
   if (kind === 'image' && size > IMAGE_MAX_BYTES) return { kind, refusal: 'image-size' };
   if (kind === 'video' && size > VIDEO_MAX_BYTES) return { kind, refusal: 'video-size' };
   return { kind };
+}
+
+export type CoverRefusal = Extract<Refusal, 'kind' | 'empty' | 'image-size'>;
+
+/** Why a file can be no cover; undefined where nothing is known against it. */
+export function judgeCover({ type, size }: Pick<File, 'type' | 'size'>): CoverRefusal | undefined {
+  if (!COVER_TYPES.has(type)) return 'kind';
+  if (size === 0) return 'empty';
+  return size > IMAGE_MAX_BYTES ? 'image-size' : undefined;
 }

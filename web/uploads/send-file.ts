@@ -30,6 +30,19 @@ export async function sendPicture(
   return media;
 }
 
+/** Sends a game's cover. @returns the names of the files that show it from now on */
+export async function sendCover(
+  gameId: number,
+  body: File,
+  progress: Progress,
+): Promise<readonly string[]> {
+  const path = `/api/admin/games/${gameId}/cover`;
+  const game = await exchange({ method: 'PUT', path, body }, progress);
+  const files = typeof game === 'object' && game !== null && 'cover' in game ? game.cover : null;
+  if (!Array.isArray(files)) throw new ApiError('broken', 0, '');
+  return files.filter((name) => typeof name === 'string');
+}
+
 /** Sends a video part by part: one that is lost on the way is sent again, not the whole. */
 export async function sendVideo(
   { file, key, owner, alt }: Sending,

@@ -1,3 +1,5 @@
+import type { CoverRefusal } from '../uploads/judge.ts';
+
 /** Words of those who keep the catalogue. */
 const many = (count: number) => count.toLocaleString('en');
 
@@ -45,6 +47,27 @@ export const catalogue = {
     save: 'Save',
     added: (name: string) => `${name} is in the catalogue`,
     saved: (name: string) => `${name} is saved`,
+  },
+  cover: {
+    label: 'Cover',
+    uploaded: (name: string) => `The uploaded cover of ${name}`,
+    generated: (name: string) => `The generated cover of ${name}`,
+    hint: 'A JPG or PNG with at most 10 MB and 50 million pixels; its middle is shown, 10 by 7. Everybody sees it at once, whether you save the rest or not.',
+    upload: 'Upload a cover',
+    remove: 'Use the generated cover',
+    cancel: 'Cancel the upload',
+    progress: 'Upload of the cover',
+    sending: (percent: number) => (percent < 100 ? `${percent} %` : 'Almost there'),
+    isUploaded: 'The cover is uploaded.',
+    isGenerated: 'The generated cover is back.',
+    refusal: {
+      kind: 'A cover can be a JPG or a PNG.',
+      empty: 'The file is empty.',
+      'image-size': 'A cover can have at most 10 MB.',
+    } satisfies Record<CoverRefusal, string>,
+    unfit: (why: string) => `The file ${why}.`,
+    offline: 'The connection was lost on the way. Nothing you typed is lost; try again.',
+    stillWrong: 'The cover has not arrived. Try it again, or save without it.',
   },
   merge: {
     title: (name: string) => `Merge ${name} into another game`,

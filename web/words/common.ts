@@ -23,7 +23,7 @@ export const common = {
     terms: 'Terms',
     copyright: '© 2025 Peerway',
   },
-  theme: { label: 'Theme', dark: 'Dark', light: 'Light', system: 'As the system' },
+  theme: 'Theme',
   messages: { label: 'Messages', dismiss: 'Dismiss' },
   close: 'Close',
   cancel: 'Cancel',

@@ -59,7 +59,7 @@ interface RequestProps {
 
 const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
   <li className={css['row']}>
-    <GameCover title={name} size="icon" edge={48} className={css['cover']} />
+    <GameCover game={{ name }} size="icon" edge={48} className={css['cover']} />
     <div className={css['what']}>
       <h2>{name}</h2>
       <p className={css['facts']}>

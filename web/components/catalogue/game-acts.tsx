@@ -4,6 +4,7 @@ import { ApiError, api, load } from '../../api.ts';
 import { typed } from '../../use-form.ts';
 import { catalogue as words } from '../../words/catalogue.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { EditGame } from './edit-game.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
 import { PickGame } from './pick-game.tsx';
 
@@ -46,22 +47,7 @@ export function GameActs({ act, categories, onClose }: GameActsProps) {
   const param = { id: String(game.id) };
   switch (act.kind) {
     case 'edit':
-      return (
-        <ActDialog
-          title={words.form.edit(name)}
-          submit={words.form.save}
-          onClose={onClose}
-          act={async (data) => {
-            const json = readGame(data);
-            const saved = await load(api.admin.games[':id'].$patch({ param, json }));
-            return words.form.saved(saved.name);
-          }}
-        >
-          {(violations) => (
-            <GameFields name={name} chosen={game.categories} {...{ categories, violations }} />
-          )}
-        </ActDialog>
-      );
+      return <EditGame {...{ game, categories, onClose }} />;
     case 'merge':
       return (
         <ActDialog

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { GAME_NAME_MAX, GAME_NAME_MIN } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { typed } from '../../use-form.ts';
@@ -13,10 +15,12 @@ interface GameFieldsProps {
   chosen: readonly GameName[];
   categories: readonly GameName[];
   violations: Readonly<Record<string, string>>;
+  /** What stands between the two. */
+  children?: ReactNode;
 }
 
 /** A game's name and where it stands. */
-export const GameFields = ({ name, chosen, categories, violations }: GameFieldsProps) => (
+export const GameFields = ({ name, chosen, categories, violations, children }: GameFieldsProps) => (
   <>
     <TextField
       name="name"
@@ -28,6 +32,7 @@ export const GameFields = ({ name, chosen, categories, violations }: GameFieldsP
       maxLength={GAME_NAME_MAX}
       autoComplete="off"
     />
+    {children}
     <fieldset className={css['kinds']}>
       <legend>{words.categories}</legend>
       {categories.map(({ id, name: kind }) => (

@@ -17,7 +17,7 @@ export const GameRow = ({ game, onAct }: GameRowProps) => {
   const { name, categories, players, sessions, archived, mergedInto } = game;
   return (
     <li className={css['row']}>
-      <GameCover title={name} size="icon" edge={48} className={css['cover']} />
+      <GameCover game={game} size="icon" edge={48} className={css['cover']} />
       <div className={css['what']}>
         <h2>{name}</h2>
         <p className={css['facts']}>

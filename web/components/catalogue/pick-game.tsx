@@ -36,7 +36,7 @@ export function PickGame({ name, but, error, onPick }: PickGameProps) {
         textOf={(game) => game.name}
         render={(game) => (
           <>
-            <GameCover title={game.name} size="icon" edge={28} />
+            <GameCover game={game} size="icon" edge={28} />
             {game.name}
           </>
         )}

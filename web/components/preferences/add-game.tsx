@@ -38,11 +38,11 @@ export function AddGame({ place, chosen, onAdd, onMissing }: AddGameProps) {
         source={source}
         keyOf={({ id }) => String(id)}
         textOf={({ name }) => name}
-        render={({ id, name }) => (
+        render={(game) => (
           <>
-            <GameCover title={name} size="icon" edge={28} />
-            <span className={css['option']}>{name}</span>
-            {chosen.has(id) && <Badge>{words.chosenSign}</Badge>}
+            <GameCover game={game} size="icon" edge={28} />
+            <span className={css['option']}>{game.name}</span>
+            {chosen.has(game.id) && <Badge>{words.chosenSign}</Badge>}
           </>
         )}
         onPick={onAdd}

@@ -74,8 +74,8 @@ export function BrowseGames({ categories, start, chosen, full, onToggle }: Brows
               <ChipButton
                 chosen={chosen.has(game.id)}
                 disabled={full && !chosen.has(game.id)}
-                art={<GameCover title={game.name} size="icon" edge={20} />}
-                onClick={() => onToggle({ id: game.id, name: game.name })}
+                art={<GameCover game={game} size="icon" edge={20} />}
+                onClick={() => onToggle(game)}
               >
                 {game.name}
               </ChipButton>

@@ -50,7 +50,7 @@ export function ChoiceRow({
         <Icon name="drag" />
       </span>
       <span className={css['cover']}>
-        <GameCover title={name} size="icon" edge={44} />
+        <GameCover game={choice} size="icon" edge={44} />
       </span>
       <strong className={css['name']}>{name}</strong>
       <div className={css['acts']}>

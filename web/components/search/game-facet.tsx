@@ -23,10 +23,10 @@ export function GameFacet({ onPick }: GameFacetProps) {
       source={findGames}
       keyOf={({ id }) => String(id)}
       textOf={({ name }) => name}
-      render={({ name }) => (
+      render={(game) => (
         <>
-          <GameCover title={name} size="icon" edge={28} />
-          {name}
+          <GameCover game={game} size="icon" edge={28} />
+          {game.name}
         </>
       )}
       onPick={onPick}

@@ -1,6 +1,6 @@
 import type { GameName } from '../../../worker/contract/game.ts';
 import { languageName } from '../../languages.ts';
-import { nameOfGame } from '../../search/names.ts';
+import { knownGame } from '../../search/names.ts';
 import { nameOfRange } from '../../search/quick-ranges.ts';
 import type { SessionFilters } from '../../search/session-filters.ts';
 import { clockWord, dayWord } from '../../time.ts';
@@ -28,8 +28,8 @@ export function sessionChips({ filters, categories, now, change }: ChipsOf): Set
   ) => chips.push({ key, label, art, remove: () => change(without) });
 
   if (filters.game !== undefined) {
-    const name = nameOfGame(filters.game) ?? words.unknownGame;
-    add('game', name, { game: undefined }, <GameCover title={name} size="icon" edge={20} />);
+    const game = knownGame(filters.game) ?? { name: words.unknownGame };
+    add('game', game.name, { game: undefined }, <GameCover game={game} size="icon" edge={20} />);
   }
   if (filters.category !== undefined) {
     const name = categories.find(({ id }) => id === filters.category)?.name;

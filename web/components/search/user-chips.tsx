@@ -1,5 +1,5 @@
 import { languageName } from '../../languages.ts';
-import { nameOfGame } from '../../search/names.ts';
+import { knownGame } from '../../search/names.ts';
 import type { UserFilters } from '../../search/user-filters.ts';
 import { common } from '../../words/common.ts';
 import { search as words } from '../../words/search.ts';
@@ -19,8 +19,8 @@ export function userChips({ filters, change }: ChipsOf): SetFilter[] {
     chips.push({ key, label, art, remove: () => change(without) });
 
   if (filters.game !== undefined) {
-    const name = nameOfGame(filters.game) ?? words.unknownGame;
-    add('game', name, { game: undefined }, <GameCover title={name} size="icon" edge={20} />);
+    const game = knownGame(filters.game) ?? { name: words.unknownGame };
+    add('game', game.name, { game: undefined }, <GameCover game={game} size="icon" edge={20} />);
   }
   if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });
   if (filters.region) add('region', region[filters.region], { region: undefined });

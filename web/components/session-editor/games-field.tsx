@@ -47,13 +47,13 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
         source={source}
         keyOf={({ id }) => String(id)}
         textOf={({ name }) => name}
-        render={({ name }) => (
+        render={(game) => (
           <>
-            <GameCover title={name} size="icon" edge={28} className={css['cover']} />
-            {name}
+            <GameCover game={game} size="icon" edge={28} className={css['cover']} />
+            {game.name}
           </>
         )}
-        onPick={({ id, name }) => onChange([...games, { id, name }])}
+        onPick={({ id, name, cover }) => onChange([...games, { id, name, cover }])}
         words={{
           loading: words.gamesLoading,
           failed: words.gamesFailed,
@@ -64,14 +64,14 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
       />
       {games.length > 0 && (
         <Chips label={words.chosenGames}>
-          {games.map(({ id, name }) => (
-            <li key={id}>
+          {games.map((game) => (
+            <li key={game.id}>
               <RemovableChip
-                art={<GameCover title={name} size="icon" edge={20} />}
-                removeLabel={words.removeGame(name)}
-                onRemove={() => onChange(games.filter((game) => game.id !== id))}
+                art={<GameCover game={game} size="icon" edge={20} />}
+                removeLabel={words.removeGame(game.name)}
+                onRemove={() => onChange(games.filter(({ id }) => id !== game.id))}
               >
-                {name}
+                {game.name}
               </RemovableChip>
             </li>
           ))}

@@ -2,7 +2,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { shownMedia } from '../../media.ts';
 import { common } from '../../words/common.ts';
 import { sessions as words } from '../../words/sessions.ts';
-import { GameCover } from '../brand/game-cover.tsx';
+import { type Covered, GameCover } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media-frame.tsx';
 import { MediaFlag } from '../report/media-flag.tsx';
 import { Thumb } from '../ui/thumb.tsx';
@@ -11,7 +11,9 @@ import css from './session-media.module.css';
 /** What there is to see: one picture fills the frame, several stand side by side; without any, the game's cover. */
 export function SessionMedia({ session }: { session: SessionItem }) {
   const shown = shownMedia(session.media);
-  const cover = <GameCover title={session.games[0]?.name ?? session.name} />;
+  const game: Covered = session.games[0] ?? session;
+  // The largest of its files: here it is as wide as the page.
+  const cover = <GameCover game={{ ...game, cover: game.cover?.slice(-1) }} />;
   const { play: playLabel, pause: pauseLabel } = common.media;
   if (shown.length === 0) {
     return (
