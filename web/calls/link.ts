@@ -78,6 +78,13 @@ export class Link {
     });
   }
 
+  /** The network is another one: browsers take their time to see that the ways they had are gone. */
+  move() {
+    this.#do(async () => {
+      if (!this.#repeat()) await this.#seek();
+    });
+  }
+
   close() {
     this.#closed = true;
     this.#stopWaiting?.();

@@ -62,9 +62,9 @@ export class Mesh {
     for (const link of this.#links.values()) link.resend();
   }
 
-  /** The network has changed. */
-  refresh() {
-    for (const link of this.#links.values()) link.refresh();
+  /** The network is another one. */
+  move() {
+    for (const link of this.#links.values()) link.move();
   }
 
   connections() {

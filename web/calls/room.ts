@@ -57,7 +57,7 @@ export class Room {
       onHushed: (hushed) => calls.setOwn({ hushed }),
     });
     this.#talkKey = ownTalkKey(callSettings.get, () => this.#want());
-    const online = () => this.#mesh?.mesh.refresh();
+    const online = () => this.#mesh?.mesh.move();
     addEventListener('online', online);
     let before = callSettings.get();
     this.#stops = [

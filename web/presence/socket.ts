@@ -13,6 +13,8 @@ const PATH = 'socket.io';
 
 /** A ping without an answer for so long: the network is gone, though the browser hasn't noticed. */
 export const PONG_MAX_MS = 10_000;
+/** The same once the network has changed: a call waits for it. */
+export const PROOF_MAX_MS = 1_500;
 /** The server's code for a device that was logged out: there is nothing to come back to. */
 const CLOSE_ENDED = 4001;
 
@@ -44,6 +46,8 @@ export interface LiveSocket {
   onLost: (listener: () => void) => () => void;
   /** The network or the tab is back: connects at once where it isn't connected. */
   wake: () => void;
+  /** The network is another one: the same, and an open socket has to show that it has outlived that. */
+  prove: () => void;
   close: () => void;
 }
 
@@ -119,15 +123,21 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
     stopPing?.();
     stopPing = null;
   };
+  const ask = (withinMs: number) => {
+    if (socket.readyState !== socket.OPEN) return;
+    socket.send('ping');
+    quiet();
+    stopPong = clock.after(withinMs, () => socket.reconnect());
+  };
   /** Pings come regularly, whatever else is said: they are what the server takes for a sign of life. */
   const ping = () => {
     stopPing = clock.after(SOCKET_PING_INTERVAL_MS, () => {
-      if (socket.readyState !== socket.OPEN) return;
-      socket.send('ping');
-      quiet();
-      stopPong = clock.after(PONG_MAX_MS, () => socket.reconnect());
+      ask(PONG_MAX_MS);
       ping();
     });
+  };
+  const wake = () => {
+    if (!closed && socket.readyState === socket.CLOSED) socket.reconnect();
   };
 
   socket.addEventListener('open', () => {
@@ -168,8 +178,10 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
       lostListeners.add(listener);
       return () => lostListeners.delete(listener);
     },
-    wake: () => {
-      if (!closed && socket.readyState === socket.CLOSED) socket.reconnect();
+    wake,
+    prove: () => {
+      wake();
+      ask(PROOF_MAX_MS);
     },
     close: () => {
       closed = true;

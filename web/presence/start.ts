@@ -85,7 +85,14 @@ export function startLive(inputs: LiveInputs): Live {
     },
     { signal },
   );
-  addEventListener('online', back, { signal });
+  addEventListener(
+    'online',
+    () => {
+      tabs.wake();
+      socket.prove();
+    },
+    { signal },
+  );
   // Restored from the back-forward cache, in which sockets and streams don't live.
   addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
 

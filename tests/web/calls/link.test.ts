@@ -98,6 +98,28 @@ describe('a link', () => {
     expect(states.a.at(-1)).toBe('connected');
   });
 
+  it('looks for new ways at once where its tab has another network, though the browser sees none gone', async () => {
+    for (const side of ['a', 'b'] as const) {
+      const { time, links, wires, open, connected } = twoTabs();
+      open('a', true);
+      open('b', false);
+      await time.pass(1_000);
+      const before = links[side]?.connection;
+      const sent = wires[other(side)].sent;
+      // The offer is lost with the socket, which comes back.
+      wires[other(side)].away = true;
+      links[side]?.move();
+      await time.pass(500);
+      wires[other(side)].away = false;
+      links[side]?.refresh();
+      await time.pass(500);
+      expect(wires[other(side)].sent).toBeGreaterThan(sent);
+      expect(links[side]?.connection).toBe(before);
+      expect(before?.signalling()).toBe('stable');
+      expect(connected()).toBe(true);
+    }
+  });
+
   it('goes on through a signalling that is gone, and does not begin anew when it is back', async () => {
     const { time, wires, links, open, connected } = twoTabs();
     open('a', true);
@@ -157,7 +179,7 @@ async function runSchedule(seed: number) {
   open('b', random.below(2) === 0);
   for (let turn = 0; turn < 12; turn += 1) {
     await time.pass(random.below(3_000));
-    switch (random.below(6)) {
+    switch (random.below(7)) {
       case 0:
         open(side(), true);
         break;
@@ -177,6 +199,9 @@ async function runSchedule(seed: number) {
         break;
       case 4:
         links[side()]?.refresh();
+        break;
+      case 5:
+        links[side()]?.move();
         break;
       default:
         links[side()]?.resend();

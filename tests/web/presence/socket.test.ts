@@ -5,6 +5,7 @@ import { realClock } from '../../../web/presence/clock.ts';
 import {
   CONNECT_TIMEOUT_MS,
   PONG_MAX_MS,
+  PROOF_MAX_MS,
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
   openLiveSocket,
@@ -158,6 +159,24 @@ describe('the socket', () => {
     await pass(PONG_MAX_MS + RECONNECT_MAX_MS);
     expect(sockets).toHaveLength(2);
     live.close();
+  });
+
+  it('is kept on another network where it answers, and replaced at once where it does not', async () => {
+    const { live } = setUp();
+    await pass(0);
+    latest().accept();
+    live.prove();
+    expect(latest().sent.at(-1)).toBe('ping');
+    latest().say('pong');
+    await pass(PROOF_MAX_MS + RECONNECT_MAX_MS);
+    expect(sockets).toHaveLength(1);
+    live.prove();
+    await pass(PROOF_MAX_MS + RECONNECT_MIN_MS);
+    expect(sockets).toHaveLength(2);
+    live.close();
+    live.prove();
+    await pass(PROOF_MAX_MS + RECONNECT_MAX_MS);
+    expect(sockets).toHaveLength(2);
   });
 
   it('pings however much the server says', async () => {
