@@ -1,6 +1,6 @@
 // npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
-import { benchCalls } from './calls/bench.ts';
+import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
@@ -16,17 +16,24 @@ const parts: Record<string, () => Promise<Row[]>> = {
   throughput: benchThroughput,
   times: benchTimes,
   presence: benchPresence,
-  calls: benchCalls,
+  ring: benchRings,
+  flood: benchFloods,
+  idle: benchIdleCalls,
   schedules: benchSchedules,
   long: benchLongRuns,
   talking: benchCallsBetweenBrowsers,
   web: benchWeb,
 };
 
-const wanted = process.argv.slice(2);
+/** What belongs together; the quick ones first. */
+const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
+
+const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  console.error(
+    `No such part: ${unknown.join(', ')}. Parts: ${[...Object.keys(parts), ...Object.keys(groups)].join(', ')}.`,
+  );
   process.exit(1);
 }
 

@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { z } from 'zod';
 
 import { expectFlows } from './flow.ts';
-import type { PageOptions } from './look.ts';
+import type { NewPageOptions } from './harness.ts';
 import { type Player, call, newPlayer, pageOf } from './players.ts';
 
 export interface Caller extends Player {
@@ -25,7 +25,7 @@ function watchConnections(relayOnly: boolean) {
   });
 }
 
-interface CallerOptions extends PageOptions {
+interface CallerOptions extends NewPageOptions {
   at?: string;
   relayOnly?: boolean;
 }

@@ -9,10 +9,20 @@ const open = new Set<BrowserContext>();
 let unexpected: string[] = [];
 let allowed: RegExp[] = [];
 
-/** A new visitor: a page in a context of its own. */
-export async function newPage(options: PageOptions = {}): Promise<Page> {
+function sharedBrowser() {
   browser ??= chromium.connect(browserEndpoint);
-  const context = await (await browser).newContext(contextOptions(url, options));
+  return browser;
+}
+
+export interface NewPageOptions extends PageOptions {
+  /** Another one than that of all tests. */
+  within?: Browser;
+}
+
+/** A new visitor: a page in a context of its own. */
+export async function newPage({ within, ...options }: NewPageOptions = {}): Promise<Page> {
+  const place = within ?? (await sharedBrowser());
+  const context = await place.newContext(contextOptions(url, options));
   open.add(context);
   watch(context);
   return context.newPage();

@@ -2,10 +2,11 @@ import { type BrowserServer, chromium, type LaunchOptions } from 'playwright-cor
 import { requireChromium } from '../run/chromium.ts';
 
 /** Chromium without a sandbox (tests run as root), that calls nobody, with a camera and microphone made up. */
-function launchOptions(): LaunchOptions {
+function launchOptions({ executablePath, args = [] }: LaunchOptions = {}): LaunchOptions {
   return {
-    executablePath: requireChromium(),
+    executablePath: executablePath ?? requireChromium(),
     args: [
+      ...args,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -23,4 +24,6 @@ function launchOptions(): LaunchOptions {
 
 export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(launchOptions());
 
-export const launchBrowser = () => chromium.launch(launchOptions());
+/** @param options another program, and what else it is told */
+export const launchBrowser = (options: Pick<LaunchOptions, 'executablePath' | 'args'> = {}) =>
+  chromium.launch(launchOptions(options));

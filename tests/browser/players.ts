@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import { RegisteredAccount } from '../../worker/contract/account.ts';
 import { ApplicationItem } from '../../worker/contract/application.ts';
 import { OwnSessionList, SessionDetail, SessionItem } from '../../worker/contract/session.ts';
-import { newPage } from './harness.ts';
-import type { PageOptions } from './look.ts';
+import { newPage, type NewPageOptions } from './harness.ts';
 import { url } from './place.ts';
 
 export const PASSWORD = 'a fine long one';
@@ -60,7 +59,7 @@ export async function newPlayer(kind: string): Promise<Player> {
 /** A page of somebody who is logged in and has chosen their theme. */
 export async function pageOf(
   { token, refreshToken }: Player,
-  options: PageOptions = {},
+  options: NewPageOptions = {},
 ): Promise<Page> {
   const page = await newPage(options);
   await page.context().addInitScript(

@@ -42,17 +42,18 @@ describe('bad frames', () => {
   });
 });
 
-describe('a device that was closed for twenty bad frames', () => {
-  const flooder = async () => {
-    const user = await addUser();
-    const socket = await connect(user.token);
-    for (let sent = 0; sent < 20; sent += 1) socket.send('bad');
-    expect(await socket.closed()).toEqual({ code: 1008 });
-    return user;
-  };
+/** Somebody whose device has just been closed for its frames. */
+async function addFlooder() {
+  const user = await addUser();
+  const socket = await connect(user.token);
+  for (let sent = 0; sent < 20; sent += 1) socket.send('bad');
+  expect(await socket.closed()).toEqual({ code: 1008 });
+  return user;
+}
 
+describe('a device that was closed for twenty bad frames', () => {
   it('is told when it may come back, and may then, by the ticket it has', async () => {
-    const user = await flooder();
+    const user = await addFlooder();
     const ticket = await ticketFor(user.token);
     const refused = await upgrade(`ticket=${ticket}`);
     await expectAnswer(refused, 429, Problem.strict());
@@ -68,7 +69,7 @@ describe('a device that was closed for twenty bad frames', () => {
   });
 
   it("keeps out neither the person's other devices nor other people", async () => {
-    const user = await flooder();
+    const user = await addFlooder();
     const other = { id: user.id, deviceId: user.deviceId + 1_000 };
     const admitted = await upgrade(`ticket=${await signSocketTicket(env, other, Date.now())}`);
     expect(admitted.status).toBe(101);

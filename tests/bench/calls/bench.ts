@@ -7,30 +7,38 @@ import { benchRing } from './ring.ts';
 
 const PEOPLE = 100;
 
-/** Figure 6, for calls: two members who say nothing. */
-async function benchIdle(): Promise<Row> {
+/** Figure 6, for calls: two members who say nothing, for IDLE_MINUTES; 10 unless told. */
+export async function benchIdleCalls(): Promise<Row[]> {
   const counts = await measureInWorkerd(['calls.measure.ts']);
   const { callMinutes = Number.NaN, callWakes, memberWakes } = counts;
   const values = [callWakes ?? Number.NaN, memberWakes ?? Number.NaN];
-  return {
-    figure: `6  wake-ups in ${callMinutes} idle minutes of a call: of its object, of both members' in all`,
-    measured: values.join(', '),
-    goal: `≤ 0, ${2 * callMinutes}`,
-    met: values.every((value, index) => value <= ([0, 2 * callMinutes][index] ?? 0)),
-    counts: true,
-  };
+  return [
+    {
+      figure: `6  wake-ups in ${callMinutes} idle minutes of a call: of its object, of both members' in all`,
+      measured: values.join(', '),
+      goal: `≤ 0, ${2 * callMinutes}`,
+      met: values.every((value, index) => value <= ([0, 2 * callMinutes][index] ?? 0)),
+      counts: true,
+    },
+  ];
 }
 
-/** Figures 6, 11 and 24, for calls. IDLE_MINUTES says for how long a call is watched doing nothing; 10 unless told. */
-export async function benchCalls(): Promise<Row[]> {
-  const idle = await benchIdle();
+interface Servers {
+  product: URL;
+  relay: URL;
+  socketIo: URL;
+}
+
+async function withServers(measure: (servers: Servers) => Promise<Row[]>): Promise<Row[]> {
   const servers = await startPresenceServers(PEOPLE);
   const peer = await startBeside('socket-io.ts');
   try {
-    const origins = { ...servers, socketIo: new URL(`http://127.0.0.1:${peer.line}`) };
-    return [...(await benchRing(origins)), ...(await benchFlood(origins)), idle];
+    return await measure({ ...servers, socketIo: new URL(`http://127.0.0.1:${peer.line}`) });
   } finally {
     peer.child.kill();
     await servers.close();
   }
 }
+
+export const benchRings = () => withServers(benchRing);
+export const benchFloods = () => withServers(benchFlood);
