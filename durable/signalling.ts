@@ -212,7 +212,7 @@ export class Signalling extends Server<Env> {
     socket.setState({ ...state, badFrames });
     sendTo(socket, { event: 'error', data: { message } });
     if (badFrames < BAD_FRAMES_MAX) return;
-    this.#exclusions.begin(state.deviceId, Date.now());
+    this.#exclusions.count(state.deviceId, Date.now());
     this.#sockets.end(socket, CLOSE_POLICY, 'too many bad frames');
     this.#line.calls.settle();
     this.ctx.waitUntil(this.#settle(Date.now() + OFFLINE_GRACE_MS));
