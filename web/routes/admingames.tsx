@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Await, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 
 import {
   CATALOGUE_TABS,
@@ -11,18 +10,16 @@ import {
   readGamesAsked,
   requireKeeper,
 } from '../catalogue.ts';
-import { AsyncFailure } from '../components/async-failure.tsx';
+import { Answer } from '../components/admin/answer.tsx';
 import { AskedTab } from '../components/catalogue/asked-tab.tsx';
 import css from '../components/catalogue/catalogue.module.css';
 import { CategoriesTab } from '../components/catalogue/categories-tab.tsx';
 import { GamesTab } from '../components/catalogue/games-tab.tsx';
 import { ImportTab } from '../components/catalogue/import-tab.tsx';
 import { PageTitle } from '../components/page-title.tsx';
-import { RowsSkeleton } from '../components/people/person-row.tsx';
 import { TabNav, tabClass } from '../components/ui/tabs.tsx';
 import { shownLater } from '../shown-later.ts';
 import { catalogue as words } from '../words/catalogue.ts';
-import { common } from '../words/common.ts';
 
 async function ask(tab: CatalogueTab, search: URLSearchParams) {
   const categories = await loadCategories();
@@ -38,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { answer: shownLater(ask(readCatalogueTab(search), search)) };
 }
 
-type Answer = Awaited<ReturnType<typeof ask>>;
+type Shown = Awaited<ReturnType<typeof ask>>;
 
 /** /admingames: the games that can be chosen, what users ask for, and their kinds. */
 export function Component() {
@@ -65,11 +62,9 @@ export function Component() {
           </Link>
         ))}
       </TabNav>
-      <Suspense key={current} fallback={<RowsSkeleton label={common.loading} />}>
-        <Await resolve={answer} errorElement={<AsyncFailure />}>
-          {(shown: Answer) => <Part {...shown} />}
-        </Await>
-      </Suspense>
+      <Answer key={current} of={answer}>
+        {(shown: Shown) => <Part {...shown} />}
+      </Answer>
     </div>
   );
 }
@@ -78,7 +73,7 @@ export function Component() {
 const intoView = (tab: HTMLAnchorElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-function Part(shown: Answer) {
+function Part(shown: Shown) {
   const { categories } = shown;
   switch (shown.tab) {
     case 'games':
