@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { AdminGameItem } from '../../worker/contract/admin-game.ts';
 import { adminPage, confirm, dialog, report } from './admins.ts';
 import { allowErrors } from './harness.ts';
 import { tokensOf } from './log-in.ts';
@@ -63,4 +64,26 @@ it('ends at once for whoever is no admin any more, with the page still open', as
 
   const still = await ben.page.request.get('/api/currentuser', { headers: bearer(ben) });
   expect(still.status()).toBe(200);
+});
+
+it('lets two change one game at once: each changes what they touch', async () => {
+  const { token } = await tokensOf('admin');
+  const eve = await person('Eve');
+  await setRole(eve, 'ROLE_ADMIN');
+  const headers = { Authorization: `Bearer ${token}` };
+  const name = `Harbour Lights ${eve.id}`;
+  const made = await eve.page.request.post('/api/admin/games', { data: { name }, headers });
+  const { id } = AdminGameItem.parse(await made.json());
+
+  await eve.page.goto(`/admingames?q=${encodeURIComponent(name)}`);
+  await eve.page.getByRole('button', { name: `Edit ${name}` }).click();
+  const renamed = { name: `${name} Remastered` };
+  await eve.page.request.patch(`/api/admin/games/${id}`, { data: renamed, headers });
+  await dialog(eve.page).getByRole('checkbox', { name: 'Racing' }).check();
+  await dialog(eve.page).getByRole('button', { name: 'Save' }).click();
+  await said(eve.page, `${renamed.name} is saved`);
+
+  const row = eve.page.getByRole('listitem').filter({ hasText: renamed.name });
+  await row.getByText('Racing').waitFor();
+  expect(await row.count()).toBe(1);
 });

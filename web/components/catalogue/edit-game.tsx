@@ -17,6 +17,14 @@ interface EditGameProps {
   onClose: () => void;
 }
 
+/** Only what was changed here: what another admin has changed meanwhile stays as it is. */
+function changesOf(game: AdminGameItem, { name, categories }: ReturnType<typeof readGame>) {
+  const before = new Set(game.categories.map(({ id }) => `/api/categories/${id}`));
+  const moved =
+    before.size !== categories.length || categories.some((category) => !before.has(category));
+  return { ...(name !== game.name && { name }), ...(moved && { categories }) };
+}
+
 /** The editor of a game: its name, its cover, where it stands. */
 export function EditGame({ game, categories, onClose }: EditGameProps) {
   const { id, name } = game;
@@ -32,7 +40,8 @@ export function EditGame({ game, categories, onClose }: EditGameProps) {
       }}
       act={async (data) => {
         await cover.settled();
-        const json = readGame(data);
+        const json = changesOf(game, readGame(data));
+        if (Object.keys(json).length === 0) return words.saved(name);
         const saved = await load(
           api.admin.games[':id'].$patch({ param: { id: String(id) }, json }),
         );
