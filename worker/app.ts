@@ -56,6 +56,11 @@ app.use((c, next) => {
 });
 app.use(securityHeaders);
 app.use(foreignClients);
+app.use('/api/*', async (c, next) => {
+  await next();
+  // Answers depend on who asks, and change; refusals too.
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+});
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
@@ -66,8 +71,6 @@ app.use('/api/*', async (c, next) => {
   const bookmark = db.bookmark();
   if (db.told.length > 0) c.executionCtx.waitUntil(sayNotices(c.env, db.told, bookmark));
   if (bookmark) c.header(BOOKMARK_HEADER, bookmark);
-  // Answers depend on who asks, and change.
-  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 app.use('/api/admin/*', adminOnly);
 app.use('/api/*', jsonBody);
