@@ -4,11 +4,10 @@ import { EMAIL_MAX } from '../../../worker/contract/bounds.ts';
 import { api, send } from '../../api.ts';
 import { typed, useForm } from '../../use-form.ts';
 import { care } from '../../words/care.ts';
-import { common } from '../../words/common.ts';
 import { PasswordField } from '../password-field.tsx';
-import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { announce } from '../ui/toast-store.ts';
+import { FormFoot } from './form-foot.tsx';
 import css from './section.module.css';
 
 const { address: words, password } = care;
@@ -42,15 +41,7 @@ export function AddressForm({ onClose }: { onClose: () => void }) {
         label={password.current}
         error={violations['currentPassword']}
       />
-      <p role="alert" className={css['problem']}>
-        {problem}
-      </p>
-      <div className={css['acts']}>
-        <Button type="submit" variant="primary" pending={pending}>
-          {words.submit}
-        </Button>
-        <Button onClick={onClose}>{common.cancel}</Button>
-      </div>
+      <FormFoot problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
     </form>
   );
 }

@@ -3,11 +3,10 @@ import { useRevalidator } from 'react-router';
 import { api, send } from '../../api.ts';
 import { typed, useForm } from '../../use-form.ts';
 import { care } from '../../words/care.ts';
-import { common } from '../../words/common.ts';
 import { PasswordField } from '../password-field.tsx';
-import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { Behind } from './behind.tsx';
+import { FormFoot } from './form-foot.tsx';
 import { Section } from './section.tsx';
 import css from './section.module.css';
 
@@ -39,15 +38,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         error={violations['currentPassword']}
       />
       <PasswordField kind="new" label={words.fresh} error={violations['password']} />
-      <p role="alert" className={css['problem']}>
-        {problem}
-      </p>
-      <div className={css['acts']}>
-        <Button type="submit" variant="primary" pending={pending}>
-          {words.submit}
-        </Button>
-        <Button onClick={onClose}>{common.cancel}</Button>
-      </div>
+      <FormFoot problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
     </form>
   );
 }
