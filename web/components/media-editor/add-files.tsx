@@ -57,8 +57,7 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
   };
 
   return (
-    // For pointers alone: by keyboard the button does the same.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for pointers alone: by keyboard the button does the same
     <div
       className={css['add']}
       data-over={over}
