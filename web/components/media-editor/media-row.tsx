@@ -8,6 +8,7 @@ import { media as words } from '../../words/media.ts';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Handle, MoveButtons } from '../ui/reorder.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import css from './media-editor.module.css';
 
@@ -46,10 +47,7 @@ export function MediaRow({
 
   return (
     <li className={css['row']} data-dragged={dragged}>
-      {/* For pointers alone: the buttons do the same by keyboard. */}
-      <span className={css['handle']} title={words.drag} aria-hidden="true" onPointerDown={onGrab}>
-        <Icon name="drag" />
-      </span>
+      <Handle title={words.drag} onGrab={onGrab} />
       <div className={css['thumb']}>
         <Thumb
           {...(shown && { src: shown.src, kind: shown.kind, alt: item.alt })}
@@ -88,21 +86,13 @@ export function MediaRow({
         />
       </div>
       <div className={css['acts']}>
-        <IconButton
-          size="sm"
-          icon="chevron-up"
-          label={words.up(place)}
-          data-act={`up-${id}`}
-          aria-disabled={place === 1}
-          onClick={() => place > 1 && onMove(-1)}
-        />
-        <IconButton
-          size="sm"
-          icon="chevron-down"
-          label={words.down(place)}
-          data-act={`down-${id}`}
-          aria-disabled={last}
-          onClick={() => !last && onMove(1)}
+        <MoveButtons
+          id={id}
+          up={words.up(place)}
+          down={words.down(place)}
+          first={place === 1}
+          last={last}
+          onMove={onMove}
         />
         <IconButton size="sm" icon="trash" label={words.remove(place)} onClick={onRemove} />
       </div>

@@ -7,7 +7,7 @@ import { games as words } from '../../words/games.ts';
 import { level } from '../../words/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { IconButton } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Handle, MoveButtons } from '../ui/reorder.tsx';
 import { Select } from '../ui/select.tsx';
 import css from './preferences.module.css';
 
@@ -45,30 +45,19 @@ export function ChoiceRow({
   const { id, name } = choice;
   return (
     <li className={css['row']} data-dragged={dragged}>
-      {/* For pointers alone: the buttons do the same by keyboard. */}
-      <span className={css['handle']} title={words.drag} aria-hidden="true" onPointerDown={onGrab}>
-        <Icon name="drag" />
-      </span>
+      <Handle title={words.drag} onGrab={onGrab} />
       <span className={css['cover']}>
         <GameCover game={choice} size="icon" edge={44} />
       </span>
       <strong className={css['name']}>{name}</strong>
       <div className={css['acts']}>
-        <IconButton
-          size="sm"
-          icon="chevron-up"
-          label={words.up(name)}
-          data-act={`up-${id}`}
-          aria-disabled={first}
-          onClick={() => !first && onMove(-1)}
-        />
-        <IconButton
-          size="sm"
-          icon="chevron-down"
-          label={words.down(name)}
-          data-act={`down-${id}`}
-          aria-disabled={last}
-          onClick={() => !last && onMove(1)}
+        <MoveButtons
+          id={id}
+          up={words.up(name)}
+          down={words.down(name)}
+          first={first}
+          last={last}
+          onMove={onMove}
         />
         <IconButton
           size="sm"
