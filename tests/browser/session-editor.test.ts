@@ -29,6 +29,8 @@ async function fill(page: Page, name: string) {
   await page.getByRole('option', { name: 'Minecraft', exact: true }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
+  // The list does not come back over what is next.
+  await page.getByRole('combobox', { name: 'Games', expanded: false }).waitFor();
   await button(page, 'PC').click();
 }
 

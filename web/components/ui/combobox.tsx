@@ -48,6 +48,8 @@ export function Combobox<T>({
     onPick(item);
     setQuery('');
     setActive(-1);
+    // What stands below the field is what one goes on to; for another choice one types or presses again.
+    setOpen(false);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
