@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { CardsSkeleton } from './components/cards-skeleton.tsx';
 import { Footer } from './components/footer.tsx';
 import { ALWAYS, HeaderBar, VISITOR } from './components/header-bar.tsx';
+import { Skeleton } from './components/ui/skeleton.tsx';
 import { HomeFrame } from './routes/home-frame.tsx';
 import css from './routes/shell.module.css';
 import { common } from './words/common.ts';
@@ -18,6 +19,10 @@ function EarlyPage() {
     <div className={css['shell']} data-early>
       <HeaderBar entries={[...ALWAYS, ...VISITOR]} />
       <main className={css['content']} aria-busy="true">
+        <div className={css['wait']} data-wait>
+          <Skeleton />
+          <Skeleton />
+        </div>
         <HomeFrame
           titles={[list.sessionsLatest, list.usersLatest]}
           sessions={<CardsSkeleton kind="wide" />}

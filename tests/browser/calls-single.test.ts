@@ -4,7 +4,7 @@ import { hangUp, newFriends, openCaller, openTab, press, prompt, ring, stage } f
 import { expectFlow, expectFlows, expectSilence, flowsOf } from './flow.ts';
 import { findBarriers } from './axe.ts';
 import { allowErrors } from './harness.ts';
-import { pageOf } from './players.ts';
+import { addSession, apply, pageOf } from './players.ts';
 
 const [ana, ben, cleo] = await newFriends('Ana', 'Ben', 'Cleo');
 
@@ -73,6 +73,23 @@ it('brings two that ring each other into one call', async () => {
   await press(a.page, 'Turn the camera on');
   await expectFlow(b.page, { others: 1, sound: false });
   await hangUp(a, b);
+});
+
+it('keeps the buttons of a ring free of what is said meanwhile', async () => {
+  const [a, b] = await Promise.all([openCaller(ana), openCaller(ben, { size: 'phone' })]);
+  const { id } = await addSession(ben, 'Calls and letters');
+  await ring(a, ben);
+  const join = b.page.getByRole('button', { name: 'Join', exact: true });
+  await join.waitFor();
+  await apply(cleo, id);
+  await b.page.getByText(`${cleo.name} applied for Calls and letters`).waitFor();
+  const free = await join.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(free).toBe(true);
+  await press(b.page, 'Decline');
+  await a.page.getByText(`${ben.name} declined.`).waitFor();
 });
 
 it('rings in all tabs and on all devices, and in none when one has answered', async () => {

@@ -115,14 +115,17 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
             {...(tab === current && { 'aria-current': 'page' as const })}
           >
             {words.tabs[tab]}
-            {counts !== undefined &&
-              (tab === 'in' && count > 0 ? (
-                <Badge tone="loud" label={words.waiting(count)}>
-                  {counted(count)}
-                </Badge>
-              ) : (
-                <TabCount>{counted(count)}</TabCount>
-              ))}
+            {/* Of one width whether it waits, is not known yet or is none: the tabs beside stay where they are. */}
+            <span className={css[tab === 'in' ? 'waiting' : 'count']}>
+              {counts !== undefined &&
+                (tab === 'in' && count > 0 ? (
+                  <Badge tone="loud" label={words.waiting(count)}>
+                    {counted(count)}
+                  </Badge>
+                ) : (
+                  <TabCount>{counted(count)}</TabCount>
+                ))}
+            </span>
           </Link>
         );
       })}

@@ -53,9 +53,7 @@ export function Component() {
   return (
     <div className={css['page']}>
       <PageTitle>{words.title}</PageTitle>
-      <Part answer={user} fallback={<HeadSkeleton />}>
-        {(own: UserDetail) => <Head user={own} />}
-      </Part>
+      <Head user={user} />
       <div className={css['columns']}>
         <PageNav />
         <div className={css['parts']}>
@@ -108,21 +106,27 @@ const Part = <Answer,>({ answer, fallback, children }: PartProps<Answer>) => (
   </Suspense>
 );
 
-function Head({ user }: { user: UserDetail }) {
-  const { account } = useAccount();
-  const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
+/** Stands at once: only the picture has to be waited for. */
+function Head({ user }: { user: Promise<UserDetail> }) {
+  const { account, user: id } = useAccount();
+  const name = account?.name ?? '';
   return (
     <header className={css['head']}>
-      <Avatar
-        name={account?.name ?? user.name}
-        src={picture && (picture.copies[0] ?? picture.src)}
-        edge={72}
-      />
+      <Suspense fallback={<Skeleton width={72} height={72} round />}>
+        <Await resolve={user} errorElement={<Avatar name={name} edge={72} />}>
+          {({ media }: UserDetail) => {
+            const picture = shownMedia(media).find(({ kind }) => kind === 'image');
+            return (
+              <Avatar name={name} src={picture && (picture.copies[0] ?? picture.src)} edge={72} />
+            );
+          }}
+        </Await>
+      </Suspense>
       <div className={css['title']}>
         <h1>{words.title}</h1>
         <p className={css['lead']}>{words.lead}</p>
       </div>
-      <Link to={`/detail/${user.id}`} className={buttonClass()}>
+      <Link to={`/detail/${id}`} className={buttonClass()}>
         <Icon name="eye" size={20} />
         {words.preview}
       </Link>
@@ -150,14 +154,4 @@ const PageNav = () => (
     ))}
     <Link to="/games">{words.gamesLink}</Link>
   </nav>
-);
-
-const HeadSkeleton = () => (
-  <div className={css['head']}>
-    <Skeleton width={72} height={72} round />
-    <div className={css['title']}>
-      <Skeleton width="12rem" height="2.25rem" />
-      <Skeleton width="16rem" />
-    </div>
-  </div>
 );

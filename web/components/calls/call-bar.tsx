@@ -19,7 +19,7 @@ export function CallBar() {
   const speaking = members.filter(({ peerId }) => people.get(peerId)?.speaking);
   const names = presentOf(state).map(({ name }) => name);
   return (
-    <section className={css['bar']} aria-label={words.label}>
+    <section className={css['bar']} aria-label={words.label} data-at-foot>
       <Link to="/friends" className={css['who']} aria-label={words.open}>
         <span className={css['point']} data-live={members.length > 0} aria-hidden="true" />
         <span className={css['names']}>

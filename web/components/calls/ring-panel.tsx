@@ -32,7 +32,7 @@ const PORTRAITS_MAX = 3;
 export function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
   const place = useTopLayer();
   return createPortal(
-    <div className={css['place']} data-rings>
+    <div className={css['place']} data-rings data-at-foot>
       {rings.map((ring) => (
         <RingPanel key={ring.call} ring={ring} talks={talks} />
       ))}

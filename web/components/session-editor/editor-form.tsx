@@ -110,6 +110,13 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
     announce(words.takenOver);
   };
 
+  const startOver = () => {
+    discard();
+    if (!session) queueOf(NEW_SESSION).clear();
+    setVersion(version + 1);
+    announce(words.discarded);
+  };
+
   // Once the mistakes are on the screen, to the first of them.
   useEffect(() => {
     if (Object.keys(violations).length === 0) return;
@@ -129,19 +136,10 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
         noValidate
         onSubmit={(event) => void onSubmit(event)}
       >
-        {touched && (
+        {restored && touched && (
           <div className={css['draft']}>
-            <output>{restored ? words.restored : ''}</output>
-            <Button
-              size="sm"
-              variant="bare"
-              onClick={() => {
-                discard();
-                if (!session) queueOf(NEW_SESSION).clear();
-                setVersion(version + 1);
-                announce(words.discarded);
-              }}
-            >
+            <output>{words.restored}</output>
+            <Button size="sm" variant="bare" onClick={startOver}>
               {words.discard}
             </Button>
           </div>
@@ -177,6 +175,12 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
             <Link to={`/session/${session.id}`} className={buttonClass({ size: 'lg' })}>
               {words.back}
             </Link>
+          )}
+          {/* Not above the form: what one types in must not move by the first letter. */}
+          {touched && !restored && (
+            <Button size="lg" variant="bare" onClick={startOver}>
+              {words.discard}
+            </Button>
           )}
         </div>
       </form>
