@@ -22,6 +22,7 @@ function start(user: number): Live {
   const bell = new Doorbell({
     user,
     send: (frame) => opened.socket.send(frame),
+    prove: () => opened.socket.prove(),
     tabPeer: new TabPeer({
       user,
       storage: sessionStorage,

@@ -32,6 +32,8 @@ export interface Connection {
   configure: (servers: RTCIceServer[]) => void;
   /** How loud the other's voice is now, 0 to 1. */
   level: () => number;
+  /** When sound of the other's microphone came in last, by a clock of the browser's; 0 where none has for some seconds. */
+  soundAt: () => number;
   stats: () => Promise<Iterable<[string, unknown]>>;
   close: () => void;
 }
@@ -73,6 +75,7 @@ export const connectWith =
       });
     };
     const local = () => readDescription(pc.localDescription);
+    const voice = () => pc.getTransceivers()[0]?.receiver.getSynchronizationSources()[0];
 
     return {
       signalling: () => pc.signalingState,
@@ -108,8 +111,8 @@ export const connectWith =
       },
       configure: (servers) =>
         pc.setConfiguration({ ...pc.getConfiguration(), iceServers: servers }),
-      level: () =>
-        pc.getTransceivers()[0]?.receiver.getSynchronizationSources()[0]?.audioLevel ?? 0,
+      level: () => voice()?.audioLevel ?? 0,
+      soundAt: () => voice()?.timestamp ?? 0,
       stats: () => pc.getStats(),
       close: () => pc.close(),
     };

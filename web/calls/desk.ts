@@ -17,6 +17,8 @@ import type { TabPeer } from './tab-peer.ts';
 export interface DeskInputs {
   user: number;
   send: (frame: SentFrame) => void;
+  /** Has the socket show that it is alive. */
+  prove: () => void;
   tabPeer: TabPeer;
   askIce: (call: string) => Promise<IceAnswer>;
   clock: Clock;
@@ -101,7 +103,7 @@ export class Desk {
   }
 
   #follow(before: CallState) {
-    const { clock, askIce, send } = this.#inputs;
+    const { clock, askIce, send, prove } = this.#inputs;
     const state = this.#state;
     if (state.talk && !this.#room) {
       this.#room = import('./room.ts').then(
@@ -110,6 +112,7 @@ export class Desk {
             {
               clock,
               askIce,
+              prove,
               send: (call, to, body) => send({ event: 'signal', data: { call, to, ...body } }),
               onSwitches: (change) => this.switch(change),
             },

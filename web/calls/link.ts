@@ -40,6 +40,7 @@ export class Link {
   #work: Promise<void> = Promise.resolve();
   #stopWaiting: (() => void) | null = null;
   #closed = false;
+  #doubted = false;
 
   /** @param reachOut the one who comes calls on the ones who are there */
   constructor(inputs: LinkInputs, reachOut: boolean) {
@@ -70,11 +71,15 @@ export class Link {
     this.#do(async () => this.#connection?.sendOut(this.#inputs.tracks()));
   }
 
-  /** This side or the other was cut off: what was said meanwhile is said again, where it may be missing. */
-  refresh() {
+  /**
+   * This side or the other was cut off: what was said meanwhile is said again, where it may be missing.
+   * @param returned it was this one
+   */
+  refresh(returned: boolean) {
     this.#do(async () => {
       if (this.#repeat()) return;
-      if (this.#connection?.state() !== 'connected') await this.#seek();
+      const doubted = returned && this.#doubted;
+      if (doubted || this.#connection?.state() !== 'connected') await this.#seek();
     });
   }
 
@@ -83,6 +88,11 @@ export class Link {
     this.#do(async () => {
       if (!this.#repeat()) await this.#seek();
     });
+  }
+
+  /** Nothing comes in any more, or again: should it turn out that this tab was cut off, then so was the way. */
+  doubt(doubted: boolean) {
+    this.#doubted = doubted;
   }
 
   close() {
@@ -219,6 +229,7 @@ export class Link {
 
   /** Looks for new ways between the two. */
   async #seek() {
+    this.#doubted = false;
     this.#connection?.configure(await this.#inputs.servers());
     await this.#offer(true);
   }

@@ -47,7 +47,7 @@ export class Mesh {
       if (connected) this.#sockets.set(peerId, userSocketId);
       if (!link) this.#open(peerId, arrived);
       // Either may have missed what the other said.
-      else if (arrived || back) link.refresh();
+      else if (arrived || back) link.refresh(arrived);
     }
   }
 
@@ -65,6 +65,11 @@ export class Mesh {
   /** The network is another one. */
   move() {
     for (const link of this.#links.values()) link.move();
+  }
+
+  /** Nothing comes in from somebody any more, or again. */
+  doubt(peerId: string, doubted: boolean) {
+    this.#links.get(peerId)?.doubt(doubted);
   }
 
   connections() {

@@ -17,6 +17,8 @@ export interface RoomInputs {
   clock: Clock;
   askIce: (call: string) => Promise<IceAnswer>;
   send: (call: string, to: string, body: SignalBody) => void;
+  /** Has the socket show that it is alive. */
+  prove: () => void;
   /** Something was switched by the device, and not by a click. */
   onSwitches: (change: Partial<Switches>) => void;
 }
@@ -76,6 +78,10 @@ export class Room {
         mic: () => this.#media.tracks().mic,
         connections: () => this.#mesh?.mesh.connections() ?? [],
         relays: () => this.#mesh?.ice.relays ?? false,
+        onSilence: (peerId, silent) => {
+          this.#mesh?.mesh.doubt(peerId, silent);
+          if (silent) inputs.prove();
+        },
       }),
     ];
     this.follow(state);

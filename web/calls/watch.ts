@@ -5,21 +5,29 @@ import { type Look, qualityBetween, readLook } from './quality.ts';
 import { calls } from './store.ts';
 
 /** How often it is looked who speaks, and how long a ring stays through the pauses between words. */
-const LEVEL_EVERY_MS = 150;
+export const LEVEL_EVERY_MS = 150;
 const SPEAKING_KEPT_MS = 500;
+/** Sound comes while one is muted too: it has stopped when so many looks in a row find none that is new. */
+export const SILENT_LOOKS = 8;
 /** How often connections are measured. */
 const QUALITY_EVERY_MS = 2_000;
+
+type Watched = Pick<Connection, 'level' | 'soundAt' | 'state' | 'stats'>;
 
 interface WatchInputs {
   clock: Clock;
   mic: () => MediaStreamTrack | null;
-  connections: () => { peerId: string; connection: Connection }[];
+  connections: () => { peerId: string; connection: Watched }[];
   relays: () => boolean;
+  /** The other's sound has stopped coming, or comes again. */
+  onSilence: (peerId: string, silent: boolean) => void;
 }
 
 /** Looks at who speaks and how the connections do, and tells the screen what has changed. @returns how to stop */
-export function watchRoom({ clock, mic, connections, relays }: WatchInputs): () => void {
+export function watchRoom(inputs: WatchInputs): () => void {
+  const { clock, mic, connections, relays, onSilence } = inputs;
   const spokeAt = new Map<string, number>();
+  const sounds = new Map<string, { at: number; silentLooks: number }>();
   const looks = new Map<string, Look>();
   let meter: { track: MediaStreamTrack; meter: Meter } | null = null;
   let stopped = false;
@@ -39,6 +47,17 @@ export function watchRoom({ clock, mic, connections, relays }: WatchInputs): () 
     return meter?.meter.level() ?? 0;
   };
 
+  /** Counted in looks and not in time: a page that stands still itself hears nothing either. */
+  const listen = (peerId: string, connection: Watched) => {
+    const known = sounds.get(peerId) ?? { at: 0, silentLooks: 0 };
+    const at = connection.state() === 'connected' ? connection.soundAt() : 0;
+    const goesOn = known.at === 0 || (at !== 0 && at !== known.at);
+    const silentLooks = goesOn ? 0 : known.silentLooks + 1;
+    sounds.set(peerId, { at: at || known.at, silentLooks });
+    if (silentLooks === SILENT_LOOKS) onSilence(peerId, true);
+    if (goesOn && known.silentLooks >= SILENT_LOOKS) onSilence(peerId, false);
+  };
+
   const levels = () => {
     const { own, people } = calls.view();
     const speaking = speaks('', ownLevel());
@@ -47,6 +66,7 @@ export function watchRoom({ clock, mic, connections, relays }: WatchInputs): () 
       const now = speaks(peerId, connection.level());
       if (now !== (people.get(peerId)?.speaking ?? false))
         calls.setPerson(peerId, { speaking: now });
+      listen(peerId, connection);
     }
     stopLevels = clock.after(LEVEL_EVERY_MS, levels);
   };

@@ -70,6 +70,7 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
   let attempts = 0;
   let stopPing: (() => void) | null = null;
   let stopPong: (() => void) | null = null;
+  let pongBy = 0;
   let closed = false;
 
   const wait = (ms: number) =>
@@ -124,9 +125,11 @@ export function openLiveSocket(inputs: SocketInputs): LiveSocket {
     stopPing = null;
   };
   const ask = (withinMs: number) => {
-    if (socket.readyState !== socket.OPEN) return;
+    const by = clock.now() + withinMs;
+    if (socket.readyState !== socket.OPEN || (stopPong && pongBy <= by)) return;
     socket.send('ping');
     quiet();
+    pongBy = by;
     stopPong = clock.after(withinMs, () => socket.reconnect());
   };
   /** Pings come regularly, whatever else is said: they are what the server takes for a sign of life. */

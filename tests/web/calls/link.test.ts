@@ -111,13 +111,30 @@ describe('a link', () => {
       links[side]?.move();
       await time.pass(500);
       wires[other(side)].away = false;
-      links[side]?.refresh();
+      links[side]?.refresh(true);
       await time.pass(500);
       expect(wires[other(side)].sent).toBeGreaterThan(sent);
       expect(links[side]?.connection).toBe(before);
       expect(before?.signalling()).toBe('stable');
       expect(connected()).toBe(true);
     }
+  });
+
+  it('looks for new ways after a cut where nothing has come in since, and once', async () => {
+    const { time, links, wires, open, connected } = twoTabs();
+    open('a', true);
+    open('b', false);
+    await time.pass(1_000);
+    links.a?.doubt(true);
+    const sent = wires.b.sent;
+    links.a?.refresh(true);
+    await time.pass(1_000);
+    expect(connected()).toBe(true);
+    const healed = wires.b.sent;
+    expect(healed).toBeGreaterThan(sent);
+    links.a?.refresh(true);
+    await time.pass(1_000);
+    expect(wires.b.sent).toBe(healed);
   });
 
   it('goes on through a signalling that is gone, and does not begin anew when it is back', async () => {
@@ -130,8 +147,8 @@ describe('a link', () => {
     wires.a.away = true;
     await time.pass(10_000);
     wires.a.away = false;
-    links.a?.refresh();
-    links.b?.refresh();
+    links.a?.refresh(false);
+    links.b?.refresh(false);
     await time.pass(1_000);
     expect(connected()).toBe(true);
     expect(links.a?.connection).toBe(before);
@@ -179,7 +196,7 @@ async function runSchedule(seed: number) {
   open('b', random.below(2) === 0);
   for (let turn = 0; turn < 12; turn += 1) {
     await time.pass(random.below(3_000));
-    switch (random.below(7)) {
+    switch (random.below(8)) {
       case 0:
         open(side(), true);
         break;
@@ -189,8 +206,8 @@ async function runSchedule(seed: number) {
       case 2: {
         const back = side();
         wires[back].away = false;
-        links.a?.refresh();
-        links.b?.refresh();
+        links.a?.refresh(false);
+        links.b?.refresh(false);
         break;
       }
       case 3:
@@ -198,10 +215,13 @@ async function runSchedule(seed: number) {
         air.look();
         break;
       case 4:
-        links[side()]?.refresh();
+        links[side()]?.refresh(random.below(2) === 0);
         break;
       case 5:
         links[side()]?.move();
+        break;
+      case 6:
+        links[side()]?.doubt(random.below(2) === 0);
         break;
       default:
         links[side()]?.resend();
@@ -211,8 +231,8 @@ async function runSchedule(seed: number) {
   wires.b.away = false;
   air.cut = false;
   air.look();
-  links.a?.refresh();
-  links.b?.refresh();
+  links.a?.refresh(false);
+  links.b?.refresh(false);
   await time.pass(60_000);
   const sent = wires.a.sent + wires.b.sent;
   await time.pass(60_000);

@@ -124,6 +124,7 @@ class Made implements Connection {
       : null;
   configure = () => {};
   level = () => 0;
+  soundAt = () => 0;
   stats = () => Promise.resolve([]);
   candidate = () => {
     if (!this.agreed) throw new Error('a way to nobody');
