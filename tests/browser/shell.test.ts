@@ -80,6 +80,22 @@ describe('navigation', () => {
     expect(wider).toBeLessThanOrEqual(0);
   });
 
+  it('fits a screen of 320 px', async () => {
+    const page = await newPage({ size: 'phone' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await logIn(page, 'mira');
+    await page.goto(`${url}/terms`);
+    await page.getByRole('button', { name: /^News/ }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  it('names no operator that has not been filled in', async () => {
+    const page = await newPage();
+    await page.goto(`${url}/imprint`);
+    await expectShown(page.getByText('Who operates this community has not been filled in yet.'));
+    expect(await page.getByText('operated by').count()).toBe(0);
+  });
+
   it('has a page for what is not there', async () => {
     const page = await newPage();
     await page.goto(`${url}/no/such/page`);

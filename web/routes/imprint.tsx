@@ -17,10 +17,11 @@ export function Component() {
     ...(operator.address === null ? [VARIABLES.address] : []),
     ...(operator.email === null ? [VARIABLES.email] : []),
   ];
+  const unknown = missing.length === Object.keys(VARIABLES).length;
   return (
     <LegalPage title={words.title}>
       <div>
-        <p>{words.operatedBy}</p>
+        {!unknown && <p>{words.operatedBy}</p>}
         {operator.name !== null && <p>{operator.name}</p>}
         {operator.address !== null && <address>{operator.address}</address>}
         {operator.email !== null && (
@@ -30,7 +31,7 @@ export function Component() {
         )}
         {missing.length > 0 && (
           <>
-            <p>{words.missing}</p>
+            <p>{unknown ? words.unknown : words.missing}</p>
             <p>{words.toOperator(missing.join(', '))}</p>
           </>
         )}

@@ -4,7 +4,8 @@ export const legal = {
     title: 'Imprint',
     operatedBy: 'This community is operated by',
     email: 'E-mail',
-    missing: 'The operator has not filled this in yet.',
+    unknown: 'Who operates this community has not been filled in yet.',
+    missing: 'Not all of this has been filled in yet.',
     toOperator: (names: string) =>
       `To the operator: set ${names} in the configuration of your deployment; they are shown here.`,
     software: 'The software is Peerway, under the MIT licence.',
