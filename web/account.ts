@@ -1,15 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 import { ROLE_ADMIN } from '../worker/contract/roles.ts';
-import type { CurrentUser, TokenPair } from '../worker/contract/account.ts';
+import type { CurrentUser } from '../worker/contract/account.ts';
 import { ApiError, api, load } from './api.ts';
-import {
-  forgetLogin,
-  storeEmail,
-  storeTokens,
-  storedRefreshToken,
-  storedToken,
-} from './credentials.ts';
+import { forgetLogin, storedRefreshToken, storedToken } from './credentials.ts';
 import { dropEarly } from './early.ts';
 import { API_HOST } from './hosts.ts';
 
@@ -75,14 +69,6 @@ export async function checkAccount(): Promise<AccountState> {
 /** The first check, made once; page content waits for it. Costs a visitor no request. */
 export const firstAccountCheck = () => (firstCheck ??= checkAccount());
 
-/** Takes over the tokens of a log-in or a registration. */
-export async function enter(email: string, tokens: TokenPair) {
-  dropEarly();
-  storeTokens(tokens);
-  storeEmail(email);
-  return checkAccount();
-}
-
 /** Logs out here at once, and on the server; the refresh token stays stored, dead. */
 export function leave() {
   const refreshToken = storedRefreshToken();
@@ -98,11 +84,5 @@ export function leave() {
     body: JSON.stringify({ refresh_token: refreshToken }),
   }).catch(() => undefined);
 }
-
-/** Where a forced log-in leads back to: a path of ours, never another site. */
-export const backFrom = (search: string) => {
-  const back = new URLSearchParams(search).get('back') ?? '/';
-  return /^\/(?![/\\])/.test(back) ? back : '/';
-};
 
 export const loginPath = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;

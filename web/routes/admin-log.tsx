@@ -11,7 +11,7 @@ import { ExportButton } from '../components/admin/export-button.tsx';
 import { type AdminPage, Paged } from '../components/admin/paged.tsx';
 import { useAsked } from '../components/admin/use-asked.ts';
 import { SearchText } from '../components/search/search-text.tsx';
-import { RemovableChip } from '../components/ui/chip.tsx';
+import { RemovableChip } from '../components/ui/removable-chip.tsx';
 import { TextField } from '../components/ui/field.tsx';
 import { Select } from '../components/ui/select.tsx';
 import { cursorOf } from '../next-cursor.ts';

@@ -1,7 +1,8 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
-import { backFrom, enter, useAccount } from '../account.ts';
+import { useAccount } from '../account.ts';
+import { backFrom, enter } from '../log-in.ts';
 import { api, load } from '../api.ts';
 import { momentWord } from '../dates.ts';
 import { PasswordField } from '../components/password-field.tsx';

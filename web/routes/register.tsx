@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
-import { enter, useAccount } from '../account.ts';
+import { useAccount } from '../account.ts';
+import { enter } from '../log-in.ts';
 import { api, load } from '../api.ts';
 import { PasswordField } from '../components/password-field.tsx';
 import { Button } from '../components/ui/button.tsx';

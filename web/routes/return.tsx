@@ -1,6 +1,7 @@
 import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-router';
 
-import { backFrom, leave, useAccount } from '../account.ts';
+import { leave, useAccount } from '../account.ts';
+import { backFrom } from '../log-in.ts';
 import { Leaving } from '../components/account/leaving.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 import { Button } from '../components/ui/button.tsx';

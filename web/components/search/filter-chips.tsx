@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { search as words } from '../../words/search.ts';
 import { Button } from '../ui/button.tsx';
-import { Chips, RemovableChip } from '../ui/chip.tsx';
+import { Chips } from '../ui/chip.tsx';
+import { RemovableChip } from '../ui/removable-chip.tsx';
 import css from './search.module.css';
 
 export interface SetFilter {

@@ -5,7 +5,8 @@ import type { GameName } from '../../../worker/contract/game.ts';
 import { api, load } from '../../api.ts';
 import { sessions } from '../../words/sessions.ts';
 import { GameCover } from '../brand/game-cover.tsx';
-import { Chips, RemovableChip } from '../ui/chip.tsx';
+import { Chips } from '../ui/chip.tsx';
+import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import css from './session-editor.module.css';
 

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import css from './chip.module.css';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
 
 /** The look of a chip that is pressed or followed; for links too. */
 const chipClass = (chosen = false): string => cx(css['chip'], css['act'], chosen && css['chosen']);
@@ -37,36 +36,13 @@ export function ChipButton({
       className={cx(chipClass(chosen), className)}
       {...(chosen === undefined ? {} : { 'aria-pressed': chosen })}
     >
-      <Inside art={art}>{children}</Inside>
+      <ChipContent art={art}>{children}</ChipContent>
     </button>
   );
 }
 
-type RemovableProps = {
-  art?: ReactNode;
-  removeLabel: string;
-  onRemove: () => void;
-  children: ReactNode;
-};
-
-export function RemovableChip({ art, removeLabel, onRemove, children }: RemovableProps) {
-  return (
-    <span className={cx(css['chip'], css['removable'])}>
-      <Inside art={art}>{children}</Inside>
-      <button
-        type="button"
-        className={css['remove']}
-        aria-label={removeLabel}
-        title={removeLabel}
-        onClick={onRemove}
-      >
-        <Icon name="x" size={14} />
-      </button>
-    </span>
-  );
-}
-
-const Inside = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
+/** What is in every chip. */
+export const ChipContent = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <>
     {art !== undefined && art !== null && <span className={css['art']}>{art}</span>}
     <span>{children}</span>
