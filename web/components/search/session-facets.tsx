@@ -1,14 +1,13 @@
 import type { GameName } from '../../../worker/contract/game.ts';
-import { LEVELS, PLATFORMS, REGIONS } from '../../../worker/contract/vocabulary.ts';
-import { languageOptions } from '../../languages.ts';
+import { LEVELS } from '../../../worker/contract/vocabulary.ts';
 import { rememberGame } from '../../search/names.ts';
 import type { SessionFilters } from '../../search/session-filters.ts';
-import { common } from '../../words/common.ts';
 import { search as words } from '../../words/search.ts';
-import { level, region } from '../../words/vocabulary.ts';
+import { level } from '../../words/vocabulary.ts';
 import { Switch } from '../ui/switch.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { GameFacet } from './game-facet.tsx';
+import { SharedFacets } from './shared-facets.tsx';
 import { WhenFacet } from './when-facet.tsx';
 
 interface SessionFacetsProps {
@@ -17,8 +16,6 @@ interface SessionFacetsProps {
   onChange: (changes: Partial<SessionFilters>) => void;
 }
 
-const platforms = PLATFORMS.map((value) => ({ value, label: common.platform[value] }));
-const regions = REGIONS.map((value) => ({ value, label: region[value] }));
 const levels = LEVELS.map((value) => ({
   value,
   label: value === 'any' ? words.levelAny : level[value],
@@ -49,27 +46,7 @@ export function SessionFacets({ filters, categories, onChange }: SessionFacetsPr
         onChange={(id) => onChange({ category: id === undefined ? undefined : Number(id) })}
       />
       <WhenFacet from={filters.from} to={filters.to} onChange={onChange} />
-      <FacetSelect
-        label={words.platform}
-        any={words.any}
-        value={filters.platform}
-        options={platforms}
-        onChange={(platform) => onChange({ platform })}
-      />
-      <FacetSelect
-        label={words.region}
-        any={words.anyRegion}
-        value={filters.region}
-        options={regions}
-        onChange={(chosen) => onChange({ region: chosen })}
-      />
-      <FacetSelect
-        label={words.language}
-        any={words.any}
-        value={filters.language}
-        options={languageOptions(filters.language ?? 'en')}
-        onChange={(language) => onChange({ language })}
-      />
+      <SharedFacets filters={filters} onChange={onChange} />
       <FacetSelect
         label={words.level}
         any={words.any}
