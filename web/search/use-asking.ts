@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 interface Ways<Filters> {
@@ -17,14 +17,26 @@ export function useAsking<Filters>({ filters, write }: Ways<Filters>) {
   const [ahead, setAhead] = useState<Filters>();
   const turns = useRef(0);
   const asked = ahead ?? filters;
+  // What the next change builds on: the address and the controls may both be a picture behind it.
+  const latest = useRef<Filters>(undefined);
+  const underWay = useRef(0);
+  const shown = useRef(filters);
+  useEffect(() => {
+    if (shown.current === filters) return;
+    shown.current = filters;
+    if (underWay.current === 0) latest.current = undefined;
+  });
 
   const change = async (changes: Partial<Filters>, replace = false) => {
-    const next = { ...asked, ...changes };
+    const next = { ...(latest.current ?? filters), ...changes };
+    latest.current = next;
+    underWay.current += 1;
     turns.current += 1;
     const turn = turns.current;
     setAhead(next);
     const to = { pathname, search: write(next).toString() };
     await navigate(to, { replace, preventScrollReset: true });
+    underWay.current -= 1;
     // With the address's own change, never before it: nothing may jump back.
     startTransition(() => {
       if (turns.current === turn) setAhead(undefined);
