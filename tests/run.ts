@@ -1,4 +1,4 @@
-// npm test -- [part…]: runs the parts in order, counts, and says on its last line how it went.
+// npm test -- [part…]: runs the parts, some beside others, and says of each in order, and on its last line of all, how it went.
 import { writeRuntimeTypes } from '../worker/local/runtime-types.ts';
 import { parts } from './run/parts.ts';
 
@@ -14,14 +14,16 @@ const chosen = parts.filter((part) => wanted.length === 0 || wanted.includes(par
 
 await writeRuntimeTypes();
 
-// Only what shares no files starts early; the rest would fight for them and for the cores.
-const early = new Map(
-  chosen.filter((part) => part.parallel).map((part) => [part.name, timed(part)] as const),
-);
+const ends = new Map<string, Promise<unknown>>();
+const running = chosen.map((part) => {
+  const result = (ends.get(part.lane) ?? Promise.resolve()).then(() => timed(part));
+  ends.set(part.lane, result);
+  return { part, result };
+});
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const part of chosen) {
-  const { count, output, seconds } = await (early.get(part.name) ?? timed(part));
+for (const { part, result } of running) {
+  const { count, output, seconds } = await result;
   if (output) process.stdout.write(`${output.trimEnd()}\n`);
   const empty = count.passed + count.failed === 0;
   const failed = empty ? 1 : count.failed;

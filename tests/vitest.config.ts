@@ -25,6 +25,9 @@ const LIBRARIES = [
   'zod',
 ];
 
+/** On a busy machine everything takes its time; what must be quick says so itself. */
+const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** Tests inside workerd, with the product's own bindings, database schema and objects. */
 const workerd = (
   name: string,
@@ -61,8 +64,7 @@ const workerd = (
     setupFiles: ['tests/worker/setup.ts'],
     maxWorkers,
     deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
-    // Hashes of passwords take their time, and much more of it on a busy machine.
-    testTimeout: 30_000,
+    ...PATIENT,
   },
 });
 
@@ -76,10 +78,9 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     globalSetup: ['tests/browser/server.ts'],
     maxWorkers,
     sequence: { groupOrder: 1 },
-    // A page takes its time on a busy machine; Vitest itself would wait for a second.
+    // Vitest itself would wait for a second.
     expect: { poll: { timeout: 15_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...PATIENT,
   },
 });
 
@@ -87,6 +88,8 @@ export default defineConfig({
   test: {
     // All cores: Vitest itself would leave one idle.
     maxWorkers: availableParallelism(),
+    // Parts that run beside each other would write over each other's results.
+    cache: false,
     projects: [
       workerd('worker'),
       workerd('durable'),
@@ -95,7 +98,12 @@ export default defineConfig({
       {
         root,
         define: hostDefinitions,
-        test: { name: 'web', environment: 'node', include: ['tests/web/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'node',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          ...PATIENT,
+        },
       },
       browsers('browser', 'tests/browser/**/*.test.ts', 2),
       browsers('browser-bench', 'tests/browser/*.measure.ts', 1),

@@ -39,7 +39,7 @@ async function ringInVain() {
   const a = await openCaller(cleo);
   await ring(a, dani);
   await stage(a.page).getByText('ringing…').waitFor();
-  await a.page.getByText(`${dani.name} did not answer.`).waitFor({ timeout: 40_000 });
+  await a.page.getByText(`${dani.name} did not answer.`).waitFor({ timeout: 60_000 });
   const page = await pageOf(dani);
   await page.goto('/friends');
   await page.getByText('1 missed call').waitFor();

@@ -96,9 +96,9 @@ export async function expectSilence(page: Page, other: Page) {
   const heardMeanwhile = async () => {
     const [own, others] = await Promise.all([energyAt(page), energyAt(other)]);
     await expect
-      .poll(() => energyAt(other), { timeout: 15_000 })
+      .poll(() => energyAt(other), { timeout: FLOWS_WITHIN_MS })
       .toBeGreaterThan(others + SEVERAL_BEEPS);
     return (await energyAt(page)) - own;
   };
-  await expect.poll(heardMeanwhile, { timeout: 30_000 }).toBeLessThan(SILENCE_MAX);
+  await expect.poll(heardMeanwhile, { timeout: 2 * FLOWS_WITHIN_MS }).toBeLessThan(SILENCE_MAX);
 }

@@ -6,6 +6,7 @@ import { Preferences } from '../../worker/contract/game.ts';
 import { findBarriers } from './axe.ts';
 import { allowErrors, newPage } from './harness.ts';
 import type { PageOptions } from './look.ts';
+import { pick } from './pick.ts';
 import { type Player, call, newPlayer, pageOf } from './players.ts';
 
 const PUT = '**/api/preferences';
@@ -30,13 +31,7 @@ const expectSaid = (page: Page, text: string) =>
 
 const rows = (page: Page) => page.locator('main ol > li strong').allTextContents();
 
-async function add(page: Page, typed: string, name: string) {
-  const field = page.getByRole('combobox', { name: 'Add a game' });
-  await field.fill(typed);
-  await page.getByRole('option', { name }).waitFor();
-  await field.press('ArrowDown');
-  await field.press('Enter');
-}
+const add = (page: Page, typed: string, name: string) => pick(page, 'Add a game', typed, name);
 
 describe('the first time', () => {
   it('welcomes, saves what is chosen, and leads home', async () => {

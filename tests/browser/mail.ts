@@ -32,7 +32,7 @@ export const mailTo = (address: string, subject: string) =>
       if (!mail) throw new Error(`No mail “${subject}” to ${address}.`);
       return (await ask(Kept, { email_id: mail.messageId })).result;
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 20_000, interval: 100 },
   );
 
 /** The link of a mail, on the product's own address. */

@@ -7,6 +7,7 @@ import { findBarriers } from './axe.ts';
 import { allowErrors } from './harness.ts';
 import { picture, svg, video } from './media-files.ts';
 import { said } from './person.ts';
+import { pick } from './pick.ts';
 import { type Player, addSession, call, newPlayer, pageOf, sessionFor } from './players.ts';
 
 let host: Player;
@@ -61,10 +62,7 @@ describe('files of a session that is not there yet', () => {
     await page.getByText('Pictures can be JPG, PNG, GIF or SVG').waitFor();
     await page.getByLabel('Describe it').first().fill('A red field');
     await page.getByLabel('Name', { exact: true }).fill('Painting night');
-    await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
-    await page.getByRole('option', { name: 'Minecraft', exact: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await pick(page, 'Games', 'minecr', 'Minecraft');
     await page.getByRole('button', { name: 'PC', exact: true }).click();
     await page.getByRole('button', { name: 'Host this session' }).click();
     await page.waitForURL(/\/session\/\d+$/);
@@ -91,10 +89,7 @@ describe('files of a session that is not there yet', () => {
     await page.goto('/sessions/add/new');
     await chooser(page).setInputFiles([picture('One.png')]);
     await page.getByLabel('Name', { exact: true }).fill('Half there');
-    await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
-    await page.getByRole('option', { name: 'Minecraft', exact: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await pick(page, 'Games', 'minecr', 'Minecraft');
     await page.getByRole('button', { name: 'PC', exact: true }).click();
     await page.getByRole('button', { name: 'Host this session' }).click();
     await page.waitForURL(/\/sessions\/add\/\d+$/);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { findBarriers } from './axe.ts';
 import { allowErrors, newPage } from './harness.ts';
+import { pick } from './pick.ts';
 import { newPlayer } from './players.ts';
 import { addForty, expectFound, names, query } from './search-data.ts';
 
@@ -28,10 +29,7 @@ describe('facets', () => {
   it('find a game by typing', async () => {
     const page = await newPage();
     await page.goto(`/sessions/search?q=${WORD}`);
-    await page.getByRole('combobox', { name: 'Game' }).fill('warcr');
-    await page.getByRole('option', { name: 'World of Warcraft' }).waitFor();
-    await page.getByRole('combobox', { name: 'Game' }).press('ArrowDown');
-    await page.getByRole('combobox', { name: 'Game' }).press('Enter');
+    await pick(page, 'Game', 'warcr', 'World of Warcraft');
     await page.waitForURL(/game=30/);
     await page.getByRole('button', { name: 'Remove filter: World of Warcraft' }).waitFor();
     await expectFound(page, '40 sessions');

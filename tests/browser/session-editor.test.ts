@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { allowErrors, newPage } from './harness.ts';
+import { pick } from './pick.ts';
 import {
   PASSWORD,
   type Player,
@@ -25,12 +26,7 @@ const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 /** Fills in what the editor cannot guess. */
 async function fill(page: Page, name: string) {
   await nameField(page).fill(name);
-  await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
-  await page.getByRole('option', { name: 'Minecraft', exact: true }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  // The list does not come back over what is next.
-  await page.getByRole('combobox', { name: 'Games', expanded: false }).waitFor();
+  await pick(page, 'Games', 'minecr', 'Minecraft');
   await button(page, 'PC').click();
 }
 

@@ -197,7 +197,7 @@ describe('a flood', () => {
     for (let sent = 0; sent < 1_000 && !b.socket.isClosed(); sent += 1) {
       b.send(candidate(call, a.peerId, String(sent)));
     }
-    await until('the close', () => b.socket.isClosed(), 20_000);
+    await until('the close', () => b.socket.isClosed());
     expect(await b.socket.closed()).toEqual({ code: 1008 });
     // A burst of 300, and 60 a second.
     const seconds = (performance.now() - begun) / 1000;
@@ -206,7 +206,7 @@ describe('a flood', () => {
     await a.sees(a);
     a.leave(call);
     await a.ended(call);
-  }, 40_000);
+  });
 
   it('of rings reaches nobody more than once', async () => {
     const [a, b] = await openPair();

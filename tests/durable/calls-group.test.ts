@@ -100,7 +100,7 @@ describe('a running call', () => {
     const { data } = await a.next('state', ({ data: { roster } }) => roster.rung.length > 0);
     expect(data.roster.rung).toMatchObject([{ id: ninth.id, outcome: 'full' }]);
     expect(ninth.heard()).toEqual(['welcome']);
-  }, 20_000);
+  });
 });
 
 /** A session with these members, none of them a friend of another. */

@@ -12,7 +12,7 @@ import { ORIGIN, expectAnswer, patch, post } from '../worker/client.ts';
 export async function until<Found>(
   what: string,
   look: () => Found | undefined | false | null | Promise<Found | undefined | false | null>,
-  withinMs = 4_000,
+  withinMs = 20_000,
 ): Promise<Found> {
   const end = performance.now() + withinMs;
   for (;;) {

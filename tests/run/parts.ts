@@ -8,8 +8,8 @@ import { vitest } from './vitest.ts';
 
 interface Part {
   name: string;
-  /** Starts at once, beside the others. */
-  parallel?: boolean;
+  /** Lanes run beside each other; the parts of one lane after each other, in this order. */
+  lane: 'texts' | 'cores' | 'screens';
   run: () => Promise<Result>;
 }
 
@@ -19,39 +19,50 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const check = async (name: string, ...args: string[]) =>
   asOneTest(await command(name, args, scratch));
 
+/** Runs it at the first call; the others wait for the same. */
+function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
+  let result: Promise<Value> | undefined;
+  return () => (result ??= run());
+}
+
+/** Checks every program. */
+const types = once(() => check('tsc', '--build', '--pretty', 'false'));
+
+/** Two builds at once would write over each other. */
+const client = once(() => buildClient(scratch));
+
 /** What `npm test` does, in this order. */
 export const parts: Part[] = [
-  { name: 'format', parallel: true, run: () => check('oxfmt', '--check') },
+  { name: 'format', lane: 'texts', run: () => check('oxfmt', '--check') },
   {
     name: 'lint',
+    lane: 'cores',
     // After the types, whose declarations it reads.
     run: async () => {
       await types();
       return check('oxlint');
     },
   },
-  { name: 'types', run: types },
-  { name: 'dead', parallel: true, run: () => check('knip', '--no-progress') },
-  { name: 'deploy', run: deploy },
-  { name: 'worker', run: () => vitest('worker', scratch) },
-  { name: 'durable', run: () => vitest('durable', scratch) },
-  { name: 'web', run: () => vitest('web', scratch) },
+  { name: 'types', lane: 'cores', run: types },
+  { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
+  { name: 'deploy', lane: 'cores', run: deploy },
+  { name: 'worker', lane: 'cores', run: () => vitest('worker', scratch) },
+  { name: 'durable', lane: 'cores', run: () => vitest('durable', scratch) },
+  { name: 'web', lane: 'cores', run: () => vitest('web', scratch) },
   {
     name: 'browser',
-    run: () => vitest('browser', scratch, { CHROMIUM: requireChromium() }),
+    // Most of its time it waits: the cores have the other lane to do meanwhile.
+    lane: 'screens',
+    run: async () => {
+      const CHROMIUM = requireChromium();
+      await client();
+      return vitest('browser', scratch, { CHROMIUM });
+    },
   },
 ];
 
-let typed: Promise<Result> | undefined;
-
-/** Checks every program, once a run. */
-async function types(): Promise<Result> {
-  typed ??= check('tsc', '--build', '--pretty', 'false');
-  return typed;
-}
-
 /** What a deploy would upload is built and bundled, and goes nowhere. */
 async function deploy(): Promise<Result> {
-  await buildClient(scratch);
+  await client();
   return check('wrangler', 'deploy', '--dry-run', '--outdir', path.join(scratch, 'bundle'));
 }

@@ -83,7 +83,7 @@ describe('a log-in', () => {
       gaps.push(pair % 2 === 0 ? gap : -gap);
     }
     expect(Math.abs(median(gaps))).toBeLessThanOrEqual(Math.log(1 + GAP_MAX) + 5 * errorOf(gaps));
-  }, 60_000);
+  });
 });
 
 describe('a forgotten password', () => {

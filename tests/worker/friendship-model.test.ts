@@ -131,7 +131,7 @@ it('is what the plain model says, after every step', async () => {
     }),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 it('keeps one row a pair and no friendship with a block, whatever is done at once', async () => {
   await assert(
@@ -153,4 +153,4 @@ it('keeps one row a pair and no friendship with a block, whatever is done at onc
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+});
