@@ -10,6 +10,19 @@ import { createRouter, failures, json, requireViewer } from '../router.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
+/**
+ * Until when devices are kept out that have flooded, in ms since 1970. Their person's object says so; this isolate
+ * remembers it, so that a flood of attempts reaches no object.
+ */
+const keptOut = new Map<number, number>();
+/** All is forgotten where it grows beyond that: the objects know. */
+const KEPT_OUT_MAX = 1_000;
+
+function refuseFlooder(retryAfterSeconds: number): never {
+  const detail = 'This device has sent too many bad frames.';
+  throw new ProblemError(429, detail, { retryAfterSeconds });
+}
+
 export const socketTickets = createRouter().openapi(
   createRoute({
     method: 'post',
@@ -34,16 +47,21 @@ socket.get('/', async (c) => {
   }
   const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
   if (!ticket) throw new UnauthenticatedError('The ticket is not valid or has expired.');
+  const keptOutMs = (keptOut.get(ticket.deviceId) ?? 0) - Date.now();
+  if (keptOutMs > 0) refuseFlooder(Math.ceil(keptOutMs / 1000));
+  keptOut.delete(ticket.deviceId);
   const { status, headers, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
   if (status === 401) throw new UnauthenticatedError('The ticket was used before.');
+  const retryAfter = headers.get('Retry-After');
+  if (status === 429 && retryAfter !== null) {
+    if (keptOut.size >= KEPT_OUT_MAX) keptOut.clear();
+    keptOut.set(ticket.deviceId, Date.now() + Number(retryAfter) * 1000);
+    refuseFlooder(Number(retryAfter));
+  }
   if (status === 429) {
-    const excluded = headers.get('Retry-After');
-    const detail =
-      excluded === null
-        ? 'Too many sockets are open already.'
-        : 'This device has sent too many bad frames.';
-    const retryAfterSeconds = excluded === null ? RETRY_AFTER_SECONDS : Number(excluded);
-    throw new ProblemError(429, detail, { retryAfterSeconds });
+    throw new ProblemError(429, 'Too many sockets are open already.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   }
   // The object's own words on a failure may hold a stack.
   if (!webSocket) throw new Error(`The socket's object answered ${status}.`);
