@@ -1,5 +1,6 @@
 // Floods a server from a process of its own: `flood-socket.ts <product|socket-io> <origin> <users…>`. Says `flooding`.
 import { setInterval } from 'node:timers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { holdPresence } from '../presence/holders.ts';
 import { openSocketIo } from './lines.ts';
 
@@ -16,11 +17,14 @@ const FRAMES = [
   JSON.stringify({ event: 'state', data: { pad: 'x'.repeat(4_000) } }),
 ];
 
-/** Sends as fast as asked until it is closed, and comes back as often as it may. */
+/** Sends as fast as asked until it is closed, and asks at every tick to be let in again. */
 async function floodProduct(user: number) {
   for (;;) {
     const socket = await holdPresence(address, user).catch(() => null);
-    if (!socket) continue;
+    if (!socket) {
+      await wait(TICK_MS);
+      continue;
+    }
     const closed = Promise.withResolvers<undefined>();
     socket.addEventListener('close', () => closed.resolve(undefined));
     const timer = setInterval(() => {
