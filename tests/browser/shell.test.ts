@@ -25,6 +25,8 @@ describe('navigation', () => {
     expect(await navigation(page)).toEqual(['search', 'register', 'logg in']);
     expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
     const footer = page.getByRole('contentinfo');
+    // Not yet on the page that stands before the client does.
+    await footer.waitFor();
     expect(
       await footer
         .getByRole('link')
@@ -94,6 +96,19 @@ describe('navigation', () => {
     await page.goto(`${url}/imprint`);
     await expectShown(page.getByText('Who operates this community has not been filled in yet.'));
     expect(await page.getByText('operated by').count()).toBe(0);
+  });
+
+  it('begins at the top of a page that is opened by its address, and where one was after a reload', async () => {
+    const page = await newPage({ size: 'phone' });
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto(`${url}/privacy`);
+    await expectShown(page.getByRole('heading', { level: 1 }));
+    await page.evaluate(() => scrollTo(0, 400));
+    await page.reload();
+    await expect.poll(top).toBe(400);
+    await page.goto(`${url}/terms`);
+    await expectShown(page.getByRole('heading', { level: 1, name: 'Terms' }));
+    expect(await top()).toBe(0);
   });
 
   it('has a page for what is not there', async () => {

@@ -1,5 +1,11 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation, useRevalidator } from 'react-router';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 
 import { untilLoaded } from '../ahead.ts';
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../account.ts';
@@ -12,6 +18,9 @@ import { common } from '../words/common.ts';
 import css from './shell.module.css';
 
 const CallPlace = lazy(() => untilLoaded(({ callPlace }) => callPlace()));
+
+/** By itself the router takes all pages that were opened by their addresses for one. */
+const placeOf = ({ key, pathname }: Location) => key + pathname;
 
 /** What surrounds every screen, and what keeps the account's state true. */
 export function Shell() {
@@ -53,7 +62,7 @@ export function Shell() {
       </main>
       <Footer />
       <Messages />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </div>
   );
 }
