@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { app } from '../../worker/app.ts';
+import { Collection } from '../../worker/contract/collection.ts';
 import { Problem, Unauthenticated } from '../../worker/contract/problem.ts';
+import { SessionItem } from '../../worker/contract/session.ts';
 import {
   type Account,
   addGames,
@@ -109,6 +112,24 @@ describe('what is not there', () => {
     async (id) => {
       await expectAnswer(get(`/api/sessions/${encodeURIComponent(id)}`), 404, Problem.strict());
       await expectAnswer(get(`/api/users/${encodeURIComponent(id)}`), 404, Problem.strict());
+    },
+  );
+});
+
+describe('the lists of home', () => {
+  it.each(['latest/sessions', 'latest/users', 'sessionsgames', 'usergames'])(
+    '%s has as many items as asked for, 60 at most',
+    async (path) => {
+      for (let one = 0; one < 2; one += 1) {
+        const host = await register();
+        await expectAnswer(post('/api/sessions', sessionBody(), host.token), 201, SessionItem);
+      }
+      const ask = (query: string) => get(`/api/${path}?itemsPerPage=${query}`, mira.token);
+      const { member } = await expectAnswer(ask('1'), 200, Collection(z.unknown()));
+      expect(member).toHaveLength(1);
+      const more = await expectAnswer(ask('60'), 200, Collection(z.unknown()));
+      expect(more.member.length).toBeGreaterThan(1);
+      for (const none of ['0', '61', 'many']) await expectAnswer(ask(none), 422, Problem);
     },
   );
 });

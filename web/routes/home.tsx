@@ -21,8 +21,11 @@ interface Listed<Item> {
   basis?: 'preferences' | 'latest';
 }
 
-const latestSessions = () => load(api.latest.sessions.$get());
-const latestUsers = () => load(api.latest.users.$get());
+/** As the server has it: what web/boot.ts has asked for already. */
+const asIs = { query: {} };
+
+const latestSessions = () => load(api.latest.sessions.$get(asIs));
+const latestUsers = () => load(api.latest.users.$get(asIs));
 
 /** By preference for those logged in; a log-in that turns out to be over gets the visitors' list. */
 async function preferred<Item>(
@@ -41,9 +44,9 @@ async function preferred<Item>(
 /** Both lists are promises: the splash stands while they come. */
 export const loadHome = () => ({
   sessions: shownLater(
-    preferred<SessionItem>(() => load(api.sessionsgames.$get()), latestSessions),
+    preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),
   ),
-  users: shownLater(preferred<UserItem>(() => load(api.usergames.$get()), latestUsers)),
+  users: shownLater(preferred<UserItem>(() => load(api.usergames.$get(asIs)), latestUsers)),
 });
 
 export function Home() {

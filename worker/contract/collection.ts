@@ -12,7 +12,8 @@ export const Collection = <Item extends z.ZodType>(item: Item) =>
     view: z.object({ '@id': z.string(), next: z.string().optional() }),
   });
 
-export const Page = z.object({
+/** Of a list that has one page. */
+export const OnePage = z.object({
   itemsPerPage: z.coerce
     .number()
     .int()
@@ -20,6 +21,9 @@ export const Page = z.object({
     .max(PAGE_SIZE_MAX)
     .default(PAGE_SIZE)
     .openapi({ type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE }),
+});
+
+export const Page = OnePage.extend({
   cursor: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'is not a cursor of this list')

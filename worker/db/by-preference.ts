@@ -27,8 +27,8 @@ export const audienceOf = (viewerId: number): SQL =>
 export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
 
 /** As a limit, which stops a list before its first row; as a condition it would be tried on every row there is. */
-const noneIfPreferences = (viewerId: number): SQL =>
-  sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${PAGE_SIZE} END)`;
+const noneIfPreferences = (viewerId: number, limit: number): SQL =>
+  sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${limit} END)`;
 
 const hasPreferences = (viewerId: number) =>
   sql<{
@@ -41,7 +41,12 @@ const toBasis = (rows: { chosen: number }[]): Basis =>
   rows[0]?.chosen === 1 ? 'preferences' : 'latest';
 
 /** Sessions of the viewer's games, soonest first; the latest where no games are set. One round trip. */
-export async function listSessionsByPreference(db: Database, viewerId: number, now: number) {
+export async function listSessionsByPreference(
+  db: Database,
+  viewerId: number,
+  now: number,
+  limit = PAGE_SIZE,
+) {
   const [chosen, preferred, latest] = await db.batch([
     hasPreferences(viewerId),
     sql<SessionRow>`
@@ -51,23 +56,23 @@ export async function listSessionsByPreference(db: Database, viewerId: number, n
           || (${audienceOf(viewerId)}) || '))')
         AND f.rowid > ${rowId(earliestKey(now))} AND s.ends_at > ${now}
         AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
-      ORDER BY f.rowid LIMIT ${PAGE_SIZE}`,
-    latestSessions(viewerId, now, noneIfPreferences(viewerId)),
+      ORDER BY f.rowid LIMIT ${limit}`,
+    latestSessions(viewerId, now, noneIfPreferences(viewerId, limit)),
   ]);
   const basis = toBasis(chosen);
   return { basis, rows: basis === 'preferences' ? preferred : latest };
 }
 
 /** Users who share a game with the viewer, newest first; the latest where no games are set. */
-export async function listUsersByPreference(db: Database, viewerId: number) {
+export async function listUsersByPreference(db: Database, viewerId: number, limit = PAGE_SIZE) {
   const [chosen, preferred, latest] = await db.batch([
     hasPreferences(viewerId),
     sql<UserRow>`
       SELECT ${userColumns(viewerId)} FROM user_search f CROSS JOIN users u ON u.id = f.rowid
       WHERE user_search MATCH (SELECT 'facets : (' || (${gamesOf(viewerId)}) || ')')
         AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
-      ORDER BY f.rowid DESC LIMIT ${PAGE_SIZE}`,
-    latestUsers(viewerId, noneIfPreferences(viewerId)),
+      ORDER BY f.rowid DESC LIMIT ${limit}`,
+    latestUsers(viewerId, noneIfPreferences(viewerId, limit)),
   ]);
   const basis = toBasis(chosen);
   return { basis, rows: basis === 'preferences' ? preferred : latest };

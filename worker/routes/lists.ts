@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { signedIn } from '../auth/guards.ts';
+import { OnePage } from '../contract/collection.ts';
 import { SessionList, SessionsByPreference } from '../contract/session.ts';
 import { UserList, UsersByPreference } from '../contract/user.ts';
 import { toCollection } from '../collection.ts';
@@ -17,12 +18,14 @@ export const lists = createRouter()
       method: 'get',
       path: '/latest/sessions',
       summary: 'The newest public sessions that are not over',
-      responses: { 200: json(SessionList, 'At most 30.'), ...failures },
+      request: { query: OnePage },
+      responses: { 200: json(SessionList, 'One page.'), ...failures },
     }),
     async (c) => {
+      const { itemsPerPage } = c.req.valid('query');
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
-      const rows = await listLatestSessions(c.get('db'), viewerId, now);
+      const rows = await listLatestSessions(c.get('db'), viewerId, now, itemsPerPage);
       return c.json(
         toCollection(
           c,
@@ -37,10 +40,12 @@ export const lists = createRouter()
       method: 'get',
       path: '/latest/users',
       summary: 'The newest users',
-      responses: { 200: json(UserList, 'At most 30.'), ...failures },
+      request: { query: OnePage },
+      responses: { 200: json(UserList, 'One page.'), ...failures },
     }),
     async (c) => {
-      const rows = await listLatestUsers(c.get('db'), c.get('viewer')?.id ?? 0);
+      const { itemsPerPage } = c.req.valid('query');
+      const rows = await listLatestUsers(c.get('db'), c.get('viewer')?.id ?? 0, itemsPerPage);
       return c.json(toCollection(c, rows.map(toUserItem)), 200);
     },
   )
@@ -50,12 +55,14 @@ export const lists = createRouter()
       path: '/sessionsgames',
       summary: "Sessions of the caller's games, soonest first",
       middleware: signedIn,
-      responses: { 200: json(SessionsByPreference, 'At most 30.'), ...failures },
+      request: { query: OnePage },
+      responses: { 200: json(SessionsByPreference, 'One page.'), ...failures },
     }),
     async (c) => {
+      const { itemsPerPage } = c.req.valid('query');
       const now = Date.now();
       const { id } = requireViewer(c);
-      const { basis, rows } = await listSessionsByPreference(c.get('db'), id, now);
+      const { basis, rows } = await listSessionsByPreference(c.get('db'), id, now, itemsPerPage);
       const member = rows.map((row) => toSessionItem(row, id, now));
       return c.json({ ...toCollection(c, member), basis }, 200);
     },
@@ -66,10 +73,16 @@ export const lists = createRouter()
       path: '/usergames',
       summary: "Users who play one of the caller's games",
       middleware: signedIn,
-      responses: { 200: json(UsersByPreference, 'At most 30.'), ...failures },
+      request: { query: OnePage },
+      responses: { 200: json(UsersByPreference, 'One page.'), ...failures },
     }),
     async (c) => {
-      const { basis, rows } = await listUsersByPreference(c.get('db'), requireViewer(c).id);
+      const { itemsPerPage } = c.req.valid('query');
+      const { basis, rows } = await listUsersByPreference(
+        c.get('db'),
+        requireViewer(c).id,
+        itemsPerPage,
+      );
       return c.json({ ...toCollection(c, rows.map(toUserItem)), basis }, 200);
     },
   );
