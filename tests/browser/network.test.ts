@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { fetchedAhead } from './ahead.ts';
 import { allowErrors, newPage } from './harness.ts';
 import { logIn } from './log-in.ts';
 import { url } from './place.ts';
@@ -27,11 +28,10 @@ describe('without a network', () => {
   it('keeps the page when what a click opens can not be had, and opens it once there is one again', async () => {
     const page = await newPage();
     await logIn(page, 'jonas');
-    const messages = page.waitForResponse(/assets\/toast-.*js/);
     await page.goto(url);
     const apply = page.getByRole('button', { name: 'apply' }).first();
     await apply.waitFor();
-    await messages;
+    await fetchedAhead(page);
     await page.context().setOffline(true);
     await apply.click();
     await page.getByRole('alert').filter({ hasText: 'This did not load' }).waitFor();
@@ -44,19 +44,18 @@ describe('without a network', () => {
   it('goes on to screens that could not be had, once there is one again', async () => {
     const page = await newPage();
     await logIn(page, 'jonas');
-    const ready = page.waitForResponse(/assets\/failures-.*js/);
     await page.goto(url);
-    await ready;
+    await fetchedAhead(page);
     await page.context().setOffline(true);
     await nav(page, 'Friends');
     await page.getByText('Peerway cannot be reached').waitFor();
-    expect(await headings(page)).toEqual(['This did not load']);
+    await expect.poll(() => headings(page)).toEqual(['This did not load']);
     await page.context().setOffline(false);
     await nav(page, 'Sessions');
     await page.getByRole('heading', { name: 'Your sessions' }).waitFor();
     await nav(page, 'Friends');
     await page.getByRole('heading', { name: 'Friends' }).waitFor();
-    expect(await headings(page)).toEqual(['Friends']);
+    await expect.poll(() => headings(page)).toEqual(['Friends']);
   });
 });
 

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem } from '../../worker/contract/application.ts';
 import { errors } from '../../web/words/errors.ts';
+import { fetchedAhead } from './ahead.ts';
 import { allowErrors, newPage } from './harness.ts';
 import {
   type Player,
@@ -84,12 +85,8 @@ describe('the calendar file', () => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const { id } = await addSession(host, 'Out of reach');
     const page = await pageOf(host);
-    // What says so is fetched ahead, some seconds after the page.
-    const ahead = [/\/assets\/toast-.*\.js$/, /\/assets\/toast-.*\.css$/].map(async (piece) =>
-      (await page.waitForResponse(piece)).finished(),
-    );
     await page.goto(`/session/${id}`);
-    await Promise.all(ahead);
+    await fetchedAhead(page);
     await button(page, 'Add to calendar').waitFor();
     await page.context().setOffline(true);
     await button(page, 'Add to calendar').click();
