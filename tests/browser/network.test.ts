@@ -54,7 +54,7 @@ describe('without a network', () => {
     await nav(page, 'Sessions');
     await page.getByRole('heading', { name: 'Your sessions' }).waitFor();
     await nav(page, 'Friends');
-    await page.getByRole('heading', { name: 'Friends' }).waitFor();
+    await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
     await expect.poll(() => headings(page)).toEqual(['Friends']);
   });
 });
@@ -73,7 +73,7 @@ describe('what did not load', () => {
     await again.waitFor();
     await page.unroute('**/assets/friends-*.js');
     await again.click();
-    await page.getByRole('heading', { name: 'Friends' }).waitFor();
+    await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/friends');
   });
 
