@@ -1,5 +1,5 @@
 import type { Row } from '../row.ts';
-import { benchFanOut } from './fan-out.ts';
+import { STARS, benchFanOut } from './fan-out.ts';
 import { HOLDERS, benchHold } from './hold.ts';
 import { measureInWorkerd } from './measure.ts';
 import { priceOf } from './price.ts';
@@ -63,7 +63,7 @@ function countRows(counts: Record<string, number>): Row[] {
 /** Figures 6 to 10, 15 and 19. IDLE_MINUTES says for how long objects are watched doing nothing; 10 unless told. */
 export async function benchPresence(): Promise<Row[]> {
   const counts = await measureInWorkerd(PRESENCE_FILES);
-  const servers = await startPresenceServers(HOLDERS);
+  const servers = await startPresenceServers(HOLDERS + STARS);
   try {
     const fanOut = await benchFanOut(servers);
     const hold = await benchHold(servers.product);

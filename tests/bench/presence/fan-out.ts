@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Row } from '../row.ts';
+import { HOLDERS } from './hold.ts';
 import { holdPresence, holdSocket, holdStream, inTurns } from './holders.ts';
 
 const VIEWERS = 1_000;
 /** Whoever comes online in a round; the first round warms up. */
 const ROUNDS = 6;
-const FIRST_STAR = 1_001;
+/** Nobody who is held later: of some only their object hears that they have come, and no socket of theirs goes. */
+const FIRST_STAR = HOLDERS + 1;
+export const STARS = 2 * ROUNDS;
 const GOAL = 1.3;
 const WITHIN_MS = 60_000;
 const AT_ONCE = 50;
 
 const viewers = Array.from({ length: VIEWERS }, (_, index) => index + 1);
-const stars = Array.from({ length: 2 * ROUNDS }, (_, index) => FIRST_STAR + index);
+const stars = Array.from({ length: STARS }, (_, index) => FIRST_STAR + index);
 /** Of half of them only the object hears that they have come; the others come by a ticket and a socket. */
 const [knocked, connected] = [stars.slice(0, ROUNDS), stars.slice(ROUNDS)];
 
