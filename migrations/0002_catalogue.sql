@@ -1,5 +1,5 @@
 -- The catalogue that every instance starts with: well-known games by genre. Admins keep it from then on.
--- `name_key` is the name as it is compared: NFKC, lower case (worker/db/accounts.ts).
+-- `name_key` is the name as it is compared: NFKC, lower case (worker/accounts/queries/accounts.ts).
 INSERT INTO categories (id, name, position) VALUES
   (1, 'Shooter', 1),
   (2, 'Battle royale', 2),

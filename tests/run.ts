@@ -1,18 +1,20 @@
-// npm test -- [part…]: runs the parts, some beside others, and says of each in order, and on its last line of all, how it went.
-import { writeRuntimeTypes } from '../worker/local/runtime-types.ts';
-import { parts } from './run/parts.ts';
+// npm test -- [part or file…]: runs the parts, some beside others, and says how each went; what failed comes last.
+import { type Part, parts } from './run/parts.ts';
+import { filesByProject, partOfFiles } from './run/test-files.ts';
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !parts.some((part) => part.name === name));
+const names = new Set(wanted.filter((name) => parts.some((part) => part.name === name)));
+const { projects, unknown } = filesByProject(wanted.filter((name) => !names.has(name)));
 if (unknown.length > 0) {
   console.error(
-    `No such part: ${unknown.join(', ')}. Parts: ${parts.map((p) => p.name).join(', ')}.`,
+    `No such part or test file: ${unknown.join(', ')}. Parts: ${parts.map((p) => p.name).join(', ')}.`,
   );
   process.exit(1);
 }
-const chosen = parts.filter((part) => wanted.length === 0 || wanted.includes(part.name));
-
-await writeRuntimeTypes();
+const chosen = [
+  ...parts.filter((part) => wanted.length === 0 || names.has(part.name)),
+  ...projects.map(partOfFiles),
+];
 
 const ends = new Map<string, Promise<unknown>>();
 const running = chosen.map((part) => {
@@ -22,9 +24,10 @@ const running = chosen.map((part) => {
 });
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const outputs: string[] = [];
 for (const { part, result } of running) {
   const { count, output, seconds } = await result;
-  if (output) process.stdout.write(`${output.trimEnd()}\n`);
+  if (output) outputs.push(`\n── ${part.name} ──\n${output.trim()}`);
   const empty = count.passed + count.failed === 0;
   const failed = empty ? 1 : count.failed;
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
@@ -37,11 +40,12 @@ for (const { part, result } of running) {
   sum.failed += failed;
   sum.skipped += count.skipped;
 }
+if (outputs.length > 0) console.log(outputs.join('\n'));
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : '';
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
-async function timed(part: (typeof parts)[number]) {
+async function timed(part: Part) {
   const begun = performance.now();
   const result = await part.run().catch((error: unknown) => ({
     count: { passed: 0, failed: 1, skipped: 0 },

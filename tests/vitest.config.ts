@@ -17,6 +17,7 @@ const LIBRARIES = [
   'hono',
   'hono/cors',
   'hono/html',
+  'hono/route',
   'ical-generator',
   'ical.js',
   'jose',
@@ -61,7 +62,7 @@ const workerd = (
   test: {
     name,
     include: [include],
-    setupFiles: ['tests/worker/setup.ts'],
+    setupFiles: ['tests/support/console.ts', 'tests/worker/setup.ts'],
     maxWorkers,
     deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
     ...PATIENT,
@@ -75,7 +76,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     name,
     environment: 'node' as const,
     include: [include],
-    globalSetup: ['tests/browser/server.ts'],
+    globalSetup: ['tests/browser/support/server.ts'],
     maxWorkers,
     sequence: { groupOrder: 1 },
     // Vitest itself would wait for a second.
@@ -94,7 +95,7 @@ export default defineConfig({
       workerd('worker'),
       workerd('durable'),
       // What the bench measures inside workerd; no part of the tests.
-      workerd('bench', 'tests/durable/*.measure.ts', 1),
+      workerd('bench', 'tests/durable/**/*.measure.ts', 1),
       {
         root,
         define: hostDefinitions,
@@ -102,11 +103,12 @@ export default defineConfig({
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/console.ts'],
           ...PATIENT,
         },
       },
-      browsers('browser', 'tests/browser/**/*.test.ts', 2),
-      browsers('browser-bench', 'tests/browser/*.measure.ts', 1),
+      browsers('browser', 'tests/browser/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),
+      browsers('browser-bench', 'tests/browser/**/*.measure.ts', 1),
     ],
   },
 });

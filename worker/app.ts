@@ -1,50 +1,45 @@
-import { adminOnly, authenticate } from './auth/guards.ts';
-import { ConfigurationError } from './auth/keys.ts';
-import { jsonBody } from './body.ts';
-import { reportConfiguration } from './configuration.ts';
-import { countError } from './db/daily-counts.ts';
-import {
-  Database,
-  LeavingError,
-  LastAdminError,
-  MayNotActError,
-  NotAdminError,
-} from './db/database.ts';
-import { mountDocs } from './docs.ts';
+import { adminOnly, authenticate } from './core/auth/guards.ts';
+import { ConfigurationError } from './core/auth/keys.ts';
+import { jsonBody } from './core/body.ts';
+import { clientPages } from './core/client-pages.ts';
+import { reportConfiguration } from './operator/configuration.ts';
+import { countError } from './moderation/queries/daily-counts.ts';
+import { Database } from './core/database.ts';
+import { RefusedError } from './core/refusals.ts';
+import { mountDocs } from './core/docs.ts';
 import type { Env } from './env.ts';
-import { foreignClients } from './foreign-clients.ts';
-import { sayNotices } from './objects.ts';
+import { foreignClients } from './core/foreign-clients.ts';
 import {
   ProblemError,
   UnauthenticatedError,
   answerProblem,
   answerUnauthenticated,
-} from './problems.ts';
-import { createRouter } from './router.ts';
-import { account } from './routes/account.ts';
-import { accounts } from './routes/accounts.ts';
-import { admin } from './routes/admin/admin.ts';
-import { applications } from './routes/applications.ts';
-import { blocks } from './routes/blocks.ts';
-import { devices } from './routes/devices.ts';
-import { emails } from './routes/emails.ts';
-import { calls } from './routes/calls.ts';
-import { exports } from './routes/export.ts';
-import { files } from './routes/files.ts';
-import { friends } from './routes/friends.ts';
-import { games } from './routes/games.ts';
-import { lists } from './routes/lists.ts';
-import { media } from './routes/media.ts';
-import { notices } from './routes/notices.ts';
-import { passwords } from './routes/passwords.ts';
-import { reports } from './routes/reports.ts';
-import { sessions } from './routes/sessions.ts';
-import { site } from './routes/site.ts';
-import { socket, socketTickets } from './routes/socket.ts';
-import { stream } from './routes/stream.ts';
-import { tokens } from './routes/tokens.ts';
-import { users } from './routes/users.ts';
-import { securityHeaders } from './security-headers.ts';
+} from './core/problems.ts';
+import { createRouter } from './core/router.ts';
+import { account } from './accounts/routes/account.ts';
+import { accounts } from './accounts/routes/accounts.ts';
+import { admin } from './moderation/routes/admin.ts';
+import { applications } from './sessions/routes/applications.ts';
+import { blocks } from './people/routes/blocks.ts';
+import { devices } from './accounts/routes/devices.ts';
+import { emails } from './accounts/routes/emails.ts';
+import { calls } from './calls/routes/calls.ts';
+import { exports } from './accounts/routes/export.ts';
+import { files } from './media/routes/files.ts';
+import { friends } from './people/routes/friends.ts';
+import { games } from './catalogue/routes/games.ts';
+import { lists } from './sessions/routes/lists.ts';
+import { media } from './media/routes/media.ts';
+import { notices } from './notifications/routes/notices.ts';
+import { passwords } from './accounts/routes/passwords.ts';
+import { reports } from './moderation/routes/reports.ts';
+import { sessions } from './sessions/routes/sessions.ts';
+import { site } from './operator/site.ts';
+import { socket, socketTickets } from './presence/routes/socket.ts';
+import { stream } from './presence/routes/stream.ts';
+import { tokens } from './accounts/routes/tokens.ts';
+import { users } from './people/routes/users.ts';
+import { securityHeaders } from './core/security-headers.ts';
 
 const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
@@ -54,6 +49,7 @@ app.use((c, next) => {
   reportConfiguration(c.env);
   return next();
 });
+app.use(clientPages);
 app.use(securityHeaders);
 app.use(foreignClients);
 app.use('/api/*', async (c, next) => {
@@ -69,7 +65,6 @@ app.use('/api/*', async (c, next) => {
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
-  if (db.told.length > 0) c.executionCtx.waitUntil(sayNotices(c.env, db.told, bookmark));
   if (bookmark) c.header(BOOKMARK_HEADER, bookmark);
 });
 app.use('/api/admin/*', adminOnly);
@@ -103,7 +98,7 @@ app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
 mountDocs(app);
 
-app.notFound((c) => answerProblem(c, new ProblemError(404, 'There is nothing at this address.')));
+app.notFound((c) => answerProblem(c, new ProblemError(404, 'There’s nothing at this address.')));
 
 /** Counts a fault of ours. Without who asked: whether they may act is not what failed. */
 async function noteFault(env: Env) {
@@ -114,26 +109,34 @@ async function noteFault(env: Env) {
   }
 }
 
+const REFUSED_STATUS = {
+  unauthenticated: 401,
+  'not-admin': 403,
+  leaving: 403,
+  'last-admin': 409,
+} as const;
+
 app.onError((error, c) => {
   if (error instanceof ProblemError) return answerProblem(c, error);
-  if (error instanceof UnauthenticatedError || error instanceof MayNotActError) {
-    return answerUnauthenticated(c, error);
-  }
-  if (error instanceof NotAdminError || error instanceof LeavingError) {
-    return answerProblem(c, new ProblemError(403, error.message));
-  }
-  if (error instanceof LastAdminError) {
-    return answerProblem(c, new ProblemError(409, error.message));
+  if (error instanceof UnauthenticatedError) return answerUnauthenticated(c, error);
+  if (error instanceof RefusedError) {
+    const status = REFUSED_STATUS[error.refusal];
+    return status === 401
+      ? answerUnauthenticated(c, error)
+      : answerProblem(c, new ProblemError(status, error.message));
   }
   console.error(error);
   if (error instanceof ConfigurationError) {
     return answerProblem(
       c,
-      new ProblemError(503, 'The operator has not finished setting this up.'),
+      new ProblemError(503, 'Peerway isn’t fully set up yet. Please tell the operator.'),
     );
   }
   c.executionCtx.waitUntil(noteFault(c.env));
-  return answerProblem(c, new ProblemError(500, 'Something broke on our side; it has been noted.'));
+  return answerProblem(
+    c,
+    new ProblemError(500, 'Something went wrong on our side. Try again in a moment.'),
+  );
 });
 
 /** What the client's typed calls are derived from. */

@@ -1,6 +1,4 @@
-import type { Call } from '../durable/call.ts';
-import type { Presence } from '../durable/presence.ts';
-import type { Signalling } from '../durable/signalling.ts';
+import type { CallRpc, PresenceRpc, SignallingRpc } from '../durable/rpc.ts';
 
 /** What wrangler.toml binds, and the secrets beside it. */
 export interface Env {
@@ -10,9 +8,9 @@ export interface Env {
   /** Makes the small copies of pictures; without it they are shown as they came. */
   IMAGES?: ImagesBinding | undefined;
   MAIL: SendEmail;
-  PRESENCE: DurableObjectNamespace<Presence>;
-  SIGNALLING: DurableObjectNamespace<Signalling>;
-  CALL: DurableObjectNamespace<Call>;
+  PRESENCE: DurableObjectNamespace<PresenceRpc>;
+  SIGNALLING: DurableObjectNamespace<SignallingRpc>;
+  CALL: DurableObjectNamespace<CallRpc>;
   LIMIT_REGISTER: RateLimit;
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;
@@ -21,14 +19,14 @@ export interface Env {
   JWT_SECRET: string;
   /** The secret before the last rotation; still verifies until it is removed. */
   JWT_SECRET_PREVIOUS?: string;
-  PUBLIC_URL: string;
+  PUBLIC_URL?: string;
   /** From whom mails come: an address of a domain that the operator may send for. */
-  MAIL_FROM: string;
+  MAIL_FROM?: string;
   /** Origins beside our own whose clients may call, separated by spaces. */
-  CLIENT_ORIGINS: string;
-  OPERATOR_NAME: string;
-  OPERATOR_ADDRESS: string;
-  OPERATOR_EMAIL: string;
+  CLIENT_ORIGINS?: string;
+  OPERATOR_NAME?: string;
+  OPERATOR_ADDRESS?: string;
+  OPERATOR_EMAIL?: string;
   /** STUN servers for calls, separated by spaces. */
   STUN_URLS?: string;
   /** A TURN key of Cloudflare Realtime, and the token that makes credentials of it (secret). */

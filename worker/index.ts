@@ -2,9 +2,9 @@ import { app } from './app.ts';
 import type { Env } from './env.ts';
 import { sweep } from './sweep.ts';
 
-export { Call } from '../durable/call.ts';
-export { Presence } from '../durable/presence.ts';
-export { Signalling } from '../durable/signalling.ts';
+export { Call } from '../durable/calls/call.ts';
+export { Presence } from '../durable/presence/presence.ts';
+export { Signalling } from '../durable/calls/signalling.ts';
 
 export default {
   fetch: app.fetch,

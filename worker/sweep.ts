@@ -1,17 +1,17 @@
-import { NOBODYS_HASH } from './auth/password.ts';
-import { Database } from './db/database.ts';
-import { countNew } from './db/daily-counts.ts';
-import { forgetAccount, listOverdue } from './db/forget-account.ts';
-import { refreshStale } from './db/stale-index.ts';
+import { NOBODYS_HASH } from './accounts/password.ts';
+import { Database } from './core/database.ts';
+import { countNew } from './moderation/queries/daily-counts.ts';
+import { forgetAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
   closeEndedSessions,
   endSuspensions,
   forgetExpired,
   recountCategories,
-} from './db/sweep.ts';
+} from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
-import { collectFiles, collectStrays } from './files/collect.ts';
-import { newStem } from './files/names.ts';
+import { collectFiles, collectStrays } from './media/files/collect.ts';
+import { newStem } from './media/files/names.ts';
 
 /** Accounts taken a step further per run; one with much in it takes several. */
 const ACCOUNTS_PER_RUN = 5;
@@ -23,7 +23,7 @@ async function forgetLeft(db: Database, now: number) {
   }
 }
 
-/** Categories are counted anew every five minutes; their figures are allowed to lag that much. */
+/** Categories are counted again every five minutes; their figures are allowed to lag that much. */
 const RECOUNT_EVERY_MINUTES = 5;
 /** Files without an owner come of accidents alone. */
 const STRAYS_EVERY_MINUTES = 60;

@@ -23,7 +23,10 @@ export function recordOf(call: CallState): CallRecord | null {
   if (caller?.left?.reason === 'elsewhere') return null;
   const rung = call.people.flatMap(({ id, ring }) => {
     const { outcome = 'ringing', expiresAt = 0 } = ring ?? {};
-    return outcome === 'ringing' || outcome === 'unreachable' || outcome === 'full'
+    return outcome === 'ringing' ||
+      outcome === 'unreachable' ||
+      outcome === 'friends-only' ||
+      outcome === 'full'
       ? []
       : [{ userId: id, outcome, at: expiresAt - RING_MS }];
   });

@@ -2,11 +2,12 @@ import {
   CALL_MEMBERS_MAX,
   type CallEnding,
   type CallMedia,
+  type Reach,
   type RingOutcome,
   VIDEO_MEMBERS_MAX,
 } from '../../worker/contract/call-bounds.ts';
 
-/** A call as its object knows it: what `call-rules.ts` changes, and every tab is shown through `call-view.ts`. */
+/** A call as its object knows it: what `call-reducer.ts` changes, and every tab is shown through `call-view.ts`. */
 
 export interface Switches {
   audio: boolean;
@@ -64,11 +65,19 @@ export interface CallState {
   people: Person[];
 }
 
-/** Somebody to be rung, and whether the caller may: who isn't `reachable` hears nothing. */
+/** Somebody to be rung. Who is out of the caller's reach hears nothing. */
 export interface Callee {
   id: number;
   name: string;
-  reachable: boolean;
+  reach: Reach;
+}
+
+/** What a call's object answers to an event. */
+export interface Acted {
+  /** Null where the call's object knows nothing of it, or nothing any more. */
+  call: CallState | null;
+  /** True where somebody is in it whom the facts didn't cover. Nothing was done then. */
+  stale: boolean;
 }
 
 export const isRinging = (person: Person) => person.ring?.outcome === 'ringing';

@@ -1,4 +1,4 @@
-import type { CallEnding } from '../../worker/contract/call-bounds.ts';
+import type { CallEnding, RingOutcome } from '../../worker/contract/call-bounds.ts';
 import type {
   CallCaller,
   CallMember,
@@ -28,6 +28,8 @@ const toMember = (person: Seated): CallMember => {
   return { ...toCaller(person), audio, video, screen, connected };
 };
 
+const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);
+
 /** Everybody, for a member. Whom one could not reach is nobody else's business. */
 function rosterOf(call: CallState, viewer: number): CallRoster {
   return {
@@ -37,7 +39,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
     startedAt: time(call.startedAt),
     members: seated(call).filter(isSeated).map(toMember),
     rung: call.people.flatMap(({ id, name, ring, seat }) =>
-      ring && !seat && (ring.outcome !== 'unreachable' || ring.by === viewer)
+      ring && !seat && (!UNREACHED.has(ring.outcome) || ring.by === viewer)
         ? [{ id, name, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
         : [],
     ),

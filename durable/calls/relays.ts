@@ -1,19 +1,22 @@
-import type { Signalling } from '../signalling.ts';
 import type { CallState } from './call-state.ts';
-import type { Relayed } from './ports.ts';
+import type { Relayed } from './user-commands.ts';
 
-type Namespace = DurableObjectNamespace<Signalling>;
+/** As much of another user's object as is needed. */
+interface UserObject {
+  relay: (message: Relayed) => Promise<void>;
+  learn: (call: CallState) => Promise<unknown>;
+}
 
 /**
  * The way from one user's object to others': one stub each, so that what is sent arrives in its order. Nothing is
  * awaited and nothing stored: a message that is lost is made good by the peers, which negotiate again.
  */
 export class Relays {
-  readonly #namespace: Namespace;
-  readonly #stubs = new Map<number, DurableObjectStub<Signalling>>();
+  readonly #stubOf: (user: number) => UserObject;
+  readonly #stubs = new Map<number, UserObject>();
 
-  constructor(namespace: Namespace) {
-    this.#namespace = namespace;
+  constructor(stubOf: (user: number) => UserObject) {
+    this.#stubOf = stubOf;
   }
 
   send(user: number, message: Relayed) {
@@ -30,7 +33,7 @@ export class Relays {
       });
   }
 
-  async tell(user: number, call: CallState) {
+  async announce(user: number, call: CallState) {
     this.#to(user)
       .learn(call)
       .catch(() => this.#stubs.delete(user));
@@ -39,7 +42,7 @@ export class Relays {
   }
 
   #to(user: number) {
-    const stub = this.#stubs.get(user) ?? this.#namespace.getByName(String(user));
+    const stub = this.#stubs.get(user) ?? this.#stubOf(user);
     this.#stubs.set(user, stub);
     return stub;
   }

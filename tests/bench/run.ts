@@ -1,4 +1,4 @@
-// npm run bench -- [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
+// npm run bench -- [--short] [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
@@ -6,6 +6,7 @@ import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
 import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
+import { isShort } from './size.ts';
 import type { Row } from './row.ts';
 import { benchThroughput } from './throughput/bench.ts';
 import { benchTimes } from './times/bench.ts';
@@ -28,7 +29,16 @@ const parts: Record<string, () => Promise<Row[]>> = {
 /** What belongs together; the quick ones first. */
 const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 
-const wanted = process.argv.slice(2).flatMap((name) => groups[name] ?? [name]);
+/** What `--short` runs without being told: a small one of each kind. Two at once; they measure nothing. */
+const SHORT = [
+  ['rows', 'throughput', 'times', 'web'],
+  ['presence', 'ring', 'flood', 'idle', 'schedules'],
+];
+
+const wanted = process.argv
+  .slice(2)
+  .filter((name) => name !== '--short')
+  .flatMap((name) => groups[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(
@@ -38,10 +48,10 @@ if (unknown.length > 0) {
 }
 
 let missed = 0;
-for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+
+async function runPart(name: string) {
   const begun = performance.now();
-  const rows = await run();
+  const rows = (await parts[name]?.()) ?? [];
   const width = Math.max(...rows.map(({ figure }) => figure.length));
   console.log(`\n${name}, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   for (const { figure, measured, goal, met, counts } of rows) {
@@ -50,5 +60,13 @@ for (const [name, run] of Object.entries(parts)) {
     if (!met && counts) missed += 1;
   }
 }
+
+async function runInOrder(names: string[]) {
+  for (const name of names) await runPart(name);
+}
+
+if (wanted.length > 0) await runInOrder(Object.keys(parts).filter((name) => wanted.includes(name)));
+else if (isShort) await Promise.all(SHORT.map(runInOrder));
+else await runInOrder(Object.keys(parts));
 console.log(missed === 0 ? '\nEvery count meets its goal.' : `\n${missed} counts miss their goal.`);
 process.exit(missed === 0 ? 0 : 1);

@@ -2,8 +2,8 @@
 // on a phone and a desktop, dark and light. FULL=1 takes whole pages.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { launchBrowser } from './launch.ts';
-import { contextOptions, sizes } from './look.ts';
+import { launchBrowser } from './support/launch.ts';
+import { contextOptions, sizes } from './support/look.ts';
 
 const [folder, ...routes] = process.argv.slice(2);
 if (!folder) {
@@ -17,6 +17,8 @@ const browser = await launchBrowser();
 for (const size of ['phone', 'desktop'] as const) {
   for (const theme of ['dark', 'light'] as const) {
     const context = await browser.newContext(contextOptions(url, { size, theme }));
+    // Dark unless it is chosen, whatever the browser would like.
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const page = await context.newPage();
     for (const route of routes.length > 0 ? routes : ['/']) {
       await page.goto(route, { waitUntil: 'load' });

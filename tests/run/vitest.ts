@@ -14,21 +14,30 @@ const report = z.object({
   ),
 });
 
+interface Options {
+  /** Only these files; all of the project without any. */
+  files?: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Runs one project of tests/vitest.config.ts. */
 export async function vitest(
   project: string,
   scratch: string,
-  env: NodeJS.ProcessEnv = {},
+  { files = [], env = {} }: Options = {},
 ): Promise<Result> {
   const file = path.join(scratch, `${project}.json`);
   const { ok, output } = await command(
     'vitest',
     [
       'run',
+      ...files,
       '--config=tests/vitest.config.ts',
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
+      // What passing tests log would bury what a failing one says.
+      '--silent=passed-only',
       `--outputFile.json=${file}`,
     ],
     scratch,
@@ -51,6 +60,13 @@ export async function vitest(
       failed: failed === 0 && !ok ? 1 : failed,
       skipped: result.numPendingTests + result.numTodoTests,
     },
-    output: ok ? '' : output,
+    output: ok ? '' : withoutPassed(output),
   };
 }
+
+/** What a reader needs of a run that failed: not the list of what passed. */
+const withoutPassed = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => !/^ +✓ /.test(line))
+    .join('\n');

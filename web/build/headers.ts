@@ -1,3 +1,4 @@
+import { SECURITY_HEADERS } from '../../worker/contract/security-headers.ts';
 import { foreignOrigins } from './hosts.ts';
 
 // What Workers Assets sends with every file of the client (web/dist/_headers).
@@ -27,11 +28,9 @@ export function assetHeaders(bootHash: string): string {
 
   return `/*
   Content-Security-Policy: ${policy}
-  X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: ${permissions}
-  Cross-Origin-Opener-Policy: same-origin
-  Strict-Transport-Security: max-age=31536000
+  Referrer-Policy: strict-origin-when-cross-origin
+${SECURITY_HEADERS.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable

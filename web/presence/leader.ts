@@ -6,9 +6,12 @@ import type { TabMessage } from './tab-messages.ts';
 /** Topics that nobody shows any more are kept so long: going back to a list then costs nothing. */
 export const LINGER_MS = 10_000;
 
+/** As much of a stream as a leader needs. */
+export type FollowedStream = Pick<PresenceStream, 'follow' | 'wake' | 'close'>;
+
 interface LeaderInputs {
   clock: Clock;
-  openStream: (onEvent: (event: PresenceEvent) => void) => PresenceStream;
+  openStream: (onEvent: (event: PresenceEvent) => void) => FollowedStream;
   /** Tells the other tabs. */
   send: (message: TabMessage) => void;
   /** Tells this tab. */
@@ -20,7 +23,7 @@ interface LeaderInputs {
 /** The tab that holds the stream, for itself and for the others. */
 export class Leader {
   readonly #inputs: LeaderInputs;
-  readonly #stream: PresenceStream;
+  readonly #stream: FollowedStream;
   /** The tabs' topics; who spoke last stands last. */
   readonly #tabs = new Map<string, readonly number[]>();
   readonly #known = new Map<number, PresenceEvent>();

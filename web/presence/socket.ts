@@ -1,8 +1,8 @@
 import { PartySocket } from 'partysocket';
 
-import { SOCKET_PING_INTERVAL_MS } from '../../worker/contract/presence.ts';
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import type { Clock } from './clock.ts';
+import { Heartbeat, PROOF_MAX_MS } from './heartbeat.ts';
 
 /** The spec's defaults (section 9). */
 export const RECONNECT_MIN_MS = 1_000;
@@ -11,10 +11,6 @@ const RECONNECT_RANDOMIZATION = 0.5;
 export const CONNECT_TIMEOUT_MS = 20_000;
 const PATH = 'socket.io';
 
-/** A ping without an answer for so long: the network is gone, though the browser hasn't noticed. */
-export const PONG_MAX_MS = 10_000;
-/** The same once the network has changed: a call waits for it. */
-export const PROOF_MAX_MS = 1_500;
 /** The server's code for a device that was logged out: there is nothing to come back to. */
 const CLOSE_ENDED = 4001;
 
@@ -37,20 +33,6 @@ export interface SocketInputs {
   onEnded: () => void;
 }
 
-export interface LiveSocket {
-  /** Sends now, or when the socket is open again. */
-  send: (frame: SentFrame) => void;
-  /** Calls back with every frame of the server. @returns how to stop */
-  onFrame: (listener: (frame: ServerFrame) => void) => () => void;
-  /** Calls back whenever the socket is lost. @returns how to stop */
-  onLost: (listener: () => void) => () => void;
-  /** The network or the tab is back: connects at once where it isn't connected. */
-  wake: () => void;
-  /** The network is another one: the same, and an open socket has to show that it has outlived that. */
-  prove: () => void;
-  close: () => void;
-}
-
 /** The server's frames are trusted for their content, but a proxy's page is not taken for one. */
 const isFrame = (value: unknown): value is ServerFrame =>
   typeof value === 'object' &&
@@ -61,135 +43,140 @@ const isFrame = (value: unknown): value is ServerFrame =>
   typeof value.data === 'object' &&
   value.data !== null;
 
-/** The tab's socket: its being open is what makes a user online. It comes back by itself until it is closed. */
-export function openLiveSocket(inputs: SocketInputs): LiveSocket {
-  const { clock, fetch, getToken, origin, userId } = inputs;
-  const at = new URL(inputs.signalling || origin);
-  const listeners = new Set<(frame: ServerFrame) => void>();
-  const lostListeners = new Set<() => void>();
-  let attempts = 0;
-  let stopPing: (() => void) | null = null;
-  let stopPong: (() => void) | null = null;
-  let pongBy = 0;
-  let closed = false;
+function readFrame(data: unknown): ServerFrame | null {
+  if (typeof data !== 'string' || data === 'pong') return null;
+  try {
+    const frame: unknown = JSON.parse(data);
+    return isFrame(frame) ? frame : null;
+  } catch {
+    return null;
+  }
+}
 
-  const wait = (ms: number) =>
-    new Promise<void>((resolve) => {
-      clock.after(ms, resolve);
+/** @throws where none can be had now */
+async function requestTicket({ api, fetch }: SocketInputs, token: string): Promise<string> {
+  const response = await fetch(`${api}/api/socket-ticket`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    cache: 'no-store',
+  });
+  const body: unknown = response.ok ? await response.json() : null;
+  if (typeof body !== 'object' || body === null || !('ticket' in body)) {
+    throw new Error(`no ticket: ${response.status}`);
+  }
+  return String(body.ticket);
+}
+
+/** The tab's socket. While it is open its user is online. It reconnects by itself until it is closed. */
+export class LiveSocket {
+  readonly #inputs: SocketInputs;
+  readonly #socket: PartySocket;
+  readonly #heartbeat: Heartbeat;
+  readonly #frameListeners = new Set<(frame: ServerFrame) => void>();
+  readonly #lostListeners = new Set<() => void>();
+  #attempts = 0;
+  #closed = false;
+
+  constructor(inputs: SocketInputs) {
+    this.#inputs = inputs;
+    const at = new URL(inputs.signalling || inputs.origin);
+    const socket = new PartySocket({
+      host: at.host,
+      protocol: at.protocol === 'https:' ? 'wss' : 'ws',
+      basePath: PATH,
+      query: () => this.#query(),
+      WebSocket: inputs.WebSocket,
+      minReconnectionDelay: RECONNECT_MIN_MS,
+      maxReconnectionDelay: RECONNECT_MAX_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      shouldReconnectOnClose: ({ code }) => code !== CLOSE_ENDED,
     });
+    this.#socket = socket;
+    this.#heartbeat = new Heartbeat({
+      clock: inputs.clock,
+      isOpen: () => socket.readyState === socket.OPEN,
+      sendPing: () => socket.send('ping'),
+      onDead: () => socket.reconnect(),
+    });
+    socket.addEventListener('open', () => this.#opened());
+    socket.addEventListener('close', ({ code }) => this.#lost(code));
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => this.#received(data));
+  }
+
+  /** Sends now, or when the socket is open again. */
+  send(frame: SentFrame) {
+    this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Calls back with every frame of the server. @returns how to stop */
+  onFrame(listener: (frame: ServerFrame) => void): () => void {
+    this.#frameListeners.add(listener);
+    return () => this.#frameListeners.delete(listener);
+  }
+
+  /** Calls back whenever the socket is lost. @returns how to stop */
+  onLost(listener: () => void): () => void {
+    this.#lostListeners.add(listener);
+    return () => this.#lostListeners.delete(listener);
+  }
+
+  /** The network or the tab is back: connects at once where it isn't connected. */
+  wake() {
+    if (!this.#closed && this.#socket.readyState === this.#socket.CLOSED) this.#socket.reconnect();
+  }
+
+  /** The network is another one: the same, and an open socket has to show that it still works. */
+  prove() {
+    this.wake();
+    this.#heartbeat.ask(PROOF_MAX_MS);
+  }
+
+  close() {
+    this.#closed = true;
+    this.#heartbeat.stop();
+    this.#socket.close();
+  }
 
   /** A new ticket for every attempt: each is good once, for a minute. */
-  const ticket = async () => {
-    const retry = attempts > 0;
-    attempts += 1;
-    // The library's delays are the same for all; a server that restarts is not to be met by all at once.
-    if (retry) await wait(RECONNECT_MIN_MS * RECONNECT_RANDOMIZATION * clock.random());
+  async #query() {
+    const { clock, getToken, peer, onEnded } = this.#inputs;
+    const retry = this.#attempts > 0;
+    this.#attempts += 1;
+    // The library's delays are the same for all. A server that restarts is not to be met by all at once.
+    if (retry) {
+      const ms = RECONNECT_MIN_MS * RECONNECT_RANDOMIZATION * clock.random();
+      await new Promise<void>((resolve) => {
+        clock.after(ms, resolve);
+      });
+    }
     const token = await getToken();
     if (token === null) {
-      socket.close();
-      inputs.onEnded();
+      this.#socket.close();
+      onEnded();
       throw new Error('logged out');
     }
-    const response = await fetch(`${inputs.api}/api/socket-ticket`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      cache: 'no-store',
-    });
-    const body: unknown = response.ok ? await response.json() : null;
-    if (typeof body !== 'object' || body === null || !('ticket' in body)) {
-      throw new Error(`no ticket: ${response.status}`);
-    }
-    const peer = await inputs.peer();
-    return { ticket: String(body.ticket), ...(peer !== null && { peer }) };
-  };
+    const ticket = await requestTicket(this.#inputs, token);
+    const peerId = await peer();
+    return { ticket, ...(peerId !== null && { peer: peerId }) };
+  }
 
-  const socket = new PartySocket({
-    host: at.host,
-    protocol: at.protocol === 'https:' ? 'wss' : 'ws',
-    basePath: PATH,
-    query: ticket,
-    WebSocket: inputs.WebSocket,
-    minReconnectionDelay: RECONNECT_MIN_MS,
-    maxReconnectionDelay: RECONNECT_MAX_MS,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    shouldReconnectOnClose: ({ code }) => code !== CLOSE_ENDED,
-  });
+  #opened() {
+    this.#attempts = 0;
+    this.send({ event: 'userid', data: { id: this.#inputs.userId } });
+    this.#heartbeat.start();
+  }
 
-  const quiet = () => {
-    stopPong?.();
-    stopPong = null;
-  };
-  const stop = () => {
-    quiet();
-    stopPing?.();
-    stopPing = null;
-  };
-  const ask = (withinMs: number) => {
-    const by = clock.now() + withinMs;
-    if (socket.readyState !== socket.OPEN || (stopPong && pongBy <= by)) return;
-    socket.send('ping');
-    quiet();
-    pongBy = by;
-    stopPong = clock.after(withinMs, () => socket.reconnect());
-  };
-  /** Pings come regularly, whatever else is said: they are what the server takes for a sign of life. */
-  const ping = () => {
-    stopPing = clock.after(SOCKET_PING_INTERVAL_MS, () => {
-      ask(PONG_MAX_MS);
-      ping();
-    });
-  };
-  const wake = () => {
-    if (!closed && socket.readyState === socket.CLOSED) socket.reconnect();
-  };
+  #lost(code: number) {
+    this.#heartbeat.stop();
+    for (const listener of this.#lostListeners) listener();
+    if (code !== CLOSE_ENDED || this.#closed) return;
+    this.#closed = true;
+    this.#inputs.onEnded();
+  }
 
-  socket.addEventListener('open', () => {
-    attempts = 0;
-    socket.send(JSON.stringify({ event: 'userid', data: { id: userId } } satisfies SentFrame));
-    stop();
-    ping();
-  });
-  socket.addEventListener('close', ({ code }) => {
-    stop();
-    for (const listener of lostListeners) listener();
-    if (code !== CLOSE_ENDED || closed) return;
-    closed = true;
-    inputs.onEnded();
-  });
-  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    // Whatever arrives says that the network is there.
-    quiet();
-    if (typeof data !== 'string' || data === 'pong') return;
-    let frame: unknown;
-    try {
-      frame = JSON.parse(data);
-    } catch {
-      return;
-    }
-    if (isFrame(frame)) for (const listener of listeners) listener(frame);
-  });
-
-  return {
-    send: (frame) => {
-      socket.send(JSON.stringify(frame));
-    },
-    onFrame: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onLost: (listener) => {
-      lostListeners.add(listener);
-      return () => lostListeners.delete(listener);
-    },
-    wake,
-    prove: () => {
-      wake();
-      ask(PROOF_MAX_MS);
-    },
-    close: () => {
-      closed = true;
-      stop();
-      socket.close();
-    },
-  };
+  #received(data: unknown) {
+    this.#heartbeat.heard();
+    const frame = readFrame(data);
+    if (frame) for (const listener of this.#frameListeners) listener(frame);
+  }
 }

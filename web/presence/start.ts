@@ -1,8 +1,8 @@
 import { type Clock, realClock } from './clock.ts';
-import { type LiveSocket, openLiveSocket } from './socket.ts';
+import { LiveSocket } from './socket.ts';
 import { presence } from './store.ts';
-import { openPresenceStream } from './stream.ts';
-import { joinTabs } from './tabs.ts';
+import { PresenceStream } from './stream.ts';
+import { Tabs } from './tabs.ts';
 
 /** A tab out of sight for so long lets its topics go, and takes them up again when it is looked at. */
 const HIDDEN_MAX_MS = 5 * 60 * 1_000;
@@ -34,7 +34,7 @@ export function startLive(inputs: LiveInputs): Live {
   const send = fetch.bind(globalThis);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const socket = openLiveSocket({
+  const socket = new LiveSocket({
     signalling,
     api,
     origin: location.origin,
@@ -47,13 +47,13 @@ export function startLive(inputs: LiveInputs): Live {
     onEnded,
   });
   const name = `peerway/presence/${userId}`;
-  const tabs = joinTabs({
+  const tabs = new Tabs({
     name,
     tab: crypto.randomUUID(),
     locks: navigator.locks,
     channel: new BroadcastChannel(name),
     clock,
-    openStream: (onEvent) => openPresenceStream({ hub, fetch: send, clock, getToken, onEvent }),
+    openStream: (onEvent) => new PresenceStream({ hub, fetch: send, clock, getToken, onEvent }),
     take: (event) => presence.take(event),
   });
 

@@ -1,8 +1,8 @@
 import type { PresenceEvent } from '../../worker/contract/presence.ts';
 import { type Clock, realClock } from './clock.ts';
 
-/** Several cards come and go in one render; the topics are told once, when it has settled. */
-export const SETTLE_MS = 50;
+/** Several cards come and go in one render. The topics are passed on once, so long after the first change. */
+export const TOPICS_DELAY_MS = 50;
 
 /**
  * Who is online, by user id, and whom the screen shows: each subscription is a topic. Nothing is kept of users
@@ -13,7 +13,7 @@ export class PresenceStore {
   readonly #listeners = new Map<number, Set<() => void>>();
   readonly #online = new Map<number, boolean>();
   #onTopics: ((users: number[]) => void) | null = null;
-  #settling = false;
+  #scheduled = false;
 
   constructor(clock: Clock = realClock) {
     this.#clock = clock;
@@ -22,7 +22,7 @@ export class PresenceStore {
   /** Follows a user as long as anybody listens. @returns how to stop */
   subscribe(user: number, listener: () => void): () => void {
     const listeners = this.#listeners.get(user) ?? new Set();
-    if (listeners.size === 0) this.#settle();
+    if (listeners.size === 0) this.#schedule();
     // One function may listen twice; each gets a wrapper, so that each can leave alone.
     const entry = () => listener();
     this.#listeners.set(user, listeners.add(entry));
@@ -30,7 +30,7 @@ export class PresenceStore {
       listeners.delete(entry);
       if (listeners.size > 0 || this.#listeners.get(user) !== listeners) return;
       this.#listeners.delete(user);
-      this.#settle();
+      this.#schedule();
     };
   }
 
@@ -49,7 +49,7 @@ export class PresenceStore {
   /** Calls back with the users on screen, now and whenever they have changed. @returns how to stop */
   onTopics(listener: (users: number[]) => void): () => void {
     this.#onTopics = listener;
-    this.#settle();
+    this.#schedule();
     return () => {
       if (this.#onTopics === listener) this.#onTopics = null;
     };
@@ -66,11 +66,11 @@ export class PresenceStore {
     for (const user of known) for (const listener of this.#listeners.get(user) ?? []) listener();
   }
 
-  #settle() {
-    if (this.#settling) return;
-    this.#settling = true;
-    this.#clock.after(SETTLE_MS, () => {
-      this.#settling = false;
+  #schedule() {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    this.#clock.after(TOPICS_DELAY_MS, () => {
+      this.#scheduled = false;
       for (const user of this.#online.keys()) {
         if (!this.#listeners.has(user)) this.#online.delete(user);
       }

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 import { type PresenceEvent, topicOf } from '../../worker/contract/presence.ts';
+import { expiryOf } from '../accounts/token-expiry.ts';
 import type { Clock } from './clock.ts';
 
 /** Without a byte for so long a stream is dead; the server sends a comment every 20 s (spec, section 9). */
@@ -24,14 +25,6 @@ export interface StreamInputs {
   onEvent: (event: PresenceEvent) => void;
 }
 
-export interface PresenceStream {
-  /** Watches exactly these users, at most 100; none closes the stream. */
-  follow: (users: readonly number[]) => void;
-  /** The network or the tab is back: a waiting attempt is made at once. */
-  wake: () => void;
-  close: () => void;
-}
-
 function readEvent(data: string): PresenceEvent | null {
   try {
     const value: unknown = JSON.parse(data);
@@ -43,48 +36,85 @@ function readEvent(data: string): PresenceEvent | null {
   }
 }
 
-/** When a token ends, in ms since 1970; Infinity for one that doesn't say. */
-function expiryOf(token: string): number {
-  try {
-    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(part));
-    const says = typeof claims === 'object' && claims !== null && 'exp' in claims && claims.exp;
-    return typeof says === 'number' ? says * 1_000 : Infinity;
-  } catch {
-    return Infinity;
-  }
-}
-
 /** One event stream that is kept alive: by fetch, since an EventSource can't send a bearer token. */
-export function openPresenceStream(inputs: StreamInputs): PresenceStream {
-  const { hub, fetch, clock, getToken, onEvent } = inputs;
-  let users: readonly number[] = [];
+export class PresenceStream {
+  readonly #inputs: StreamInputs;
+  #users: readonly number[] = [];
   /** The connection that is being made or read; a new one replaces it. */
-  let current: AbortController | null = null;
-  let failures = 0;
-  let lastByteAt = 0;
-  let stopRetry: (() => void) | null = null;
+  #current: AbortController | null = null;
+  #failures = 0;
+  #lastByteAt = 0;
+  #stopRetry: (() => void) | null = null;
 
-  const address = () =>
-    `${hub}/.well-known/mercure?${users.map((user) => `topic=${topicOf(user)}`).join('&')}`;
+  constructor(inputs: StreamInputs) {
+    this.#inputs = inputs;
+  }
 
-  const heard = () => {
-    failures = 0;
-    lastByteAt = clock.now();
-  };
+  /** Watches exactly these users, at most 100; none closes the stream. */
+  follow(users: readonly number[]) {
+    this.#users = users;
+    this.#failures = 0;
+    if (users.length === 0) this.#stop();
+    else void this.#connect();
+  }
 
-  /** Reads to the end, which comes by the server, by silence, or by `abort`. */
-  const read = async (abort: AbortController, opened: () => void) => {
+  /** The network or the tab is back: a waiting attempt is made at once. */
+  wake() {
+    if (this.#users.length === 0) return;
+    // A laptop that slept had its timers asleep too.
+    const silent = this.#inputs.clock.now() - this.#lastByteAt > SILENCE_MAX_MS;
+    if (this.#current && !silent) return;
+    this.#failures = 0;
+    void this.#connect();
+  }
+
+  close() {
+    this.#users = [];
+    this.#stop();
+  }
+
+  #stop() {
+    this.#stopRetry?.();
+    this.#stopRetry = null;
+    this.#current?.abort();
+    this.#current = null;
+  }
+
+  async #connect() {
+    this.#stopRetry?.();
+    this.#stopRetry = null;
+    const replaced = this.#current;
+    const abort = new AbortController();
+    this.#current = abort;
+    this.#lastByteAt = this.#inputs.clock.now();
+    // The old stream ends when the new one is there, so that nobody's dot flickers in between.
+    await this.#open(abort, () => replaced?.abort()).catch(() => undefined);
+    replaced?.abort();
+    if (this.#current !== abort) return;
+    this.#current = null;
+    if (this.#users.length > 0) this.#retry();
+  }
+
+  #retry() {
+    const { clock } = this.#inputs;
+    const delay = Math.min(RETRY_MIN_MS * 2 ** this.#failures, RETRY_MAX_MS);
+    this.#failures += 1;
+    this.#stopRetry = clock.after(
+      Math.min(delay * (1 + JITTER * clock.random()), RETRY_MAX_MS),
+      () => void this.#connect(),
+    );
+  }
+
+  /** Reads a stream to its end, which comes by the server, by silence, or by `abort`. */
+  async #open(abort: AbortController, opened: () => void) {
+    const { hub, fetch, clock, getToken } = this.#inputs;
     const token = await getToken();
     if (token === null || abort.signal.aborted) return;
-    let stopSilence = clock.after(SILENCE_MAX_MS, () => abort.abort());
-    const restart = () => {
-      stopSilence();
-      stopSilence = clock.after(SILENCE_MAX_MS, () => abort.abort());
-    };
+    const silence = restartable(clock, SILENCE_MAX_MS, () => abort.abort());
     let stopRenewal: (() => void) | null = null;
     try {
-      const response = await fetch(address(), {
+      const topics = this.#users.map((user) => `topic=${topicOf(user)}`).join('&');
+      const response = await fetch(`${hub}/.well-known/mercure?${topics}`, {
         headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
         cache: 'no-store',
         signal: abort.signal,
@@ -94,80 +124,47 @@ export function openPresenceStream(inputs: StreamInputs): PresenceStream {
         return;
       }
       opened();
-      const left = expiryOf(token) - clock.now() - RENEW_AHEAD_MS;
+      const left = (expiryOf(token) ?? Infinity) - clock.now() - RENEW_AHEAD_MS;
       // A clock that is far off would renew without end; the stream's own end is soon enough then.
-      if (left > 0 && left < RETRY_MAX_MS) stopRenewal = clock.after(left, () => void connect());
-      const parser = createParser({
-        onEvent: ({ data }) => {
-          const event = readEvent(data);
-          // One that was replaced meanwhile has nothing more to say.
-          if (event && !abort.signal.aborted) onEvent(event);
-        },
-      });
-      const decoder = new TextDecoder();
-      const reader = response.body.getReader();
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        restart();
-        heard();
-        parser.feed(decoder.decode(value, { stream: true }));
+      if (left > 0 && left < RETRY_MAX_MS) {
+        stopRenewal = clock.after(left, () => void this.#connect());
       }
+      await this.#read(response.body, abort.signal, silence.restart);
     } finally {
-      stopSilence();
+      silence.stop();
       stopRenewal?.();
     }
-  };
+  }
 
-  const connect = async () => {
-    stopRetry?.();
-    stopRetry = null;
-    const replaced = current;
-    const abort = new AbortController();
-    current = abort;
-    lastByteAt = clock.now();
-    // The old stream ends when the new one is there, so that nobody's dot flickers in between.
-    await read(abort, () => replaced?.abort()).catch(() => undefined);
-    replaced?.abort();
-    if (current !== abort) return;
-    current = null;
-    if (users.length > 0) retry();
-  };
+  async #read(body: ReadableStream<Uint8Array>, signal: AbortSignal, onBytes: () => void) {
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        const event = readEvent(data);
+        // One that was replaced meanwhile has nothing more to say.
+        if (event && !signal.aborted) this.#inputs.onEvent(event);
+      },
+    });
+    const decoder = new TextDecoder();
+    const reader = body.getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      onBytes();
+      this.#failures = 0;
+      this.#lastByteAt = this.#inputs.clock.now();
+      parser.feed(decoder.decode(value, { stream: true }));
+    }
+  }
+}
 
-  const retry = () => {
-    const delay = Math.min(RETRY_MIN_MS * 2 ** failures, RETRY_MAX_MS);
-    failures += 1;
-    stopRetry = clock.after(
-      Math.min(delay * (1 + JITTER * clock.random()), RETRY_MAX_MS),
-      () => void connect(),
-    );
-  };
-
-  const stop = () => {
-    stopRetry?.();
-    stopRetry = null;
-    current?.abort();
-    current = null;
-  };
-
+/** A timer that can be started again. */
+function restartable(clock: Clock, ms: number, run: () => void) {
+  let stop = clock.after(ms, run);
   return {
-    follow: (next) => {
-      users = next;
-      failures = 0;
-      if (users.length === 0) stop();
-      else void connect();
-    },
-    wake: () => {
-      if (users.length === 0) return;
-      // A laptop that slept had its timers asleep too.
-      const silent = clock.now() - lastByteAt > SILENCE_MAX_MS;
-      if (current && !silent) return;
-      failures = 0;
-      void connect();
-    },
-    close: () => {
-      users = [];
+    restart: () => {
       stop();
+      stop = clock.after(ms, run);
     },
+    stop: () => stop(),
   };
 }

@@ -1,11 +1,13 @@
 import type { PresenceEvent } from '../../worker/contract/presence.ts';
 import type { Clock } from './clock.ts';
-import { Leader } from './leader.ts';
-import type { PresenceStream } from './stream.ts';
+import { type FollowedStream, Leader } from './leader.ts';
 import { type TabMessage, readTabMessage } from './tab-messages.ts';
 
 /** A leader that doesn't answer within this time is frozen in the background; a tab in sight takes over. */
 export const ANSWER_MAX_MS = 2_000;
+
+/** WebKit rejects every request for a lock while its page goes away: asked again at once, it would never go. */
+export const LOCK_RETRY_MS = 1_000;
 
 export interface TabsInputs {
   /** Of person and browser; tabs of one name share one stream. */
@@ -15,15 +17,8 @@ export interface TabsInputs {
   locks: Pick<LockManager, 'request'>;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
   clock: Clock;
-  openStream: (onEvent: (event: PresenceEvent) => void) => PresenceStream;
+  openStream: (onEvent: (event: PresenceEvent) => void) => FollowedStream;
   take: (event: PresenceEvent) => void;
-}
-
-export interface Tabs {
-  /** This tab shows these users. `inSight` tabs take the lead from one that has frozen. */
-  announce: (users: readonly number[], inSight: boolean) => void;
-  wake: () => void;
-  close: () => void;
 }
 
 const aborted = (signal: AbortSignal) =>
@@ -35,113 +30,143 @@ const aborted = (signal: AbortSignal) =>
  * One stream for all tabs: a browser allows six connections to a host over HTTP/1.1, and ten tabs would starve.
  * Whoever holds a Web Lock leads; when it closes, freezes or crashes, the next one does.
  */
-export function joinTabs(inputs: TabsInputs): Tabs {
-  const { name, tab, locks, channel, clock, take } = inputs;
-  const closing = new AbortController();
-  const lockOf = (id: string) => `${name}/tab/${id}`;
-  let waiting = new AbortController();
-  let leader: Leader | null = null;
-  let users: readonly number[] = [];
-  let stopWaiting: (() => void) | null = null;
+export class Tabs {
+  readonly #inputs: TabsInputs;
+  readonly #closing = new AbortController();
+  /** Ends this tab's wait for the leader's lock. */
+  #waiting = new AbortController();
+  #leader: Leader | null = null;
+  #users: readonly number[] = [];
+  #stopAnswerTimer: (() => void) | null = null;
+  #stopRetrying: (() => void) | null = null;
 
-  const send = (message: TabMessage) => {
-    if (!closing.signal.aborted) channel.postMessage(message);
-  };
-  const lead = async () => {
-    if (closing.signal.aborted) return;
-    const mine = new Leader({
+  constructor(inputs: TabsInputs) {
+    this.#inputs = inputs;
+    const { channel, locks, tab } = inputs;
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = readTabMessage(data);
+      if (message) this.#receive(message);
+    });
+    locks.request(this.#lockOf(tab), () => aborted(this.#closing.signal)).catch(() => undefined);
+    this.#queue(false);
+  }
+
+  /** This tab shows these users. A tab `inSight` takes the lead from one that has frozen. */
+  announce(users: readonly number[], inSight: boolean) {
+    this.#users = users;
+    const { clock, tab } = this.#inputs;
+    if (this.#leader) {
+      this.#takeAll(this.#leader.announce(tab, users));
+      return;
+    }
+    this.#sendTopics();
+    if (!inSight || this.#stopAnswerTimer) return;
+    this.#stopAnswerTimer = clock.after(ANSWER_MAX_MS, () => {
+      this.#stopAnswerTimer = null;
+      if (!this.#closing.signal.aborted) this.#queue(true);
+    });
+  }
+
+  wake() {
+    if (this.#leader) this.#leader.wake();
+    else this.#send({ kind: 'wake' });
+  }
+
+  close() {
+    this.#answered();
+    this.#stopRetrying?.();
+    this.#leader?.close();
+    this.#leader = null;
+    this.#waiting.abort();
+    this.#closing.abort();
+    this.#inputs.channel.close();
+  }
+
+  #lockOf(tab: string) {
+    return `${this.#inputs.name}/tab/${tab}`;
+  }
+
+  #send(message: TabMessage) {
+    if (!this.#closing.signal.aborted) this.#inputs.channel.postMessage(message);
+  }
+
+  #sendTopics() {
+    this.#send({ kind: 'topics', tab: this.#inputs.tab, users: [...this.#users] });
+  }
+
+  #takeAll(events: readonly PresenceEvent[]) {
+    for (const event of events) this.#inputs.take(event);
+  }
+
+  #answered() {
+    this.#stopAnswerTimer?.();
+    this.#stopAnswerTimer = null;
+  }
+
+  /** Waits for the leader's lock, or steals it. */
+  #queue(steal: boolean) {
+    const { clock, locks, name } = this.#inputs;
+    this.#stopRetrying?.();
+    this.#waiting.abort();
+    const mine = new AbortController();
+    this.#waiting = mine;
+    // Stealing takes no signal; it doesn't wait either.
+    const options = steal ? { steal } : { signal: mine.signal };
+    locks
+      .request(`${name}/leader`, options, () => this.#lead())
+      .catch(() => {
+        if (mine.signal.aborted || this.#closing.signal.aborted) return;
+        // Another tab has taken the lead from this one, or the browser gives no lock.
+        this.#leader?.close();
+        this.#leader = null;
+        this.#sendTopics();
+        this.#stopRetrying = clock.after(LOCK_RETRY_MS, () => this.#queue(false));
+      });
+  }
+
+  async #lead() {
+    const { signal } = this.#closing;
+    if (signal.aborted) return;
+    const { clock, locks, openStream, tab, take } = this.#inputs;
+    const leader = new Leader({
       clock,
-      openStream: inputs.openStream,
+      openStream,
       take,
-      send,
+      send: (message) => this.#send(message),
       // The lock of a tab is granted to somebody else when the tab has gone, and not before.
       onGone: (id, gone) => {
         if (id === tab) return;
-        locks.request(lockOf(id), { signal: closing.signal }, () => gone()).catch(() => undefined);
+        locks.request(this.#lockOf(id), { signal }, () => gone()).catch(() => undefined);
       },
     });
-    leader = mine;
-    answered();
-    for (const event of mine.announce(tab, users)) take(event);
-    await aborted(closing.signal);
-  };
+    this.#leader = leader;
+    this.#answered();
+    this.#takeAll(leader.announce(tab, this.#users));
+    await aborted(signal);
+  }
 
-  const queue = (steal: boolean) => {
-    waiting.abort();
-    const mine = new AbortController();
-    waiting = mine;
-    // Stealing takes no signal; it doesn't wait either.
-    const options = steal ? { steal } : { signal: mine.signal };
-    locks.request(`${name}/leader`, options, lead).catch(() => {
-      if (mine.signal.aborted) return;
-      // Another tab has taken the lead from this one; wait for it again.
-      leader?.close();
-      leader = null;
-      queue(false);
-      send({ kind: 'topics', tab, users: [...users] });
-    });
-  };
-
-  const answered = () => {
-    stopWaiting?.();
-    stopWaiting = null;
-  };
-
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = readTabMessage(data);
-    if (!message) return;
+  #receive(message: TabMessage) {
+    const { tab } = this.#inputs;
     switch (message.kind) {
       case 'topics':
-        if (leader) {
-          const events = leader.announce(message.tab, message.users);
-          send({ kind: 'events', to: message.tab, events });
+        if (this.#leader) {
+          const events = this.#leader.announce(message.tab, message.users);
+          this.#send({ kind: 'events', to: message.tab, events });
         }
         return;
       case 'events':
-        if (leader) return;
-        if (message.to === tab) answered();
-        if (message.to === tab || message.to === null) message.events.forEach(take);
+        if (this.#leader) return;
+        if (message.to === tab) this.#answered();
+        if (message.to === tab || message.to === null) this.#takeAll(message.events);
         return;
       case 'ask':
-        if (!leader) send({ kind: 'topics', tab, users: [...users] });
+        if (!this.#leader) this.#sendTopics();
         return;
       case 'wake':
-        leader?.wake();
+        this.#leader?.wake();
         return;
       default:
         message satisfies never;
     }
-  });
-
-  locks.request(lockOf(tab), () => aborted(closing.signal)).catch(() => undefined);
-  queue(false);
-
-  return {
-    announce: (next, inSight) => {
-      users = next;
-      if (leader) {
-        for (const event of leader.announce(tab, users)) take(event);
-        return;
-      }
-      send({ kind: 'topics', tab, users: [...users] });
-      if (inSight && !stopWaiting) {
-        stopWaiting = clock.after(ANSWER_MAX_MS, () => {
-          stopWaiting = null;
-          if (!closing.signal.aborted) queue(true);
-        });
-      }
-    },
-    wake: () => {
-      if (leader) leader.wake();
-      else send({ kind: 'wake' });
-    },
-    close: () => {
-      answered();
-      leader?.close();
-      leader = null;
-      waiting.abort();
-      closing.abort();
-      channel.close();
-    },
-  };
+  }
 }

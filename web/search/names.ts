@@ -1,5 +1,5 @@
 import type { GameName } from '../../worker/contract/game.ts';
-import { ApiError, api, load } from '../api.ts';
+import { ApiError, api, load } from '../app/api.ts';
 
 /** What stands behind the ids of an address. They hardly ever change: asked for once while the page is open. */
 

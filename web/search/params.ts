@@ -1,3 +1,5 @@
+import { knownTag } from '../people/languages.ts';
+
 /** Reading and writing of an address's query; whatever it holds, what comes out is fit to be asked. */
 
 type Params = URLSearchParams;
@@ -16,13 +18,8 @@ export function idIn(params: Params, name: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-export function languageIn(params: Params, name: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(params.get(name) ?? '')[0];
-  } catch {
-    return undefined;
-  }
-}
+export const languageIn = (params: Params, name: string): string | undefined =>
+  knownTag(params.get(name) ?? '');
 
 /** A time of the years that sessions can have, in ms. */
 export function instantIn(params: Params, name: string): number | undefined {

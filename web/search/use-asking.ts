@@ -11,7 +11,10 @@ interface Ways<Filters> {
  * Asks another question by changing the address; the page stays where it was scrolled to. The controls show at
  * once what was asked last and build on it, though the address follows only with the answer.
  */
-export function useAsking<Filters>({ filters, write }: Ways<Filters>) {
+export function useAsking<Filters extends { q: string | undefined }>({
+  filters,
+  write,
+}: Ways<Filters>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<Filters>();
@@ -27,8 +30,8 @@ export function useAsking<Filters>({ filters, write }: Ways<Filters>) {
     if (underWay.current === 0) latest.current = undefined;
   });
 
-  const change = async (changes: Partial<Filters>, replace = false) => {
-    const next = { ...(latest.current ?? filters), ...changes };
+  const update = async (make: (before: Filters) => Filters, replace = false) => {
+    const next = make(latest.current ?? filters);
     latest.current = next;
     underWay.current += 1;
     turns.current += 1;
@@ -46,6 +49,9 @@ export function useAsking<Filters>({ filters, write }: Ways<Filters>) {
   return {
     asked,
     waiting: ahead !== undefined,
-    change: (changes: Partial<Filters>, replace?: boolean) => void change(changes, replace),
+    change: (changes: Partial<Filters>) => void update((before) => ({ ...before, ...changes })),
+    /** `replace`: one typed letter is not one step back. */
+    changeText: (q: string | undefined, replace: boolean) =>
+      void update((before) => ({ ...before, q }), replace),
   };
 }

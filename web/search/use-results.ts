@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { ApiError } from '../api.ts';
-
-/** A page of a search. */
-export interface Found<Item> {
-  member: Item[];
-  totalItems?: number | undefined;
-  view: { next?: string | undefined };
-}
+import { ApiError } from '../app/api.ts';
+import type { Page } from '../ui/pages.ts';
 
 export interface Results<Item> {
   member: readonly Item[];
@@ -17,30 +11,31 @@ export interface Results<Item> {
   pages: number;
 }
 
-interface Asked<Item> {
+/** What was shown, by entry of the history. One for each screen. */
+export type KeptResults<Item> = Map<string, Results<Item>>;
+
+export interface AskedResults<Item> {
   /** The entry of the history that asks; going back to it finds as many pages as were shown there. */
   entry: string;
-  first: Promise<Found<Item>>;
-  page: (cursor: string) => Promise<Found<Item>>;
+  first: Promise<Page<Item>>;
+  page: (next: string) => Promise<Page<Item>>;
+  kept: KeptResults<Item>;
 }
 
 interface State<Item> {
   /** Kept while the next answer is under way. */
   results: Results<Item> | undefined;
   /** The answer that is shown, or that did not come. */
-  settled: Promise<Found<Item>> | undefined;
+  settled: Promise<Page<Item>> | undefined;
   failure: ApiError | undefined;
   more: 'idle' | 'loading' | 'failed';
 }
 
 const ENTRIES_KEPT = 10;
 
-const cursorOf = (next: string) =>
-  new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor') ?? '';
-
 function append<Item extends { id: number }>(
   before: Results<Item> | undefined,
-  page: Found<Item>,
+  page: Page<Item>,
 ): Results<Item> {
   const known = new Set(before?.member.map(({ id }) => id));
   return {
@@ -58,65 +53,63 @@ function failureOf(error: unknown): ApiError {
   throw error;
 }
 
-/** Makes the hook that holds one screen's results, page by page. */
-export function resultsHook<Item extends { id: number }>() {
-  const shownAt = new Map<string, Results<Item>>();
+/** Keeps what is shown at an entry of the history, for going back to it. */
+function keepAt<Item>(kept: KeptResults<Item>, entry: string, results: Results<Item>) {
+  kept.delete(entry);
+  kept.set(entry, results);
+  const [oldest] = kept.keys();
+  if (kept.size > ENTRIES_KEPT && oldest !== undefined) kept.delete(oldest);
+}
 
-  const keep = (entry: string, results: Results<Item>) => {
-    shownAt.delete(entry);
-    shownAt.set(entry, results);
-    const [oldest] = shownAt.keys();
-    if (shownAt.size > ENTRIES_KEPT && oldest !== undefined) shownAt.delete(oldest);
-  };
+/** One screen's results, page by page. */
+export function useResults<Item extends { id: number }>(asked: AskedResults<Item>) {
+  const { entry, first, page, kept } = asked;
+  const [state, setState] = useState<State<Item>>(() => ({
+    results: kept.get(entry),
+    settled: undefined,
+    failure: undefined,
+    more: 'idle',
+  }));
+  const askPage = useEffectEvent(page);
 
-  return function useResults({ entry, first, page }: Asked<Item>) {
-    const [state, setState] = useState<State<Item>>(() => ({
-      results: shownAt.get(entry),
-      settled: undefined,
-      failure: undefined,
-      more: 'idle',
-    }));
-    const askPage = useEffectEvent(page);
-
-    useEffect(() => {
-      let current = true;
-      const take = async () => {
-        try {
-          const pages = shownAt.get(entry)?.pages ?? 1;
-          let results = append(undefined, await first);
-          while (results.pages < pages && results.next !== undefined) {
-            results = append(results, await askPage(cursorOf(results.next)));
-          }
-          if (!current) return;
-          keep(entry, results);
-          setState({ results, settled: first, failure: undefined, more: 'idle' });
-        } catch (error) {
-          const failure = failureOf(error);
-          if (current) setState((before) => ({ ...before, settled: first, failure }));
-        }
-      };
-      void take();
-      return () => {
-        current = false;
-      };
-    }, [first, entry]);
-
-    const showMore = async () => {
-      const { results } = state;
-      if (results?.next === undefined || state.more === 'loading') return;
-      setState({ ...state, more: 'loading' });
-      const settle = (change: Partial<State<Item>>) =>
-        setState((before) => (before.results === results ? { ...before, ...change } : before));
+  useEffect(() => {
+    let current = true;
+    const take = async () => {
       try {
-        const longer = append(results, await page(cursorOf(results.next)));
-        keep(entry, longer);
-        settle({ results: longer, more: 'idle' });
+        const pages = kept.get(entry)?.pages ?? 1;
+        let results = append(undefined, await first);
+        while (results.pages < pages && results.next !== undefined) {
+          results = append(results, await askPage(results.next));
+        }
+        if (!current) return;
+        keepAt(kept, entry, results);
+        setState({ results, settled: first, failure: undefined, more: 'idle' });
       } catch (error) {
-        failureOf(error);
-        settle({ more: 'failed' });
+        const failure = failureOf(error);
+        if (current) setState((before) => ({ ...before, settled: first, failure }));
       }
     };
+    void take();
+    return () => {
+      current = false;
+    };
+  }, [first, entry, kept]);
 
-    return { ...state, busy: state.settled !== first, showMore };
+  const showMore = async () => {
+    const { results } = state;
+    if (results?.next === undefined || state.more === 'loading') return;
+    setState({ ...state, more: 'loading' });
+    const settle = (change: Partial<State<Item>>) =>
+      setState((before) => (before.results === results ? { ...before, ...change } : before));
+    try {
+      const longer = append(results, await page(results.next));
+      keepAt(kept, entry, longer);
+      settle({ results: longer, more: 'idle' });
+    } catch (error) {
+      failureOf(error);
+      settle({ more: 'failed' });
+    }
   };
+
+  return { ...state, busy: state.settled !== first, showMore };
 }

@@ -9,16 +9,16 @@ const Email = z
   .string()
   .trim()
   .max(EMAIL_MAX)
-  .pipe(z.email('is not an e-mail address'))
+  .pipe(z.email('Enter a valid email address.'))
   .openapi({ type: 'string', format: 'email', maxLength: EMAIL_MAX });
 
-/** What is said of a password that is guessed first. */
-export const EASY_PASSWORD = 'is one of those that are guessed first; a few odd words do best';
+/** The message for a password that is easy to guess. */
+export const EASY_PASSWORD = 'This password is easy to guess. Try a few random words.';
 
 const NewPassword = z
   .string()
-  .min(PASSWORD_MIN, `needs at least ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `can have at most ${PASSWORD_MAX} characters`)
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters.`)
   .refine((password) => !isEasyToGuess(password), EASY_PASSWORD)
   .openapi({ type: 'string', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
@@ -47,10 +47,10 @@ export const RefreshedToken = z
   .object({ token: z.string(), refresh_token: z.string().optional() })
   .openapi('RefreshedToken');
 
-/** A token as a mail carries it. */
+/** A token from a link in an email. */
 const MailToken = z.string().max(200);
 
-/** Any text: the answer tells nothing about it. */
+/** Any text: the answer must not tell whether an account has this address. */
 export const ForgottenPassword = z
   .object({ email: z.string().max(EMAIL_MAX) })
   .openapi('ForgottenPassword');
@@ -64,7 +64,7 @@ export const PasswordChange = z
 export const EmailConfirmation = z.object({ token: MailToken }).openapi('EmailConfirmation');
 export const ConfirmedEmail = z
   .object({
-    /** `halfway`: the other address of a change has yet to confirm it. */
+    /** `halfway`: the other address hasn't confirmed the change yet. */
     outcome: z.enum(['confirmed', 'halfway', 'changed']),
   })
   .openapi('ConfirmedEmail');
@@ -72,14 +72,14 @@ export const EmailChange = z
   .object({ email: Email, currentPassword: z.string().max(PASSWORD_MAX) })
   .openapi('EmailChange');
 
-/** One's own account, as far as it is nobody else's business. */
+/** The caller's account: what only the owner sees. */
 export const OwnAccount = z
   .object({
     '@id': z.string(),
     '@type': z.literal('Account'),
     email: z.string(),
     emailConfirmed: z.boolean(),
-    /** The change of address that is under way. */
+    /** The pending change of address. */
     emailChange: z
       .object({
         email: z.string(),
@@ -88,7 +88,7 @@ export const OwnAccount = z
         expiresAt: z.iso.datetime(),
       })
       .nullable(),
-    /** When it will be deleted; null where it is to stay. */
+    /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),
   })
   .openapi('Account');
@@ -98,7 +98,7 @@ export const AccountLeave = z
   .openapi('AccountLeave');
 export const LeavingAccount = z
   .object({
-    /** Until then, logging in offers to return. */
+    /** Until then, logging in offers to keep the account. */
     leavesAt: z.iso.datetime(),
   })
   .openapi('LeavingAccount');
@@ -117,12 +117,12 @@ export const CurrentUser = z
     name: z.string(),
     email: z.string(),
     ofAge: z.boolean(),
-    /** When the account will be deleted; null where it is to stay. */
+    /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),
     preferenceCount: z.int(),
-    /** Counted to 99 and no further. */
+    /** Counted up to 99. */
     unreadNotices: z.int(),
-    /** The oldest warning by an admin that waits to be acknowledged: the notice to mark as read. */
+    /** The oldest warning that isn't acknowledged yet. Marking this notice as read acknowledges it. */
     warning: z.object({ id: z.int(), text: z.string() }).nullable(),
   })
   .openapi('CurrentUser');

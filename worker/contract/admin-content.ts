@@ -9,7 +9,7 @@ import { SESSION_STATUSES, VISIBILITIES } from './vocabulary.ts';
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
-/** A session as it is judged: its words and its files, with or without being taken down. */
+/** A session as admins see it: its texts and files, also when it is taken down. */
 export const AdminSessionItem = z
   .object({
     '@id': z.string(),
@@ -32,7 +32,7 @@ export const AdminMediaItem = MediaItem.extend({
   '@id': z.string(),
   '@type': z.literal('AdminMedia'),
   uploader: Person,
-  /** Null where it belongs to the uploader's page. */
+  /** Null if it belongs to the uploader's page. */
   session: Person.nullable(),
   createdAt: z.iso.datetime(),
   takenDownAt: z.iso.datetime().nullable(),
@@ -42,7 +42,7 @@ export const AdminSessionList = Collection(AdminSessionItem).openapi('AdminSessi
 export const AdminMediaList = Collection(AdminMediaItem).openapi('AdminMediaList');
 
 export const AdminMediaQuery = Page.extend({ state: z.enum(CONTENT_LISTS).default('latest') });
-/** A text finds what is listed; what is taken down is a list of its own. */
+/** A text search covers listed sessions only. Those taken down have their own list. */
 export const AdminSessionQuery = AdminMediaQuery.extend({
   q: z.string().max(SEARCH_TEXT_MAX).optional(),
 });

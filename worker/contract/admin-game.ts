@@ -25,10 +25,10 @@ export const AdminGameItem = z
     name: z.string(),
     cover: Cover,
     archived: z.boolean(),
-    /** The game that it was merged into. */
+    /** The game it was merged into. */
     mergedInto: GameName.nullable(),
     categories: z.array(NamedCategory),
-    /** People who play it, and sessions of it. */
+    /** How many people play it, and how many sessions have it. */
     players: z.int(),
     sessions: z.int(),
   })
@@ -47,7 +47,7 @@ export const AdminGameCreate = z
   .object({ name: CatalogueName, categories: Categories.default([]) })
   .openapi('AdminGameCreate');
 
-/** What it is called and where it stands, or whether it can still be chosen: one of the two. */
+/** Either name and categories, or the archived state. */
 export const AdminGamePatch = z
   .object({
     name: CatalogueName.optional(),
@@ -57,28 +57,28 @@ export const AdminGamePatch = z
   })
   .refine(({ archived, reason }) => archived === undefined || reason !== undefined, {
     path: ['reason'],
-    message: 'is missing',
+    message: 'This is required.',
   })
   .refine(
     ({ name, categories, archived }) =>
       (archived !== undefined) !== (name !== undefined || categories !== undefined),
-    { path: ['archived'], message: 'is needed, or a name or categories; one of the two' },
+    { path: ['archived'], message: 'Send either this, or a name or categories.' },
   )
   .openapi('AdminGamePatch');
 
 export const GameMerge = z.object({ into: Iri('games'), reason: AdminReason }).openapi('GameMerge');
 
-/** What a file changes in the catalogue, or would. */
+/** What an import changes, or would change. */
 export const CatalogueImport = z
   .object({
     '@id': z.string(),
     '@type': z.literal('CatalogueImport'),
     applied: z.boolean(),
     added: z.array(z.string()),
-    /** Games whose categories become others. */
+    /** Games that get other categories. */
     changed: z.array(GameName),
     unchanged: z.int(),
-    /** Lines that are wrong, the first hundred; as long as there are any, nothing is changed. */
+    /** The first 100 lines with a fault. With any fault, nothing is changed. */
     faults: z.array(z.object({ line: z.int(), message: z.string() })),
     faultCount: z.int(),
   })
@@ -91,9 +91,9 @@ export const AdminGameRequestItem = z
     '@type': z.literal('AdminGameRequest'),
     id: z.int(),
     name: z.string(),
-    /** Who asked first. */
+    /** The first user who requested it. */
     askedBy: z.object({ id: z.int(), name: z.string() }),
-    /** How many have asked for it. */
+    /** How many users requested it. */
     asked: z.int(),
     createdAt: z.iso.datetime(),
   })
@@ -105,7 +105,7 @@ export const AdminGameRequestPatch = z
   .discriminatedUnion('decision', [
     z.object({
       decision: z.literal('accepted'),
-      /** As it is to stand in the catalogue. */
+      /** The name for the catalogue. */
       name: CatalogueName,
       categories: Categories.default([]),
     }),
@@ -119,9 +119,9 @@ export const AdminGameRequestDecided = z
     '@type': z.literal('AdminGameRequest'),
     id: z.int(),
     decision: z.enum(REQUEST_DECISIONS),
-    /** The game that it has become. */
+    /** The resulting game. */
     game: GameName.nullable(),
-    /** How many were told. */
+    /** How many users were notified. */
     told: z.int(),
   })
   .openapi('AdminGameRequestDecided');

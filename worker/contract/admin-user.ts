@@ -9,9 +9,9 @@ import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 
 const Role = z.enum([ROLE_USER, ROLE_ADMIN]);
 
-/** Why an admin does something: read by whom it is done to, and kept in the log. */
+/** An admin's reason. The affected user reads it, and the audit log keeps it. */
 export const AdminReason = Prose(ADMIN_REASON_MAX)
-  .refine((text) => text !== '', 'is missing')
+  .refine((text) => text !== '', 'This is required.')
   .openapi({ type: 'string', minLength: 1, maxLength: ADMIN_REASON_MAX });
 
 export const AdminUserItem = z
@@ -26,26 +26,26 @@ export const AdminUserItem = z
     /** The end of a suspension. */
     until: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** Counted to 60 and no further. */
+    /** Counted up to 60. */
     openReports: z.int(),
   })
   .openapi('AdminUser');
 
-/** What is needed to decide about somebody, and no more: nothing of what they write to others. */
+/** What an admin needs for a decision. It never includes what the user writes to others. */
 export const AdminUserDetail = AdminUserItem.extend({
   emailConfirmed: z.boolean(),
   statusReason: z.string().nullable(),
   online: z.boolean(),
   lastSeenAt: z.iso.datetime().nullable(),
   leavesAt: z.iso.datetime().nullable(),
-  /** Each counted to 60 and no further. */
+  /** Each counted up to 60. */
   upheldReports: z.int(),
   dismissedReports: z.int(),
   ownReports: z.int(),
   sessionsAhead: z.int(),
-  /** Warnings that they have not acknowledged yet. */
+  /** Warnings that aren't acknowledged yet. */
   openWarnings: z.int(),
-  /** The last lines of the log about them. */
+  /** The latest log entries about them. */
   log: z.array(AuditItem),
 }).openapi('AdminUserDetail');
 
@@ -66,7 +66,7 @@ export const AdminUserPatch = z
   })
   .refine(({ role, status }) => (role === undefined) !== (status === undefined), {
     path: ['status'],
-    message: 'is needed, or a role; one of the two',
+    message: 'Send either this, or a role.',
   })
   .refine(({ status, until }) => (status === 'suspended') === (until !== undefined), {
     path: ['until'],

@@ -1,9 +1,9 @@
 /**
- * The closed sets of words of the admin area. No imports, and apart from the others: what only admins load must not
- * weigh on everybody's first screen.
+ * The enums of the admin area. They stand apart from the others so that only admins load them. No imports: the browser
+ * loads these without the schema library.
  */
 
-/** What the audit log can say was done. */
+/** Actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'role',
   'warning',
@@ -36,17 +36,17 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'banned', 'leaving', 'gone'] as const;
-/** What an admin can make of an account; `active` lifts a suspension or a ban. */
+/** States that an admin can set. `active` lifts a suspension or a ban. */
 export const ADMIN_STATUSES = ['active', 'suspended', 'banned'] as const;
 
-/** Lists of sessions and of files: the newest, and what is taken down. */
+/** Lists of sessions and files: the newest, and those taken down. */
 export const CONTENT_LISTS = ['latest', 'taken-down'] as const;
 
 export type ContentListName = (typeof CONTENT_LISTS)[number];
-/** What is counted by the day. */
+/** What is counted per day. */
 export const FIGURES = ['users', 'sessions', 'applications', 'calls', 'files', 'errors'] as const;
 
-/** What the operator sets, and the clock that wakes the Worker every minute. */
+/** The operator's settings, and the cron trigger that runs every minute. */
 export const HEALTH_SUBJECTS = [
   'JWT_SECRET',
   'JWT_SECRET_PREVIOUS',

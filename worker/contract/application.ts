@@ -32,11 +32,11 @@ export const ApplicationItem = z
 
 export const ApplicationList = Collection(ApplicationItem).openapi('ApplicationList');
 
-/** Whose list: a session's (its host asks) or a user's own. */
+/** Either a session's applications (for its host) or the caller's own. */
 export const ApplicationQuery = Page.extend({
   session: Iri('sessions').optional(),
   user: Iri('users').optional(),
-  /** Of a session's: those in one state alone. */
+  /** With `session`: only those in this state. */
   status: z.enum(APPLICATION_STATUSES).optional(),
 }).refine(({ session, user }) => (session === undefined) !== (user === undefined), {
   path: ['session'],

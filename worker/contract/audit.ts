@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { IdText } from './reference.ts';
 
-/** What something was before, or became: the members that an action is about. */
+/** The changed fields, before or after the action. */
 const Facts = z.record(z.string(), z.unknown());
 
 export const AuditItem = z
@@ -13,10 +13,10 @@ export const AuditItem = z
     '@id': z.string(),
     '@type': z.literal('AuditEntry'),
     id: z.int(),
-    /** Null where the operator did it, beside the product. */
+    /** Null if the operator did it with a tool. */
     actor: z.object({ id: z.int(), name: z.string() }).nullable(),
     action: z.enum(AUDIT_ACTIONS),
-    /** The IRI of what it was done to, with the name that it has now. */
+    /** The IRI of the affected item, and its current name. */
     about: z.object({ '@id': z.string(), name: z.string().nullable() }),
     reason: z.string(),
     before: Facts.nullable(),
@@ -32,7 +32,7 @@ export const AuditFilters = z.object({
   actor: IdText.optional(),
   about: z
     .string()
-    .regex(/^\/api\/[a-z-]{1,30}\/[\w-]{1,40}$/, 'must look like /api/users/7')
+    .regex(/^\/api\/[a-z-]{1,30}\/[\w-]{1,40}$/, 'Must look like /api/users/7.')
     .optional()
     .openapi({ example: '/api/users/7' }),
   action: z.enum(AUDIT_ACTIONS).optional(),

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { Collection, Page } from './collection.ts';
 import { FriendCounts } from './friend.ts';
 
-/** Whom one has blocked: no more of them than it takes to know whom one unblocks. */
+/** A user that the caller has blocked: only what is needed to recognize and unblock them. */
 export const BlockItem = z
   .object({
     '@id': z.string(),

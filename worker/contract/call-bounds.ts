@@ -17,8 +17,8 @@ export const ALONE_MAX_MS = 10 * 60 * 1000;
 /** What one wants to begin with: voice, or voice and camera. */
 export const CALL_MEDIA = ['audio', 'video'] as const;
 /**
- * What became of somebody who was rung. `unreachable` says no more: a block is never announced. `full`: the call
- * had no room left.
+ * What became of somebody who was rung. `unreachable` says no more: a block is never announced. `friends-only`: lets
+ * friends call only, and the caller isn't one. `full`: the call had no room left.
  */
 export const RING_OUTCOMES = [
   'ringing',
@@ -28,8 +28,11 @@ export const RING_OUTCOMES = [
   'busy',
   'cancelled',
   'unreachable',
+  'friends-only',
   'full',
 ] as const;
+/** Whether somebody may be rung: `friends-only` where they let friends call only, and the caller isn't one. */
+export type Reach = 'rings' | 'friends-only' | 'none';
 /**
  * Why a call, or the ringing of this tab, is over. `elsewhere`: answered or declined in another tab or on another
  * device. `left`: the others have gone. `removed`: a block or a suspension came between.
@@ -41,6 +44,7 @@ export const CALL_ENDINGS = [
   'busy',
   'cancelled',
   'unreachable',
+  'friends-only',
   'elsewhere',
   'alone',
   'removed',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { Collection, Page } from './collection.ts';
 
-/** What became of somebody in a call that is over, or that they missed. The caller has accepted it, so to say. */
+/** A user's outcome in a call. The caller's is `accepted`. */
 export const CALL_OUTCOMES = ['accepted', 'declined', 'no-answer', 'busy', 'cancelled'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
@@ -17,12 +17,12 @@ export const CallItem = z
     caller: Named,
     session: Named.nullable(),
     startedAt: z.iso.datetime(),
-    /** Null while it still runs. */
+    /** Null while the call is running. */
     endedAt: z.iso.datetime().nullable(),
-    /** Everybody else, whoever cannot be seen any more left out. */
+    /** The other members, without those the caller can no longer see. */
     members: z.array(Named.extend({ outcome: Outcome })),
     mine: z.object({ outcome: Outcome }),
-    /** It rang for the person who asks, and nobody answered. */
+    /** The caller of this route was rung and didn't answer. */
     missed: z.boolean(),
   })
   .openapi('Call');
@@ -32,7 +32,7 @@ export const CallQuery = Page;
 
 export const IceServers = z
   .object({
-    /** As RTCPeerConnection takes them; empty where the operator has configured none. */
+    /** For RTCPeerConnection. Empty if the operator has configured none. */
     iceServers: z.array(
       z.object({
         urls: z.array(z.string()),
@@ -40,7 +40,7 @@ export const IceServers = z
         credential: z.string().optional(),
       }),
     ),
-    /** From then on others are to be asked for. */
+    /** When the credentials expire and new ones must be fetched. */
     expiresAt: z.iso.datetime(),
   })
   .openapi('IceServers');

@@ -4,8 +4,8 @@ import { CALL_ENDINGS, CALL_MEDIA, CALL_MEMBERS_MAX, RING_OUTCOMES } from './cal
 import { Iri } from './reference.ts';
 
 /**
- * The call's frames on the socket. Whoever sends is known by the socket: ids in a client's frame that speak of the
- * sender must agree with it, and are never taken from it.
+ * The call's frames on the socket. The socket identifies the sender. A client's frame that names its sender is refused
+ * unless the id matches the socket.
  */
 
 const UserId = z.int().positive();
@@ -13,7 +13,7 @@ const CallId = z.uuid();
 const PeerId = z.uuid();
 const Media = z.enum(CALL_MEDIA);
 
-/** `peerId` names one tab of one member, and stays while a dropped socket comes back; the socket's id doesn't. */
+/** `peerId` identifies one tab of one member. It outlives a lost socket, the socket's id doesn't. */
 const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max(64) });
 
 const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
@@ -21,22 +21,22 @@ const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.bo
 const Member = Peer.extend({
   name: z.string(),
   ...Switches.shape,
-  /** False while the member's socket is gone and may come back. */
+  /** False while the member's socket is lost and may come back. */
   connected: z.boolean(),
 });
 
 /**
- * Everybody, as of `version`. Each frame that tells a change carries the whole: one that was missed, doubled or
- * overtaken is mended by the next, and a higher version replaces a lower one.
+ * All members, as of `version`. Every change carries the whole roster, so a lost, doubled or late frame is repaired by
+ * the next one. A higher version replaces a lower one.
  */
 const Roster = z.object({
   version: z.int(),
   media: Media,
-  /** Null in a call of friends; the session whose members were called otherwise. */
+  /** The session whose members were called. Null in a call of friends. */
   session: z.object({ id: UserId, name: z.string() }).nullable(),
   startedAt: z.iso.datetime(),
   members: z.array(Member),
-  /** Whoever was rung in this call and isn't a member now. */
+  /** Users who were rung in this call and aren't members now. */
   rung: z.array(
     z.object({
       id: UserId,
@@ -65,7 +65,7 @@ const AddCallFrame = z.object({
   data: z.object({ call: CallId, to: To }),
 });
 
-/** The spec's confirmation: one per caller. `data` is the caller as the prompt named them, or their peer id. */
+/** The spec's confirmation, one per caller. `data` is the caller from the prompt, or their peer id. */
 const ConfirmedFrame = z.object({
   event: z.literal('confirmed'),
   data: z.object({
@@ -94,8 +94,8 @@ const Candidate = z.object({
 });
 
 /**
- * Names the two ends' present connections, for the clients alone: a tab that was reloaded keeps its peer id but
- * not its connection.
+ * Identifies the current connections of both ends, for the clients only: a reloaded tab keeps its peer id but not its
+ * connection.
  */
 const Link = z.string().max(80).optional();
 
@@ -114,7 +114,7 @@ const StateFrame = z.object({
   data: z.object({ call: CallId, ...Switches.shape }),
 });
 
-/** Leaves, hangs up, or takes a ringing back where nobody has answered yet. */
+/** Leaves the call. Before anyone has answered, it cancels the ringing. */
 const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: CallId }) });
 
 export const CallClientFrames = [
@@ -134,7 +134,7 @@ const CallPrompt = z.object({
   data: Caller.extend({ call: CallId, media: Media, expiresAt: z.iso.datetime() }),
 });
 
-/** A group rings; sent again, with the same call, when its members change. */
+/** A group rings. Sent again with the same call when its members change. */
 const GroupPrompt = z.object({
   event: z.literal('addcall'),
   data: z.object({
@@ -145,7 +145,7 @@ const GroupPrompt = z.object({
   }),
 });
 
-/** Tells each caller how one who was rung has answered; identities are the server's. */
+/** Tells each caller how a rung user answered. The server sets the identities. */
 const ConfirmedNews = z.object({
   event: z.literal('confirmed'),
   data: z.object({
@@ -164,7 +164,7 @@ const SignalNews = z.object({
   data: z.object({ call: CallId, from: PeerId }).and(SignalBody),
 });
 
-/** Somebody has joined; also sent to a member who calls, joins or comes back, about themselves. */
+/** A member joined. Also sent to the member themselves when they call, join or come back. */
 const JoinedNews = z.object({
   event: z.literal('joined'),
   data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
@@ -175,13 +175,13 @@ const LeftNews = z.object({
   data: z.object({ call: CallId, peerId: PeerId, id: UserId, roster: Roster }),
 });
 
-/** Anything else about the roster: switches, a socket lost or back, an answer, somebody rung. */
+/** Any other change of the roster: mute and camera, a socket lost or back, an answer, a ring. */
 const StateNews = z.object({
   event: z.literal('state'),
   data: z.object({ call: CallId, roster: Roster }),
 });
 
-/** To members: the call is over, or over for them. To a tab that rings: it rings no longer. */
+/** To a member: the call is over for them. To a ringing tab: stop ringing. */
 const EndedNews = z.object({
   event: z.literal('ended'),
   data: z.object({ call: CallId, reason: z.enum(CALL_ENDINGS) }),
@@ -204,6 +204,6 @@ export type CallPeer = z.infer<typeof Peer>;
 export type CallCaller = z.infer<typeof Caller>;
 export type SignalBody = z.infer<typeof SignalBody>;
 export type CallClientFrame = z.infer<(typeof CallClientFrames)[number]>;
-/** The same as it goes over the wire, where a session is named by its IRI. */
+/** The frame on the wire, where a session is named by its IRI. */
 export type CallSentFrame = z.input<(typeof CallClientFrames)[number]>;
 export type CallServerFrame = z.infer<(typeof CallServerFrames)[number]>;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './bounds.ts';
 
-/** A list: its items in `member`; `next`, where there is more, is a path that carries a cursor. */
+/** A list with its items in `member`. If there is more, `next` is the path of the next page. */
 export const Collection = <Item extends z.ZodType>(item: Item) =>
   z.object({
     '@id': z.string(),
@@ -12,7 +12,7 @@ export const Collection = <Item extends z.ZodType>(item: Item) =>
     view: z.object({ '@id': z.string(), next: z.string().optional() }),
   });
 
-/** Of a list that has one page. */
+/** A list that has a single page. */
 export const OnePage = z.object({
   itemsPerPage: z.coerce
     .number()
@@ -26,6 +26,6 @@ export const OnePage = z.object({
 export const Page = OnePage.extend({
   cursor: z
     .string()
-    .regex(/^[\w-]{1,64}$/, 'is not a cursor of this list')
+    .regex(/^[\w-]{1,64}$/, 'This cursor doesn’t belong to this list.')
     .optional(),
 });

@@ -2,19 +2,19 @@ import { z } from '@hono/zod-openapi';
 
 import { Collection } from './collection.ts';
 
-/** What somebody is logged in with, by the names that its owner knows it by. */
+/** A device that is logged in, with browser and system as its owner knows them. */
 export const DeviceItem = z
   .object({
     '@id': z.string(),
     '@type': z.literal('Device'),
     id: z.int(),
-    /** Null where the device does not say. */
+    /** Null if unknown. */
     browser: z.string().nullable(),
     system: z.string().nullable(),
-    /** Whether it is the one that asks. */
+    /** Whether the request comes from this device. */
     current: z.boolean(),
     loggedInAt: z.iso.datetime(),
-    /** To a quarter of an hour: when it last renewed its log-in. */
+    /** When it last renewed its token. */
     lastSeenAt: z.iso.datetime(),
   })
   .openapi('Device');

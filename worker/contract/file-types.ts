@@ -1,4 +1,6 @@
-/** What may be shown, by its extension (spec, section 9). No imports: the browser loads this without the schema library, home without the rest of the vocabulary. */
+/** The extensions that are shown (spec, section 9). No imports: home loads this without the schema library. */
 
 export const IMAGE_EXTENSIONS = ['jpg', 'gif', 'svg', 'png', 'jpeg'] as const;
 export const VIDEO_EXTENSIONS = ['mp4', 'webm', 'ogg'] as const;
+
+export const MEDIA_EXTENSIONS = [...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS] as const;

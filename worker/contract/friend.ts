@@ -11,7 +11,7 @@ export const FriendCreate = z
   .object({
     user1: Iri('users'),
     user2: Iri('users'),
-    /** Accepted for the payload's sake; the server decides. */
+    /** The spec's payload has it. The server ignores it. */
     active: z.boolean().optional(),
     description: Prose(INVITE_TEXT_MAX).default(''),
   })
@@ -29,13 +29,13 @@ export const FriendItem = z
   })
   .openapi('Friend');
 
-/** A friendship or an invite as its list shows it: with the other of the two. */
+/** A friendship or an invite in a list, with the other user. */
 export const FriendEntry = FriendItem.extend({
   user: UserItem,
   createdAt: z.iso.datetime(),
 }).openapi('FriendEntry');
 
-/** How many each tab holds, counted to 60 and no further; of those online, among the newest 500 friends. */
+/** The count of each tab, up to 60. `online` counts among the newest 500 friends. */
 export const FriendCounts = z
   .object({
     online: z.int(),

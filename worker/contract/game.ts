@@ -7,8 +7,8 @@ import { Line } from './text.ts';
 import { LEVELS, PLATFORMS } from './vocabulary.ts';
 
 /**
- * Names of the files that show an uploaded cover: 200 × 140 px, the same at twice the density, and one of at most
- * 1600 px; a single one where it has no copies. Absent where the cover is generated.
+ * File names of an uploaded cover: 200 × 140 px, 400 × 280 px, and up to 1600 px. A single name if there are no copies.
+ * Absent if the cover is generated.
  */
 export const Cover = z.array(z.string()).optional();
 
@@ -39,7 +39,7 @@ export const CategoryItem = z
     name: z.string(),
     gameCount: z.int(),
     openSessionCount: z.int(),
-    /** A few of its games, to show what it is about. */
+    /** A few of its games, as examples. */
     games: z.array(GameName),
   })
   .openapi('Category');
@@ -70,7 +70,7 @@ export const PreferencesWrite = z
       .max(PREFERENCES_MAX)
       .refine(
         (games) => new Set(games.map(({ game }) => game)).size === games.length,
-        'names a game twice',
+        'Each game can only be listed once.',
       ),
   })
   .openapi('PreferencesWrite');

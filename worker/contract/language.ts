@@ -11,7 +11,7 @@ export const Language = z
     } catch {
       // falls through to the issue below
     }
-    context.addIssue({ code: 'custom', message: 'is not a language tag' });
+    context.addIssue({ code: 'custom', message: 'Must be a language tag, like en or pt-BR.' });
     return z.NEVER;
   })
   .openapi({ type: 'string', maxLength: 35, example: 'en' });

@@ -3,51 +3,52 @@ import { z } from '@hono/zod-openapi';
 import { ALT_MAX, MEDIA_MAX, VIDEO_MAX_BYTES } from './bounds.ts';
 import { OwnerIri } from './reference.ts';
 import { Line } from './text.ts';
-import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from './file-types.ts';
+import { MEDIA_EXTENSIONS } from './file-types.ts';
 
 export const MediaItem = z
   .object({
     id: z.int(),
-    extension: z.enum([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS]),
+    extension: z.enum(MEDIA_EXTENSIONS),
     deleted: z.boolean(),
     newName: z.string(),
     alt: z.string(),
     /**
      * Names of the copies to show instead, where there are any: 200 × 140 px, the same at twice the density, and
-     * one of at most 1600 px. Of a video they show its still.
+     * one of at most 1600 px. Of a video or an SVG they show its still. Where another person's SVG is
+     * listed, `newName` and `extension` are those of the largest copy: lists never name the SVG itself.
      */
     copies: z.array(z.string()).optional(),
   })
   .openapi('MediaItem');
 
-/** A file as its owner has it. */
+/** A file as its owner sees it. */
 export const OwnMedia = MediaItem.extend({
   '@id': z.string(),
   '@type': z.literal('Media'),
-  /** Its place among the owner's files, from 0. */
+  /** Its position among the owner's files, from 0. */
   position: z.int(),
 }).openapi('Media');
 
-/** Chosen by the client, so that a request which comes twice is done once. */
+/** An idempotency key, chosen by the client. */
 const Key = z
   .string()
-  .regex(/^[\w-]{8,64}$/, 'needs 8 to 64 letters, digits, - or _')
+  .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, - or _.')
   .openapi({ type: 'string', minLength: 8, maxLength: 64 });
 
 const Alt = Line(0, ALT_MAX);
 
 const Bytes = z
-  .custom<File>((value) => value instanceof File, 'is missing')
+  .custom<File>((value) => value instanceof File, 'This is required.')
   .openapi({ type: 'string', format: 'binary' });
 
 const fields = { owner: OwnerIri, alt: Alt.optional(), key: Key.optional() };
 
-/** A file as a multipart form; a video may bring its still. */
+/** A file as a multipart form; a video or an SVG may bring its still. */
 export const MediaForm = z
   .object({ ...fields, file: Bytes, still: Bytes.optional() })
   .openapi('MediaForm');
 
-/** What is changed of a file: its text, its place, or both. */
+/** Changes the alternative text, the position, or both. */
 export const MediaPatch = z
   .object({
     alt: Alt,
@@ -59,11 +60,14 @@ export const MediaPatch = z
   .partial()
   .openapi('MediaPatch');
 
-/** Announces a video that comes in parts. */
+/** Starts the upload of a video in parts. */
 export const UploadCreate = z
   .object({
     ...fields,
-    bytes: z.int().min(1).max(VIDEO_MAX_BYTES, 'is over the 95 MB that a video can have'),
+    bytes: z
+      .int()
+      .min(1)
+      .max(VIDEO_MAX_BYTES, 'This video is larger than 95 MB. Choose a smaller one.'),
   })
   .openapi('UploadCreate');
 
@@ -72,10 +76,10 @@ export const Upload = z
     '@id': z.string(),
     '@type': z.literal('Upload'),
     id: z.int(),
-    /** Of every part but the last. */
+    /** The size of every part but the last. */
     partBytes: z.int(),
     parts: z.int(),
-    /** Numbers of those that are here already. */
+    /** The numbers of the parts that are already stored. */
     received: z.array(z.int()),
   })
   .openapi('Upload');

@@ -11,7 +11,7 @@ export const NoticeItem = z
     kind: z.enum(NOTICE_KINDS),
     actor: z.object({ id: z.int(), name: z.string() }).nullable(),
     session: z.object({ id: z.int(), name: z.string() }).nullable(),
-    /** What the one who acted wrote with it, a cancellation's reason for one. */
+    /** The actor's text, such as the reason of a cancellation. */
     text: z.string(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),

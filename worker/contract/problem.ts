@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * The three error shapes and no fourth. Clients tell them apart by their members: `code` means
- * "not authenticated", `error` means "there is one already", neither means anything else.
+ * The three error shapes. Clients tell them apart by their members: `code` means "not authenticated", `error` means
+ * "it already exists". All others have neither.
  */
 
 export const Unauthenticated = z

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-/** An id as a path or query carries it. */
+/** An id in a path or query. */
 export const IdText = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'must be a positive integer')
+  .regex(/^[1-9]\d{0,14}$/, 'Must be a positive integer.')
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 7 });
 
@@ -29,12 +29,12 @@ export const Iri = (collection: CollectionName) =>
     .transform((text) => Number(text.slice(text.lastIndexOf('/') + 1)))
     .openapi({ type: 'string', example: `/api/${collection}/7` });
 
-/** Whose page or which session a file belongs to. */
+/** The user's page or the session that a file belongs to. */
 export const OwnerIri = z
   .string()
   .regex(
     /^\/api\/(users|sessions)\/[1-9]\d{0,14}$/,
-    'must look like /api/users/7 or /api/sessions/7',
+    'Must look like /api/users/7 or /api/sessions/7.',
   )
   .transform((text) => {
     const [, , collection, id] = text.split('/');

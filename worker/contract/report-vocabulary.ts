@@ -1,4 +1,4 @@
-/** The closed sets of words about reports. No imports; apart from the others, as in admin-vocabulary.ts. */
+/** The enums of reports. No imports, as in admin-vocabulary.ts. */
 
 export const REPORT_KINDS = ['users', 'sessions', 'media', 'calls'] as const;
 export const REPORT_REASONS = [
@@ -11,7 +11,7 @@ export const REPORT_REASONS = [
   'other',
 ] as const;
 export const REPORT_DECISIONS = ['upheld', 'dismissed'] as const;
-/** Lists of the queue: what waits, what the caller has taken, what is decided. */
+/** Lists of the queue: open reports, those the caller has taken, and decided ones. */
 export const REPORT_LISTS = ['open', 'mine', 'decided'] as const;
 
 export type ReportKind = (typeof REPORT_KINDS)[number];

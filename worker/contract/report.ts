@@ -15,10 +15,10 @@ import { Prose } from './text.ts';
 const ABOUT =
   /^\/api\/(?:(?:users|sessions|media)\/[1-9]\d{0,14}|calls\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** What can be reported, as its kind and its id. */
+/** What can be reported, by kind and id. */
 const About = z
   .string()
-  .regex(ABOUT, 'must be a user, a session, a file or a call, like /api/users/7')
+  .regex(ABOUT, 'Must be a user, a session, a file or a call, like /api/users/7.')
   .transform((iri) => {
     const [, , name = '', id = ''] = iri.split('/');
     const kind: ReportKind = REPORT_KINDS.find((known) => known === name) ?? 'users';
@@ -34,11 +34,11 @@ export const ReportCreate = z
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
-    message: 'is needed where no reason fits',
+    message: 'Describe what happened.',
   })
   .openapi('ReportCreate');
 
-/** What the one who reported gets to see. */
+/** A report as its reporter sees it. */
 export const ReportItem = z
   .object({
     '@id': z.string(),
@@ -55,11 +55,11 @@ const Person = z.object({ id: z.int(), name: z.string() });
 export const AdminReportItem = ReportItem.extend({
   '@type': z.literal('AdminReport'),
   kind: z.enum(REPORT_KINDS),
-  /** The name of what it is about, as it was; of a call, who was reported, else who reported. */
+  /** The name of the reported item at that time. For a call, the reported user, or else the reporter. */
   name: z.string(),
   text: z.string(),
   reporter: Person,
-  /** Whose it is; null for a call of more than two. */
+  /** The reported user. Null for a call of more than two. */
   reported: Person.nullable(),
   takenBy: Person.nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),
@@ -68,10 +68,10 @@ export const AdminReportItem = ReportItem.extend({
   decidedAt: z.iso.datetime().nullable(),
 }).openapi('AdminReport');
 
-/** The thing as it was when it was reported; what its kind doesn't have is absent. */
+/** A copy of the item from the time of the report. Fields that its kind doesn't have are absent. */
 const Evidence = z.object({
   name: z.string(),
-  /** The words of a page or a session, the alternative text of a file. */
+  /** The text of a page or a session, or the alternative text of a file. */
   text: z.string(),
   media: z.array(MediaItem),
   games: z.array(z.string()).optional(),
@@ -82,7 +82,7 @@ const Evidence = z.object({
 
 export const AdminReportDetail = AdminReportItem.extend({
   evidence: Evidence,
-  /** Other reports about the same that wait too, counted to 60. */
+  /** Other open reports about the same item, counted up to 60. */
   alsoOpen: z.int(),
   takenDown: z.boolean(),
 }).openapi('AdminReportDetail');
@@ -91,25 +91,25 @@ export const AdminReportList = Collection(AdminReportItem).openapi('AdminReportL
 export const AdminReportQuery = Page.extend({ state: z.enum(REPORT_LISTS).default('open') });
 
 const Note = Prose(REPORT_NOTE_MAX)
-  .refine((text) => text !== '', 'is missing')
+  .refine((text) => text !== '', 'This is required.')
   .openapi({ type: 'string', minLength: 1, maxLength: REPORT_NOTE_MAX });
 
 export const AdminReportPatch = z
   .object({
     decision: z.enum(REPORT_DECISIONS).optional(),
-    /** Read by who reported; where it was upheld also by who was reported. */
+    /** The reporter reads it. If the report is upheld, the reported user does too. */
     note: Note.optional(),
-    /** Read by who was reported instead. */
+    /** The reported user reads this one instead. */
     noteToReported: Note.optional(),
     taken: z.boolean().optional(),
   })
   .refine(({ decision, taken }) => (decision === undefined) !== (taken === undefined), {
     path: ['decision'],
-    message: 'is needed, or whether you take it; one of the two',
+    message: 'Send either this, or whether you take the report.',
   })
   .refine(({ decision, note }) => decision === undefined || note !== undefined, {
     path: ['note'],
-    message: 'is missing',
+    message: 'This is required.',
   })
   .openapi('AdminReportPatch');
 

@@ -1,4 +1,4 @@
-/** What the spec calls the roles. No imports: the browser loads this without the schema library, home without the rest of the vocabulary. */
+/** The role names of the spec. No imports: home loads this without the schema library. */
 
 export const ROLE_USER = 'ROLE_USER';
 export const ROLE_ADMIN = 'ROLE_ADMIN';

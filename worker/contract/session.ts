@@ -55,7 +55,7 @@ export const SessionItem = z
     seatsTaken: z.int(),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
-    /** Null where the caller has none that still counts; absent for visitors. */
+    /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
       .object({ id: z.int(), status: z.enum(APPLICATION_STATUSES), place: z.int().optional() })
       .nullable()
@@ -63,15 +63,15 @@ export const SessionItem = z
   })
   .openapi('Session');
 
-/** What somebody is called where the session is played; members alone are told, as far as each shows it. */
+/** A member's gamertag. Only members see it, and only if its owner shows it to them. */
 const Gamertags = z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string() }));
 
-/** One session in full: what only its own page shows. */
+/** A session with all details, for its own page. */
 export const SessionDetail = SessionItem.extend({
   cancelReason: z.string().nullable(),
-  /** Grows with every change by the host; what an editor sends back to notice another's. */
+  /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
   revision: z.int(),
-  /** The host's first file, as `firstFile` of a roster's member. */
+  /** The host's first file. */
   hostFile: z.string().nullable(),
   hostGamertags: Gamertags,
   roster: z.array(
@@ -80,28 +80,28 @@ export const SessionDetail = SessionItem.extend({
       name: z.string(),
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
-      /** What the host refers to when removing somebody; the host alone is told. */
+      /** For removing a member. Only the host sees it. */
       applicationId: z.int().optional(),
     }),
   ),
   waitingCount: z.int(),
-  /** The host alone is told how many wait for an answer. */
+  /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),
-  /** Whether nobody has ever applied; the host alone is told. */
+  /** True if no one has ever applied. Only the host sees it. */
   deletable: z.boolean().optional(),
 }).openapi('SessionDetail');
 
 /** One of the caller's own sessions. */
 export const OwnSessionItem = SessionItem.extend({
-  /** How many wait for the caller's answer; of hosted sessions only. */
+  /** Open applications, for hosted sessions only. */
   pendingCount: z.int().optional(),
-  /** Of a cancelled one; empty where its host's account has come to an end. */
+  /** Of a cancelled session. Empty if the host's account was closed. */
   cancelReason: z.string().nullable(),
 }).openapi('OwnSession');
 
 export const SessionList = Collection(SessionItem).openapi('SessionList');
 export const OwnSessionList = Collection(OwnSessionItem).openapi('OwnSessionList');
-/** By preference; `basis` tells that none are set and these are the latest instead. */
+/** By preference. Without preferences, these are the latest, and `basis` says so. */
 export const SessionsByPreference = Collection(SessionItem)
   .extend({ basis: z.enum(['preferences', 'latest']) })
   .openapi('SessionsByPreference');
@@ -113,7 +113,7 @@ const fields = {
     .array(Iri('games'))
     .min(1, 'choose at least one game')
     .max(SESSION_GAMES_MAX, `choose at most ${SESSION_GAMES_MAX} games`)
-    .refine((games) => new Set(games).size === games.length, 'names a game twice'),
+    .refine((games) => new Set(games).size === games.length, 'Each game can only be listed once.'),
   platforms: z
     .array(z.enum(PLATFORMS))
     .min(1, 'choose at least one platform')
@@ -142,12 +142,12 @@ export const SessionCreate = z
     adultsOnly: fields.adultsOnly.default(false),
     visibility: fields.visibility.default('public'),
     startsAt: fields.startsAt.optional(),
-    /** Starts at once; `startsAt` is then the server's clock. */
+    /** Starts now. The server sets `startsAt`. */
     playNow: z.boolean().default(false),
   })
   .refine((body) => body.playNow || body.startsAt !== undefined, {
     path: ['startsAt'],
-    message: 'is missing',
+    message: 'This is required.',
   })
   .openapi('SessionCreate');
 
@@ -156,15 +156,15 @@ export const SessionPatch = z
     ...fields,
     status: z.literal('cancelled'),
     cancelReason: Prose(CANCEL_REASON_MAX),
-    /** Why an admin changes what another hosts: for the log, and for the host to read. */
+    /** The reason when an admin changes someone else's session. It is logged, and the host reads it. */
     reason: Prose(ADMIN_REASON_MAX),
-    /** As it was read: where the session has been changed since, nothing is written. */
+    /** The revision the editor has read. If the session was changed since, nothing is written. */
     revision: z.int().min(0),
   })
   .partial()
   .refine((body) => body.status === undefined || (body.cancelReason ?? '') !== '', {
     path: ['cancelReason'],
-    message: 'is missing',
+    message: 'This is required.',
   })
   .openapi('SessionPatch');
 
@@ -188,11 +188,11 @@ export const SessionQuery = Page.extend({
 })
   .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
     path: ['to'],
-    message: 'lies before the beginning of the range',
+    message: 'Must be after the start of the range.',
   })
   .openapi('SessionQuery');
 
-/** Which of the caller's own sessions; each tab has an order of its own. */
+/** A tab of the caller's own sessions. Each has its own order. */
 export const OwnSessionQuery = Page.extend({
   tab: z.enum(OWN_SESSION_TABS).default('hosting'),
 });

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** What the operator has said about themselves; null for what has been left out. */
+/** The operator's details. Null for those that aren't configured. */
 export const Site = z
   .object({
     '@id': z.string(),
@@ -10,7 +10,7 @@ export const Site = z
       address: z.string().nullable(),
       email: z.string().nullable(),
     }),
-    /** Whether mails go out: without, no address is confirmed and no forgotten password set anew. */
+    /** Whether email is set up. Without it, no address can be confirmed and no password reset. */
     mail: z.boolean(),
   })
   .openapi('Site');

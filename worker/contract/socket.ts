@@ -4,13 +4,13 @@ import { CallClientFrames, CallServerFrames } from './call.ts';
 import { NoticeItem } from './notice.ts';
 
 /**
- * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union; a new frame is one more
- * member, and every switch over `event` is checked for completeness.
+ * The socket's frames: JSON text `{ "event", "data" }`. Each direction is one union. A new frame is one more member, and
+ * the compiler finds every incomplete switch over `event`.
  */
 
 export const SOCKETS_PER_PERSON_MAX = 20;
 export const FRAME_MAX_BYTES = 64 * 1024;
-/** So many bad frames close a socket with 1008. */
+/** This many invalid frames close a socket with 1008. */
 export const BAD_FRAMES_MAX = 20;
 
 const UserId = z.int().positive();
@@ -27,17 +27,17 @@ const WelcomeFrame = z.object({
   data: z.object({ userSocketId: z.string(), peerId: z.string() }),
 });
 
-/** Says why a frame changed nothing; a sentence for developers, never shown to people. */
+/** Why a frame was refused. A sentence for developers, never shown to users. */
 const ErrorFrame = z.object({
   event: z.literal('error'),
   data: z.object({ message: z.string() }),
 });
 
-/** A notice as it is written: to every tab of the one it is for. What is missed is in the list all the same. */
+/** A new notice, sent to every tab of its user. A tab that misses it finds it in the list. */
 const NoticeFrame = z.object({
   event: z.literal('notice'),
   data: NoticeItem.pick({ id: true, kind: true, actor: true, session: true }).extend({
-    /** What is asked for because of it goes along as `X-D1-Bookmark`: a replica may lag behind the socket. */
+    /** To be sent as `X-D1-Bookmark` when reading because of this frame: a replica may lag behind the socket. */
     bookmark: z.string().optional(),
   }),
 });
@@ -52,7 +52,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
 export const SocketTicket = z.object({ ticket: z.string() }).openapi('SocketTicket');
 
 export type ClientFrame = z.infer<typeof ClientFrame>;
-/** The same as it goes over the wire. */
+/** The frame on the wire. */
 export type SentFrame = z.input<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 export type NoticeFrame = z.infer<typeof NoticeFrame>;

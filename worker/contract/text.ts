@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * Code points that no text of ours may carry, as inclusive ranges: controls other than tab and line breaks, and
- * the bidirectional overrides that let a name repaint the words around it (Unicode TR 36, 2.5.1).
- * Right-to-left letters themselves are welcome.
+ * Code points that no text may contain, as inclusive ranges: controls other than tab and line breaks, and the
+ * bidirectional overrides that let a name change the text around it (Unicode TR 36, 2.5.1). Right-to-left letters
+ * themselves are allowed.
  */
 const UNSAFE: readonly (readonly [number, number])[] = [
   [0x00, 0x08],
@@ -23,9 +23,9 @@ function clean(text: string) {
   }
   return true;
 }
-const CLEAN_MESSAGE = 'holds control characters that cannot be shown';
+const CLEAN_MESSAGE = 'Remove characters that can’t be displayed.';
 
-/** One line: white space folded, trimmed. */
+/** One line, with white space collapsed and trimmed. */
 export const Line = (min: number, max: number) =>
   z
     .string()
@@ -34,16 +34,16 @@ export const Line = (min: number, max: number) =>
     .refine(clean, CLEAN_MESSAGE)
     .refine(
       (text) => text.length >= min,
-      min === 1 ? 'is missing' : `needs at least ${min} characters`,
+      min === 1 ? 'This is required.' : `Use at least ${min} characters.`,
     )
-    .refine((text) => text.length <= max, `can have at most ${max} characters`)
+    .refine((text) => text.length <= max, `Use at most ${max} characters.`)
     .openapi({ type: 'string', minLength: min, maxLength: max });
 
-/** Several lines: line breaks kept as they are, ends trimmed. */
+/** Several lines, trimmed, with line breaks kept. */
 export const Prose = (max: number) =>
   z
     .string()
     .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
     .refine(clean, CLEAN_MESSAGE)
-    .refine((text) => text.length <= max, `can have at most ${max} characters`)
+    .refine((text) => text.length <= max, `Use at most ${max} characters.`)
     .openapi({ type: 'string', maxLength: max });

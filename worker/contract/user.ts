@@ -19,7 +19,7 @@ import { VIEWPOINTS } from './viewpoint.ts';
 
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
   (name) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
-  'needs a letter, a digit or an emoji',
+  'Use at least one letter, digit or emoji.',
 );
 
 export const UserItem = z
@@ -36,35 +36,35 @@ export const UserItem = z
     region: z.enum(REGIONS).nullable(),
     languages: z.array(z.string()),
     platforms: z.array(z.enum(PLATFORMS)),
-    /** Where the caller stands with this user; absent for visitors. */
+    /** The caller's relation to this user. Absent for visitors. */
     relation: z.enum(RELATIONS).optional(),
   })
   .openapi('User');
 
 export const UserDetail = UserItem.extend({
-  /** The friendship row to accept or end; absent where there is none. */
+  /** The friendship to accept or end. Absent if there is none. */
   friendId: z.int().optional(),
-  /** What they wrote with the invite that waits for the caller's answer. */
+  /** The text of the invite that waits for the caller's answer. */
   inviteText: z.string().optional(),
-  /** Those that the caller may see. */
+  /** Only those that the caller may see. */
   gamertags: z.array(
     z.object({
       platform: z.enum(PLATFORMS),
       tag: z.string(),
-      /** Told to the user alone. */
+      /** Only the user sees it. */
       visibleTo: z.enum(AUDIENCES).optional(),
     }),
   ),
   sharedGames: z.array(GameName).optional(),
-  /** Friends of both, some of them by name; the count goes to 60. */
+  /** Mutual friends: some by name, and the count up to 60. */
   sharedFriends: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
   sharedFriendCount: z.int().optional(),
   hostedCount: z.int(),
-  /** Who may invite; told to the user alone. */
+  /** Who may invite. Only the user sees it. */
   invitesFrom: z.enum(AUDIENCES).optional(),
-  /** Who may call; told to the user alone. */
+  /** Who may call. Only the user sees it. */
   callsFrom: z.enum(AUDIENCES).optional(),
-  /** Who is told that this user is online; told to the user alone. */
+  /** Who sees that this user is online. Only the user sees it. */
   onlineFor: z.enum(AUDIENCES).optional(),
 }).openapi('UserDetail');
 
@@ -87,7 +87,7 @@ export const UserQuery = Page.extend({
 });
 
 export const UserDetailQuery = z.object({
-  /** One's own page as others see it; of no effect on anybody else's. */
+  /** Previews the caller's own page as others see it. No effect on other pages. */
   as: z.enum(VIEWPOINTS).optional(),
 });
 
@@ -101,8 +101,11 @@ export const UserPatch = z
     about: Prose(ABOUT_MAX),
     region: z.enum(REGIONS).nullable(),
     languages: z.array(Language).max(LANGUAGES_MAX),
-    platforms: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).refine(onceEach, 'names one twice'),
-    /** All of them: those that are not sent are gone. */
+    platforms: z
+      .array(z.enum(PLATFORMS))
+      .max(PLATFORMS.length)
+      .refine(onceEach, 'Each platform can only be listed once.'),
+    /** The complete list. Gamertags that aren't sent are deleted. */
     gamertags: z
       .array(
         z.object({
@@ -112,12 +115,15 @@ export const UserPatch = z
         }),
       )
       .max(PLATFORMS.length)
-      .refine((tags) => onceEach(tags.map(({ platform }) => platform)), 'has two for one platform'),
-    /** Can be declared, not taken back. */
+      .refine(
+        (tags) => onceEach(tags.map(({ platform }) => platform)),
+        'Each platform can have only one gamertag.',
+      ),
+    /** Can be set, but not unset. */
     ofAge: z.literal(true),
     invitesFrom: z.enum(AUDIENCES),
     callsFrom: z.enum(AUDIENCES),
-    /** To all others one reads offline. */
+    /** All others see the user as offline. */
     onlineFor: z.enum(AUDIENCES),
   })
   .partial()

@@ -1,6 +1,5 @@
 /**
- * The closed sets of words that cross the wire. No imports: the browser loads these without the
- * schema library.
+ * The enums on the wire. No imports: the browser loads these without the schema library.
  */
 
 export const PLATFORMS = ['pc', 'playstation', 'xbox', 'switch', 'mobile'] as const;
@@ -27,10 +26,10 @@ export const APPLICATION_STATUSES = [
   'removed',
 ] as const;
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
-/** Friends who are online, all of them, and invites by who is asked. */
+/** Friends online, all friends, and received and sent invites. */
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
-/** Of one's own sessions: `past` those hosted, `attended` those joined, both over or cancelled. */
+/** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
 export const OWN_SESSION_TABS = ['hosting', 'joining', 'applied', 'past', 'attended'] as const;
 export const AUDIENCES = ['everyone', 'friends', 'nobody'] as const;
 export const NOTICE_KINDS = [

@@ -1,7 +1,7 @@
 /**
- * What is tried first by whoever guesses: lists of leaked passwords of our length are, nearly all of them, a common
- * word with digits around it, keys beside each other, a run of digits or letters, or something short said again and
- * again. No imports: forms may use it without the schema library.
+ * Recognizes passwords that attackers try first. Nearly all leaked passwords of our length are a common word with digits
+ * around it, adjacent keys, a run of digits or letters, or a short text repeated. No imports: forms may use it without
+ * the schema library.
  */
 
 const COMMON_WORDS = new Set(
@@ -29,7 +29,7 @@ const backwards = (row: string) => row.split('').toReversed().join('');
 
 const WALKS = [...ROWS, ...ROWS.map(backwards)];
 
-/** The shortest text that the whole is made of by saying it again and again; the last time may break off. */
+/** The shortest text that makes up the whole when repeated. The last repetition may be incomplete. */
 function unitOf(text: string): string {
   for (let length = 1; length * 2 <= text.length; length += 1) {
     const unit = text.slice(0, length);
@@ -40,7 +40,7 @@ function unitOf(text: string): string {
 
 const simple = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** As guessers read it: digits and signs that stand for letters taken for them. */
+/** With digits and signs that stand for letters replaced by them. */
 const unmasked = (text: string) =>
   text
     .replaceAll('@', 'a')
@@ -57,7 +57,7 @@ const WALK_MIN = 4;
 const isWalk = (text: string) =>
   text.length >= WALK_MIN && WALKS.some((walk) => walk.includes(text));
 
-/** Whether a password is among those that are guessed first. `words` are such as belong to this very account. */
+/** Whether a password is easy to guess. `words` are texts of this account, such as its name. */
 export function isEasyToGuess(password: string, words: readonly string[] = []): boolean {
   const text = simple(password);
   const unit = unitOf(text.replaceAll(/[^\p{L}\p{N}]/gu, ''));

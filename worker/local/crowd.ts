@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { RefreshedToken, TokenPair } from '../contract/account.ts';
 import { SOCKET_PING_INTERVAL_MS } from '../contract/presence.ts';
+import { CROWD_USER_AGENT, crowd } from './seed/crowd.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
-import { gamers } from './seed/gamers.ts';
 
-/** Some of the demo community are really there: each holds a socket, as a browser would. */
+/** Keeps some demo users online: each holds a socket, as a browser would. */
 
-const CROWD_MAX = 14;
-/** Log-ins are limited by address: the crowd leaves most of that to people. */
+/** Log-ins are rate limited per address. The crowd leaves most of the limit to people. */
 const PAUSE_BETWEEN_MS = 2_500;
 const PAUSE_BEFORE_RETURN_MS = 10_000;
 const Ticket = z.object({ ticket: z.string() });
@@ -18,6 +17,7 @@ async function post(url: string, body: unknown, token?: string): Promise<unknown
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      'User-Agent': CROWD_USER_AGENT,
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
@@ -25,7 +25,7 @@ async function post(url: string, body: unknown, token?: string): Promise<unknown
   return answer.json();
 }
 
-/** Opens a socket and stays until it closes. */
+/** Opens a socket and waits until it closes. */
 async function stay(url: string, token: string) {
   const { ticket } = Ticket.parse(await post(`${url}/api/socket-ticket`, {}, token));
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io?ticket=${ticket}`);
@@ -48,12 +48,11 @@ async function attend(url: string, email: string) {
   }
 }
 
-/** Lets the crowd in, one after another. DEMO_CROWD=0 keeps them out. */
+/** Logs the crowd in, one after another. DEMO_CROWD=0 turns it off. */
 export async function gatherCrowd(url: string) {
   if (process.env['DEMO_CROWD'] === '0') return;
-  const around = gamers.filter(({ around: here }) => here).slice(0, CROWD_MAX);
-  for (const { key } of around) {
-    // Whoever cannot come in, in a state that is not the demo's for one, stays away.
+  for (const { key } of crowd) {
+    // A user who can't log in is skipped: the state may not be the demo's.
     attend(url, `${key}@peerway.example`).catch(() => undefined);
     await wait(PAUSE_BETWEEN_MS, undefined, { ref: false });
   }

@@ -1,5 +1,6 @@
-// Development: one vite server that reloads client and Worker, on the same data as `npm start`.
+// Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
+import { refuseEarlierState } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { ensureSecrets } from './secrets.ts';
 import { bindLives, requireFreePort, wakeEveryMinute } from './serve.ts';
@@ -10,6 +11,7 @@ import { toolCommand } from './tool.ts';
 try {
   const instance = settings();
   await requireFreePort(instance);
+  refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await migrate(instance.stateDir);
   await seedOnce(instance.stateDir);

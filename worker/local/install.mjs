@@ -1,4 +1,4 @@
-// Runs before anything is installed and on whatever Node the machine has, so: built-ins only, plain JavaScript.
+// Runs before the dependencies are installed and with any Node. So it is plain JavaScript with built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,18 +12,18 @@ const wanted = createHash('sha256')
 
 const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
 if (installed !== wanted) {
-  console.log('Installing dependencies (once per change of package-lock.json)…');
+  console.log('Installing dependencies…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
-  // The `node` package brings the version that the product runs on; its install script may have been refused.
+  // The `node` package installs Node 24. npm may have blocked its install script.
   const node = spawnSync(`${root}node_modules/.bin/node`, ['--version'], { encoding: 'utf8' });
   if (node.status !== 0) {
     console.error(
-      'Node 24 could not be installed; allow the install script of the package "node".',
+      'Node 24 couldn’t be installed. Allow the install script of the package "node", then try again.',
     );
     process.exit(1);
   }

@@ -1,5 +1,5 @@
-// Makes an account an admin: `npm run make-admin -- somebody@example.org`, with --local for the state of
-// `npm start`. Only whoever may operate the database can run it; running it again changes nothing.
+// Makes an account an admin: `npm run make-admin -- someone@example.org`, with --local for the state of
+// `npm start`. It needs access to the database. Running it again changes nothing.
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { root, settings, toolEnv } from './settings.ts';
@@ -7,11 +7,11 @@ import { toolCommand } from './tool.ts';
 
 const [email = '', where = '--remote'] = process.argv.slice(2);
 
-/** No quote and no white space: what is put into the statement cannot leave its string. */
+/** No quotes and no white space, so that the address can't end its SQL string. */
 const ADDRESS = /^[^\s'"\\;@]+@[^\s'"\\;@]+$/u;
 
 if (!ADDRESS.test(email) || !['--remote', '--local'].includes(where)) {
-  console.error('Usage: npm run make-admin -- somebody@example.org [--local]');
+  console.error('Usage: npm run make-admin -- someone@example.org [--local]');
   process.exit(1);
 }
 
@@ -49,16 +49,16 @@ const Answer = z.array(
   }),
 );
 
-/** What became of it, in a sentence. @throws where wrangler has failed and said why, or said something else */
+/** @returns the result as a sentence. @throws if the account can't be made an admin */
 function outcome(): string {
   const found = Answer.parse(JSON.parse(stdout)).at(-1)?.results[0];
-  if (!found) throw new Error(`Nobody here has the address ${email}. Register first.`);
-  if (found.role === 'admin') return `${found.name} (${email}) is an admin.`;
-  throw new Error(`${found.name} (${email}) is ${found.status}, and was not made an admin.`);
+  if (!found) throw new Error(`There is no account with the email ${email}. Register first.`);
+  if (found.role === 'admin') return `${found.name} (${email}) is now an admin.`;
+  throw new Error(`${found.name} (${email}) is ${found.status} and can’t be made an admin.`);
 }
 
 try {
-  if (status !== 0) throw new Error(stdout.trim() || 'wrangler has failed.');
+  if (status !== 0) throw new Error(stdout.trim() || 'wrangler failed.');
   console.log(outcome());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -3,7 +3,7 @@ import { root, settings, toolEnv } from './settings.ts';
 import { fingerprint, readStamp, writeStamp } from './stamp.ts';
 import { runTool } from './tool.ts';
 
-/** Brings the local database to the newest migration. */
+/** Applies all migrations to the local database. */
 export async function migrate(stateDir: string): Promise<void> {
   const stamp = path.join(stateDir, 'migrated');
   const now = fingerprint([path.join(root, 'migrations')]);

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-// One line per request would bury what the Worker has to say; mail and its path, warnings and errors stay.
+// Request lines would bury the Worker's own output: emails, warnings and errors.
 const request = /^\[wrangler:info\] (?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /u;
 
 /**
- * Passes on what a server says, once `show` was called; what it said before is kept for the case that it
- * never gets that far.
+ * Prints a server's output once `show` was called. Of the earlier lines it prints what is not configured. The rest is
+ * kept in `early`, to be printed if the start fails.
  */
 export function quietly({ stdout, stderr }: ChildProcess): { show: () => void; early: string[] } {
   const early: string[] = [];
@@ -21,6 +21,7 @@ export function quietly({ stdout, stderr }: ChildProcess): { show: () => void; e
   return {
     early,
     show: () => {
+      for (const line of early.filter((said) => said.includes('Configuration:'))) console.log(line);
       shown = true;
     },
   };

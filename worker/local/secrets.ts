@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './settings.ts';
 
-/** Gives this machine its own signing key, once; without it log-ins would not outlive a restart. */
+/** Creates a signing secret for this machine, once. Without it, a restart would log everyone out. */
 export function ensureSecrets(): void {
   const file = path.join(root, '.dev.vars');
   if (existsSync(file)) return;

@@ -1,6 +1,5 @@
-// Invites the demo community into a local state that has no users yet, and keeps its evenings around now in one
-// that it lives in already.
-import { hashPassword } from '../auth/password.ts';
+// Creates the demo community in a local state without users. In a state that has it, moves its sessions to around now.
+import { hashPassword } from '../accounts/password.ts';
 import { migrate } from './migrate.ts';
 import { keepAroundNow } from './seed/keep-around-now.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
@@ -19,17 +18,19 @@ async function seed(stateDir: string): Promise<string> {
     const first = await db.prepare('SELECT email FROM users ORDER BY id LIMIT 1').all();
     if (first.results.length > 0) {
       const days = first.results[0]?.['email'] === ADMIN ? await keepAroundNow(db, now) : 0;
-      return days > 0 ? `The demo sessions moved by ${days} days.` : 'There are users already.';
+      return days > 0
+        ? `Moved the demo sessions by ${days} days.`
+        : 'Nothing to do: this state already has users.';
     }
     const games = await db.prepare('SELECT id, name FROM games').all();
     const gameIds = new Map(games.results.map((row) => [String(row['name']), Number(row['id'])]));
-    const community = communityRows(await hashPassword(DEMO_PASSWORD), gameIds, now);
+    const community = await communityRows(await hashPassword(DEMO_PASSWORD), gameIds, now);
     await Promise.all(community.files.map(({ name, bytes }) => files.put(name, bytes)));
     await db.batch([
       ...Object.entries(community.tables).map(([table, rows]) => insert(db, table, rows)),
       ...reindex(db),
     ]);
-    return `The demo community is here, all with the password ${DEMO_PASSWORD}.`;
+    return `Created the demo community. The password of all accounts is ${DEMO_PASSWORD}.`;
   } finally {
     await close();
   }

@@ -7,13 +7,15 @@ import { toolCommand } from './tool.ts';
 const answerWithinMs = 60_000;
 const graceMs = 5000;
 
-/** Throws one plain sentence if somebody else listens already. */
+/** @throws an error with one plain sentence if the port is in use */
 export async function requireFreePort({ port, host }: Settings): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const probe = createServer();
   probe.once('error', () =>
     reject(
-      new Error(`Port ${port} is taken. Free it, or choose another: PORT=${port + 1} npm start`),
+      new Error(
+        `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
+      ),
     ),
   );
   probe.listen(port, host, () => probe.close(() => resolve()));
@@ -28,7 +30,7 @@ export function serve(instance: Settings): ChildProcess {
     ['--port', String(port)],
     ['--ip', host],
     ['--persist-to', stateDir],
-    // Each instance takes whatever port is free; a fixed one would forbid a second instance.
+    // Any free port: with a fixed one, no second instance could run.
     ['--inspector-port', '0'],
     ...Object.entries(localVars(instance)).map(([name, value]) => ['--var', `${name}:${value}`]),
     '--show-interactive-dev-session=false',
@@ -40,7 +42,7 @@ export function serve(instance: Settings): ChildProcess {
   });
 }
 
-/** Does what the platform's clock does when deployed: wakes the Worker's scheduled handler every minute. */
+/** Calls the Worker's scheduled handler every minute, as the cron trigger does when deployed. */
 export function wakeEveryMinute(url: string): void {
   const wake = async (): Promise<void> => {
     const answer = await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => null);
@@ -49,22 +51,28 @@ export function wakeEveryMinute(url: string): void {
   setInterval(() => void wake(), 60_000).unref();
 }
 
-/** Resolves once the product answers; throws if its process ends before. */
+/** Resolves once the server answers. @throws if its process ends before that */
 export async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + answerWithinMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error('The server ended before it answered.');
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (child.exitCode !== null)
+      throw new Error('The server stopped while starting. Its output is above.');
+    // An API route makes the Worker say what is not configured, before the hints how to log in.
+    const answer = await fetch(`${url}/api/site`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => null,
+    );
     await answer?.body?.cancel();
     if (answer) return;
     await wait(50);
   }
-  throw new Error(`No answer from ${url} within ${answerWithinMs / 1000} s.`);
+  throw new Error(
+    `The server didn’t answer at ${url} within ${answerWithinMs / 1000} s. Its output is above.`,
+  );
 }
 
 /**
- * Ends a child when this process is asked to end, and this process when the child ends; `onFailure` tells why
- * it did so on its own.
+ * Ends the child when this process is asked to end, and this process when the child ends. `onFailure` runs if the
+ * child ended on its own.
  */
 export function bindLives(child: ChildProcess, onFailure: () => void = () => {}): void {
   let ending = false;
@@ -80,7 +88,7 @@ export function bindLives(child: ChildProcess, onFailure: () => void = () => {})
     process.exit(ending ? 0 : (code ?? 1));
   });
 
-  // npm runs scripts through a shell that does not pass signals on: its death is the signal.
+  // npm runs scripts in a shell that doesn't pass signals on. The end of that shell is the signal.
   if (process.env['npm_lifecycle_event']) {
     const parent = process.ppid;
     setInterval(() => process.ppid !== parent && end(), 500).unref();

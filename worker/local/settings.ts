@@ -8,11 +8,11 @@ export interface Settings {
   port: number;
   /** Name or address to listen on; HOST. */
   host: string;
-  /** Absolute path of everything that this instance keeps: database, files, objects; STATE_DIR. */
+  /** Absolute path of the folder for database, files and objects; STATE_DIR. */
   stateDir: string;
 }
 
-/** The instance that the environment asks for; a mistake in it is thrown as one plain sentence. */
+/** Reads the environment. @throws an error with one plain sentence if a value is invalid */
 export function settings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = Number(env['PORT'] || 8787);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -25,7 +25,7 @@ export function settings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** The environment of wrangler and vite: nothing is reported home, and nothing waits for the network. */
+/** The environment of wrangler and vite, without telemetry and without requests that wait for the network. */
 export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -35,15 +35,15 @@ export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
     WRANGLER_HIDE_BANNER: 'true', // the banner looks up the latest version
     CLOUDFLARE_CF_FETCH_ENABLED: 'false', // request.cf comes from a fixed object
     CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
-    // Instances know each other through this folder; two of the same name must not.
+    // wrangler finds other instances through this folder. Ours have the same name and must not find each other.
     WRANGLER_REGISTRY_PATH: path.join(stateDir, 'registry'),
   };
 }
 
-/** What leads calls through, where the environment names it. */
+/** STUN and TURN settings that are passed on from the environment. */
 const CALL_SETTINGS = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET'];
 
-/** What a local instance knows of itself, in place of an operator's configuration. */
+/** The variables of a local instance, in place of an operator's configuration. */
 export const localVars = ({ port }: Settings) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   MAIL_FROM: 'hello@peerway.example',

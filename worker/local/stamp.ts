@@ -1,9 +1,9 @@
-// A stamp remembers what a step was last done with, so that doing it again costs a hash.
+// A stamp stores the fingerprint of a step's inputs. The step is skipped while it is the same.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names and contents of files and, by their whole content, folders; what is missing counts as empty. */
+/** A hash of the names and contents of files and folders. A missing one counts as empty. */
 export function fingerprint(paths: string[], skip: string[] = []): string {
   const hash = createHash('sha256');
   const add = (entry: string): void => {

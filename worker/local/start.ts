@@ -1,5 +1,6 @@
 import { buildClient } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
+import { refuseEarlierState } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -11,6 +12,8 @@ import { settings } from './settings.ts';
 try {
   const instance = settings();
   await requireFreePort(instance);
+  // Before the build begins, which would go on in the background.
+  refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await Promise.all([
     buildClient(instance.stateDir),
@@ -32,12 +35,12 @@ try {
   console.log(`
 Peerway is running:  ${url}
 
-  administrator      admin@peerway.example
+  admin              admin@peerway.example
   player             mira@peerway.example
   player             jonas@peerway.example
   password           ${DEMO_PASSWORD}   (all three)
 
-Ctrl+C stops it.`);
+Press Ctrl+C to stop.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

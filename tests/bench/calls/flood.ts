@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../row.ts';
+import { size } from '../size.ts';
 import { openProduct, openSocketIo, startBeside } from './lines.ts';
 import { percentile } from './percentile.ts';
 
 /** Messages of each block; blocks with and without a flood follow each other. */
-const MESSAGES = 250;
-const BLOCKS = 3;
+const MESSAGES = size(250, 20);
+const BLOCKS = size(3, 1);
 const PAUSE_MS = 8;
-const SETTLE_MS = 1_500;
+const TOPICS_DELAY_MS = size(1_500, 100);
 const FLOODERS = [20, 22, 24, 26, 28].map(String);
 const GOAL = 2;
 
@@ -86,10 +87,10 @@ async function measure(signaller: Signaller, kind: string, origin: URL) {
   for (let round = 0; round < BLOCKS; round += 1) {
     calm.push(...(await block(signaller)));
     const { child } = await startBeside('flood-socket.ts', [kind, origin.href, ...FLOODERS]);
-    await wait(SETTLE_MS);
+    await wait(TOPICS_DELAY_MS);
     flooded.push(...(await block(signaller)));
     child.kill();
-    await wait(SETTLE_MS);
+    await wait(TOPICS_DELAY_MS);
   }
   signaller.close();
   return [percentile(calm, 99), percentile(flooded, 99)] as const;

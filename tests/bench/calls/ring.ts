@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../row.ts';
+import { size } from '../size.ts';
 import { openProduct, openRelay, openSocketIo } from './lines.ts';
 import { percentile } from './percentile.ts';
 
-const ROUNDS = 120;
-const WARM_UP = 20;
+const ROUNDS = size(120, 3);
+const WARM_UP = size(20, 1);
 /** A tab may decide some ten things a second in the long run; ringing and hanging up are two. */
 const PAUSE_MS = 240;
 const GOAL = 1.3;

@@ -1,14 +1,14 @@
 /** What admins look through. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
-import { listGameRequests } from '../../../worker/db/admin-game-requests.ts';
-import { searchCatalogue } from '../../../worker/db/admin-game-list.ts';
-import { listAdminMedia } from '../../../worker/db/admin-media.ts';
-import { listReports } from '../../../worker/db/admin-reports.ts';
-import { listAdminSessions } from '../../../worker/db/admin-sessions.ts';
-import { findAccount, searchAccounts } from '../../../worker/db/admin-users.ts';
-import { searchLog } from '../../../worker/db/audit.ts';
-import { encodeCursor } from '../../../worker/db/cursor.ts';
-import { readOverview } from '../../../worker/db/daily-counts.ts';
+import { listGameRequests } from '../../../worker/catalogue/queries/admin-game-requests.ts';
+import { searchCatalogue } from '../../../worker/catalogue/queries/admin-game-list.ts';
+import { listAdminMedia } from '../../../worker/moderation/queries/admin-media.ts';
+import { listReports } from '../../../worker/moderation/queries/admin-reports.ts';
+import { listAdminSessions } from '../../../worker/moderation/queries/admin-sessions.ts';
+import { findAccount, searchAccounts } from '../../../worker/moderation/queries/admin-users.ts';
+import { searchLog } from '../../../worker/moderation/queries/audit.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
+import { readOverview } from '../../../worker/moderation/queries/daily-counts.ts';
 import { type Call, DAY_MS, LAST_ID, list } from './call.ts';
 import { HEAVY, HOST, HOUR_MS, NOW } from './world.ts';
 

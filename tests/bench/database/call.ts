@@ -1,5 +1,5 @@
 import { PAGE_SIZE, TOTAL_MAX } from '../../../worker/contract/bounds.ts';
-import type { Database } from '../../../worker/db/database.ts';
+import type { Database } from '../../../worker/core/database.ts';
 import { HOUR_MS, type World } from './world.ts';
 
 /** One call of the database that is measured. */

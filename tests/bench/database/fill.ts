@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { type SQL, sql } from 'drizzle-orm';
-import { indexSession, reindexUser } from '../../../worker/db/search-index.ts';
+import { indexSession, indexUser } from '../../../worker/core/search-index.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { fingerprint, readStamp, writeStamp } from '../../../worker/local/stamp.ts';
 import { FILL } from './sql.ts';
@@ -13,7 +13,7 @@ import type { Scale } from './world.ts';
 const migrations = path.join(root, 'migrations');
 const sources = [
   migrations,
-  path.join(root, 'worker/db/search-index.ts'),
+  path.join(root, 'worker/core/search-index.ts'),
   ...['fill', 'sql', 'world'].map((name) => path.join(import.meta.dirname, `${name}.ts`)),
 ];
 
@@ -41,11 +41,19 @@ const gather = (bytes: number) =>
     ';',
   );
 
+const filled = new Map<Scale, Promise<string>>();
+
 /**
  * Makes the database of a scale, unless the one of an earlier run is still what would be made.
  * @returns its folder
  */
-export async function fill(scale: Scale): Promise<string> {
+export function fill(scale: Scale): Promise<string> {
+  const folder = filled.get(scale) ?? make(scale);
+  filled.set(scale, folder);
+  return folder;
+}
+
+async function make(scale: Scale): Promise<string> {
   const folder = path.join(cache, `d1-${scale}`);
   const stamp = path.join(folder, 'stamp');
   const wanted = fingerprint(sources);
@@ -60,7 +68,7 @@ export async function fill(scale: Scale): Promise<string> {
   for (const name of readdirSync(migrations).toSorted()) {
     if (name.endsWith('.sql')) database.exec(readFileSync(path.join(migrations, name), 'utf8'));
   }
-  const [, users] = reindexUser(sql.raw('u.id'));
+  const users = indexUser(sql.raw('u.id'));
   database.exec('BEGIN');
   for (const script of [
     // Larger pieces have less to be merged: half of the time. Triggers fill some with the rows themselves.

@@ -1,25 +1,28 @@
 /** Lists and pages that no text is searched in, most of them by an index of the table itself. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
-import { listOwnApplications, listSessionApplications } from '../../../worker/db/applications.ts';
-import { listBlocks } from '../../../worker/db/blocks.ts';
+import {
+  listOwnApplications,
+  listSessionApplications,
+} from '../../../worker/sessions/queries/applications.ts';
+import { listBlocks } from '../../../worker/people/queries/blocks.ts';
 import {
   listSessionsByPreference,
   listUsersByPreference,
-} from '../../../worker/db/by-preference.ts';
-import { encodeCursor } from '../../../worker/db/cursor.ts';
-import { listFriends } from '../../../worker/db/friend-lists.ts';
+} from '../../../worker/sessions/queries/by-preference.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
+import { listFriends } from '../../../worker/people/queries/friend-lists.ts';
 import {
   listCategories,
   listGames,
   listPreferences,
   searchGames,
-} from '../../../worker/db/games.ts';
-import { listLatestSessions, listLatestUsers } from '../../../worker/db/latest.ts';
-import { listNotices } from '../../../worker/db/notices.ts';
-import { listOwnSessions } from '../../../worker/db/own-sessions.ts';
-import { findSession } from '../../../worker/db/sessions.ts';
-import { findUser } from '../../../worker/db/user-detail.ts';
-import { listHosted } from '../../../worker/db/user-sessions.ts';
+} from '../../../worker/catalogue/queries/games.ts';
+import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
+import { listNotices } from '../../../worker/notifications/queries/notices.ts';
+import { listOwnSessions } from '../../../worker/sessions/queries/own-sessions.ts';
+import { findSession } from '../../../worker/sessions/queries/sessions.ts';
+import { findUser } from '../../../worker/people/queries/user-detail.ts';
+import { listHosted } from '../../../worker/sessions/queries/user-sessions.ts';
 import { type Call, LAST_ID, VISITOR, list } from './call.ts';
 import {
   APPLICATIONS,

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Database } from '../../../worker/db/database.ts';
+import { Database } from '../../../worker/core/database.ts';
 import { CALLS } from './calls.ts';
 import { fill } from './fill.ts';
 import { type Statement, record } from './record.ts';

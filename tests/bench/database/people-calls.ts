@@ -1,8 +1,8 @@
 /** The search for people. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import type { UserQuery } from '../../../worker/contract/user.ts';
-import { encodeCursor } from '../../../worker/db/cursor.ts';
-import { searchUsers } from '../../../worker/db/users.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
+import { searchUsers } from '../../../worker/people/queries/users.ts';
 import { type Call, itemsOf } from './call.ts';
 import { HEAVY, HEAVY_BLOCKS, ORDINARY, SCALES, type World, worldOf } from './world.ts';
 

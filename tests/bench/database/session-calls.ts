@@ -1,9 +1,9 @@
 /** The search for sessions: every facet, text, order and page, alone and together. */
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionQuery } from '../../../worker/contract/session.ts';
-import { encodeCursor } from '../../../worker/db/cursor.ts';
-import { soonestKey } from '../../../worker/db/search-index.ts';
-import { searchSessions } from '../../../worker/db/session-search.ts';
+import { encodeCursor } from '../../../worker/core/cursor.ts';
+import { soonestKey } from '../../../worker/core/search-index.ts';
+import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
 import { type Call, DAY_MS, VISITOR, itemsOf } from './call.ts';
 import {
   FIRST_LISTED,

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Row } from '../row.ts';
+import { size } from '../size.ts';
 import { HOLDERS } from './hold.ts';
 import { holdPresence, holdSocket, holdStream, inTurns } from './holders.ts';
 
-const VIEWERS = 1_000;
+const VIEWERS = size(1_000, 20);
 /** Whoever comes online in a round; the first round warms up. */
-const ROUNDS = 6;
+const ROUNDS = size(6, 3);
 /** Nobody who is held later: of some only their object hears that they have come, and no socket of theirs goes. */
 const FIRST_STAR = HOLDERS + 1;
 export const STARS = 2 * ROUNDS;
@@ -44,8 +45,10 @@ function tally() {
   };
 }
 
-const median = (times: number[]) =>
-  times.slice(1).toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+function median(times: number[]) {
+  const sorted = times.slice(1).toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
 
 async function product(origin: URL, knock: URL) {
   const { count, time } = tally();

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Row } from '../row.ts';
+import { size } from '../size.ts';
 import { holdPresence, holdStream, inTurns } from './holders.ts';
 
-export const HOLDERS = 2_000;
+export const HOLDERS = size(2_000, 40);
 const AT_ONCE = 40;
 const WITHIN_MS = 90_000;
 

@@ -1,7 +1,8 @@
 import { type ClientRequest, request } from 'node:http';
 import { SignJWT } from 'jose';
 
-import { keyring } from '../../../worker/auth/keys.ts';
+import { keyring } from '../../../worker/core/auth/keys.ts';
+import { SOCKET_PING_INTERVAL_MS } from '../../../worker/contract/presence.ts';
 import { JWT_SECRET } from './servers.ts';
 
 /** Streams and sockets as browsers hold them, thousands of them at a time. */
@@ -90,10 +91,19 @@ export async function holdSocket(
   return socket;
 }
 
-/** Goes online as somebody. */
-export async function holdPresence(origin: URL, user: number, onText?: (text: string) => void) {
+/** Goes online as somebody, and stays it as a client does: who doesn't say `ping` counts as gone. */
+export async function holdPresence(
+  origin: URL,
+  user: number,
+  onText: (text: string) => void = () => {},
+) {
   const ticket = await sign('peerway-socket', user, 60);
-  return holdSocket(new URL(`/socket.io?ticket=${ticket}`, origin), onText);
+  const socket = await holdSocket(new URL(`/socket.io?ticket=${ticket}`, origin), (text) => {
+    if (text !== 'pong') onText(text);
+  });
+  const heartbeat = setInterval(() => socket.send('ping'), SOCKET_PING_INTERVAL_MS);
+  socket.addEventListener('close', () => clearInterval(heartbeat));
+  return socket;
 }
 
 /** Does it for each, so many at a time. */

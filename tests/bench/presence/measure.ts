@@ -51,8 +51,11 @@ export async function runInWorkerd(
 }
 
 /** Runs measurements: each leaves what it has counted in its `meta`. @returns the counts by their names */
-export async function measureInWorkerd(files: string[]): Promise<Record<string, number>> {
-  const tests = await runInWorkerd('bench', files);
+export async function measureInWorkerd(
+  files: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Record<string, number>> {
+  const tests = await runInWorkerd('bench', files, env);
   const failed = tests.filter(({ status }) => status !== 'passed');
   if (failed.length > 0 || tests.length === 0) {
     const why = failed.map(({ title, failureMessages }) => `${title}: ${failureMessages.join()}`);

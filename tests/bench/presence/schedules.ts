@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 import type { Row } from '../row.ts';
+import { size } from '../size.ts';
 import { runInWorkerd } from './measure.ts';
 
 /** So many seeds to a workerd: each schedule leaves objects and rows behind. */
@@ -13,14 +14,19 @@ const inMemory = existsSync(MEMORY) ? { TMPDIR: MEMORY } : {};
 
 async function runFrom(first: number, last: number) {
   const env = { PRESENCE_SEEDS: `${first}-${last}`, ...inMemory };
-  const tests = await runInWorkerd('durable', ['schedule.test.ts'], env, `schedules-${first}`);
+  const tests = await runInWorkerd(
+    'durable',
+    ['presence/schedule.test.ts'],
+    env,
+    `schedules-${first}`,
+  );
   const wrong = tests.filter(({ status }) => status !== 'passed').map(({ title }) => title);
   return { wrong, missing: last - first + 1 - tests.length };
 }
 
 /** Figure 16, for presence: SCHEDULES says how many seeds are tried; 10,000 unless told. Each core tries its own. */
 export async function benchSchedules(): Promise<Row[]> {
-  const wanted = Number(process.env['SCHEDULES'] ?? 10_000);
+  const wanted = Number(process.env['SCHEDULES'] ?? size(10_000, 2));
   const wrong: string[] = [];
   let missing = 0;
   let next = 1;

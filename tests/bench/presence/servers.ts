@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
-import { root, toolEnv } from '../../../worker/local/settings.ts';
-import { runTool } from '../../../worker/local/tool.ts';
+import { root } from '../../../worker/local/settings.ts';
+import { bundle } from '../bundle.ts';
 import { fill } from '../database/fill.ts';
 import { cache, fileOf } from '../database/state.ts';
 
@@ -82,8 +82,7 @@ export default {
 
 /** The product as it would be deployed, and bare objects, in one workerd, with so many people to log in as. */
 export async function startPresenceServers(count: number) {
-  const bundle = path.join(cache, 'bundle');
-  await runTool('wrangler', ['deploy', '--dry-run', '--outdir', bundle], toolEnv(cache));
+  const script = await bundle();
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const platform = Platform.parse(config);
   const folder = mkdtempSync(path.join(cache, 'presence-'));
@@ -105,7 +104,7 @@ export async function startPresenceServers(count: number) {
         {
           ...worker,
           name: 'product',
-          scriptPath: path.join(bundle, 'index.js'),
+          scriptPath: script,
           d1Databases: { DB: 'peerway' },
           durableObjects: {
             PRESENCE: { className: 'Presence', useSQLite: true },

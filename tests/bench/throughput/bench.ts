@@ -1,14 +1,15 @@
-import { Database } from '../../../worker/db/database.ts';
-import { listLatestSessions } from '../../../worker/db/latest.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { listLatestSessions } from '../../../worker/sessions/queries/latest.ts';
 import { fill } from '../database/fill.ts';
 import { record } from '../database/record.ts';
 import { openD1 } from '../database/state.ts';
 import type { Row } from '../row.ts';
+import { isShort, size } from '../size.ts';
 import { askOften } from './client.ts';
 import { startServers } from './servers.ts';
 
-const ROUNDS = 31;
-const REQUESTS = 200;
+const ROUNDS = size(31, 3);
+const REQUESTS = size(200, 40);
 const AT_ONCE = 8;
 const GOAL = 0.8;
 
@@ -39,7 +40,7 @@ async function latestStatement(folder: string) {
 
 /** Figure 5: how much of what workerd and D1 can do at all is left when the product does it. */
 export async function benchThroughput(): Promise<Row[]> {
-  const folder = await fill(100_000);
+  const folder = await fill(isShort ? 1_000 : 100_000);
   const { product, bare, close } = await startServers(folder, await latestStatement(folder));
   try {
     const rates: { product: number[]; bare: number[] } = { product: [], bare: [] };

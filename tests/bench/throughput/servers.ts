@@ -2,10 +2,9 @@ import path from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
-import { root, toolEnv } from '../../../worker/local/settings.ts';
-import { runTool } from '../../../worker/local/tool.ts';
+import { root } from '../../../worker/local/settings.ts';
+import { bundle } from '../bundle.ts';
 import type { Statement } from '../database/record.ts';
-import { cache } from '../database/state.ts';
 
 const Platform = z.object({
   compatibility_date: z.string(),
@@ -26,8 +25,7 @@ const BARE = `export default {
  * binding than the database.
  */
 export async function startServers(folder: string, { query, values }: Statement) {
-  const bundle = path.join(cache, 'bundle');
-  await runTool('wrangler', ['deploy', '--dry-run', '--outdir', bundle], toolEnv(cache));
+  const script = await bundle();
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const platform = Platform.parse(config);
   const worker = {
@@ -41,7 +39,7 @@ export async function startServers(folder: string, { query, values }: Statement)
     convertV4MiniflareOptions({
       resourcePersistencePath: path.join(folder, 'v3'),
       workers: [
-        { ...worker, name: 'product', scriptPath: path.join(bundle, 'index.js') },
+        { ...worker, name: 'product', scriptPath: script },
         { ...worker, name: 'bare', script: BARE, bindings: { QUERY: query, VALUES: values } },
       ],
     }),

@@ -1,10 +1,11 @@
-import { startProduct } from '../../browser/product.ts';
+import { startProduct } from '../../browser/support/product.ts';
 import type { Row } from '../row.ts';
+import { size } from '../size.ts';
 
 const GOAL = 0.05;
 /** Fewer than lock an account for a minute. */
-const LOGINS = 60;
-const FORGOTTEN = 400;
+const LOGINS = size(60, 3);
+const FORGOTTEN = size(400, 5);
 
 const KNOWN = 'mira@peerway.example';
 const nobody = () => `${crypto.randomUUID()}@peerway.example`;

@@ -1,8 +1,9 @@
-import { launchBrowser } from '../../browser/launch.ts';
-import { contextOptions } from '../../browser/look.ts';
-import { freePort, startProduct } from '../../browser/product.ts';
+import { launchBrowser } from '../../browser/support/launch.ts';
+import { contextOptions } from '../../browser/support/look.ts';
+import { freePort, startProduct } from '../../browser/support/product.ts';
 import type { Row } from '../row.ts';
-import { LISTS, watchFirstList } from './first-list.ts';
+import { isShort } from '../size.ts';
+import { LISTS, REQUESTS, watchFirstList } from './first-list.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchSizes } from './size.ts';
 
@@ -13,7 +14,7 @@ export async function benchWeb(): Promise<Row[]> {
   try {
     return [
       ...sizes,
-      ...(await benchLighthouse(product.url, await freePort())),
+      ...(isShort ? [] : await benchLighthouse(product.url, await freePort())),
       ...(await benchFirstList(product.url)),
     ];
   } finally {
@@ -25,7 +26,7 @@ async function benchFirstList(url: string): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext(contextOptions(url, { size: 'phone' }));
-    const { before, asked } = await watchFirstList(await context.newPage());
+    const { before, asked, requests } = await watchFirstList(await context.newPage());
     const all = LISTS.every((list) => before.includes(list));
     return [
       {
@@ -33,6 +34,13 @@ async function benchFirstList(url: string): Promise<Row[]> {
         measured: `${before.length} of ${LISTS.length}; ${asked.length} requests of the API in all`,
         goal: `${LISTS.length} of ${LISTS.length}; ${LISTS.length}`,
         met: all && asked.length === LISTS.length,
+        counts: true,
+      },
+      {
+        figure: '12 requests of home until nothing more is under way',
+        measured: String(requests),
+        goal: `≤ ${REQUESTS}`,
+        met: requests <= REQUESTS,
         counts: true,
       },
     ];

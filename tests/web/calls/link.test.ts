@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { Link, REACH_OUT_MS } from '../../../web/calls/link.ts';
-import { randomFrom } from '../../durable/random.ts';
+import { Link, REACH_OUT_MS } from '../../../web/calls/core/link.ts';
+import { randomFrom } from '../../durable/support/random.ts';
 import { Air, Time, Wire } from './network.ts';
 
 const SILENT = { mic: null, camera: null, screen: null, screenSound: null };
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(wires.b.sent).toBe(healed);
   });
 
-  it('goes on through a signalling that is gone, and does not begin anew when it is back', async () => {
+  it('goes on through a signalling that is gone, and does not begin again when it is back', async () => {
     const { time, wires, links, open, connected } = twoTabs();
     open('a', true);
     open('b', false);

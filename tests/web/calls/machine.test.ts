@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { type CallInput, dueAt, step } from '../../../web/calls/machine.ts';
-import { type CallState, initialState } from '../../../web/calls/state.ts';
-import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/times.ts';
+import { type CallInput, dueAt, step } from '../../../web/calls/core/machine.ts';
+import { type TabState, initialState } from '../../../web/calls/core/state.ts';
+import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
 
 const ME = { peerId: 'mine', userSocketId: 'socket 1' };
 const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana' };
@@ -49,7 +49,7 @@ const ended = (call: string, reason: 'left' | 'elsewhere' | 'no-answer' = 'left'
 
 /** Runs inputs one after the other from a tab that is connected. */
 function run(...inputs: (CallInput | ServerFrame)[]) {
-  let state: CallState = initialState(1);
+  let state: TabState = initialState(1);
   let sent: ReturnType<typeof step>['send'] = [];
   for (const input of [welcome(), ...inputs]) {
     const next = step(state, 'kind' in input ? input : { kind: 'frame', frame: input }, NOW);

@@ -1,6 +1,10 @@
 import type { SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../../web/presence/clock.ts';
-import type { Connection, ConnectionEvents, Description } from '../../../web/calls/connection.ts';
+import type {
+  Connection,
+  ConnectionEvents,
+  Description,
+} from '../../../web/calls/core/connection.ts';
 
 /** How long two that agree take to find each other, and a browser to notice that the other has gone. */
 const FIND_MS = 100;

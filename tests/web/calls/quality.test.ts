@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { IceServers } from '../../../web/calls/ice.ts';
-import { troubleOf } from '../../../web/calls/capture.ts';
-import { type Look, qualityBetween, readLook } from '../../../web/calls/quality.ts';
+import { IceServers } from '../../../web/calls/core/ice.ts';
+import { troubleOf } from '../../../web/calls/core/capture.ts';
+import { type Look, qualityBetween, readLook } from '../../../web/calls/core/quality.ts';
 import { Time } from './network.ts';
 
 const GOOD: Look = { roundTrip: 0.03, received: 100, lost: 0, jitter: 0.002, framesDecoded: 0 };

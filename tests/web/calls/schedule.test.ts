@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { type CallInput, dueAt, step } from '../../../web/calls/machine.ts';
-import { type CallState, initialState } from '../../../web/calls/state.ts';
-import { randomFrom } from '../../durable/random.ts';
+import { type CallInput, dueAt, step } from '../../../web/calls/core/machine.ts';
+import { type TabState, initialState } from '../../../web/calls/core/state.ts';
+import { randomFrom } from '../../durable/support/random.ts';
 import { Exchange, type Line } from './exchange.ts';
 import { Time } from './network.ts';
 
@@ -15,7 +15,7 @@ const RUN_MAX_MS = 30;
 
 /** A tab: the machine, its clock, and a socket on which everything takes a while and keeps its order. */
 class Tab {
-  state: CallState;
+  state: TabState;
   line: Line | null = null;
   readonly #user: number;
   readonly #time: Time;

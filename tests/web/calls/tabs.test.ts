@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { Ringer } from '../../../web/calls/ringer.ts';
-import { type KeptCall, TabPeer } from '../../../web/calls/tab-peer.ts';
+import { Ringer } from '../../../web/calls/core/ringer.ts';
+import { type KeptCall, TabPeer } from '../../../web/calls/core/tab-peer.ts';
 import { browser } from '../presence/browser.ts';
 import { Time } from './network.ts';
 

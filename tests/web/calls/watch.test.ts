@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-import { LEVEL_EVERY_MS, SILENT_LOOKS, watchRoom } from '../../../web/calls/watch.ts';
+import { LEVEL_EVERY_MS, SILENT_LOOKS, watchRoom } from '../../../web/calls/core/watch.ts';
 import { Time } from './network.ts';
 
 const SILENT_MS = SILENT_LOOKS * LEVEL_EVERY_MS;

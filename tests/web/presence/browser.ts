@@ -9,6 +9,15 @@ interface Waiting {
 class Locks {
   readonly #held = new Map<string, { lost: (reason: Error) => void }>();
   readonly #queues = new Map<string, Waiting[]>();
+  /** How often a lock was asked for. */
+  requests = 0;
+  #leaving = false;
+
+  /** As WebKit does when a page goes away: what is held is lost, and what is asked for is refused. */
+  leave() {
+    this.#leaving = true;
+    for (const { lost } of this.#held.values()) lost(new DOMException('leaving', 'AbortError'));
+  }
 
   request<T>(name: string, callback: LockGrantedCallback<T>): Promise<T>;
   request<T>(name: string, options: LockOptions, callback: LockGrantedCallback<T>): Promise<T>;
@@ -19,6 +28,8 @@ class Locks {
   ): Promise<unknown> {
     const [settings, granted] =
       typeof options === 'function' ? [{}, options] : [options, callback ?? (() => undefined)];
+    this.requests += 1;
+    if (this.#leaving) return Promise.reject(new DOMException('leaving', 'InvalidStateError'));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         run: async () => granted({ name, mode: 'exclusive' }),

@@ -4,12 +4,11 @@ import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { realClock } from '../../../web/presence/clock.ts';
 import {
   CONNECT_TIMEOUT_MS,
-  PONG_MAX_MS,
-  PROOF_MAX_MS,
   RECONNECT_MAX_MS,
   RECONNECT_MIN_MS,
-  openLiveSocket,
+  LiveSocket,
 } from '../../../web/presence/socket.ts';
+import { PONG_MAX_MS, PROOF_MAX_MS } from '../../../web/presence/heartbeat.ts';
 
 let sockets: FakeSocket[] = [];
 
@@ -62,7 +61,7 @@ function setUp({ token = 'token' }: { token?: string | null } = {}) {
   const onEnded = vi.fn<() => void>();
   const frames: ServerFrame[] = [];
   const requests: Request[] = [];
-  const live = openLiveSocket({
+  const live = new LiveSocket({
     signalling: '',
     api: '',
     origin: 'https://peerway.test',
@@ -147,7 +146,7 @@ describe('the socket', () => {
     live.close();
   });
 
-  it('pings, and connects anew where nothing comes back', async () => {
+  it('pings, and connects again where nothing comes back', async () => {
     const { live } = setUp();
     await pass(0);
     latest().accept();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { PresenceStore, SETTLE_MS } from '../../../web/presence/store.ts';
+import { PresenceStore, TOPICS_DELAY_MS } from '../../../web/presence/store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,13 +14,13 @@ it('tells its topics once for a whole screen, counting who shows whom', () => {
   const told: number[][] = [];
   store.onTopics((users) => told.push(users));
   const stops = [1, 2, 3, 2, 1].map((user) => store.subscribe(user, () => undefined));
-  vi.advanceTimersByTime(SETTLE_MS);
+  vi.advanceTimersByTime(TOPICS_DELAY_MS);
   expect(told).toEqual([[1, 2, 3]]);
   stops[1]?.();
-  vi.advanceTimersByTime(SETTLE_MS);
+  vi.advanceTimersByTime(TOPICS_DELAY_MS);
   expect(told).toHaveLength(1);
   for (const stop of stops) stop();
-  vi.advanceTimersByTime(SETTLE_MS);
+  vi.advanceTimersByTime(TOPICS_DELAY_MS);
   expect(told.at(-1)).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -30,12 +30,12 @@ it('keeps a topic when one screen gives way to the next', () => {
   const told: number[][] = [];
   store.onTopics((users) => told.push(users));
   const stop = store.subscribe(1, () => undefined);
-  vi.advanceTimersByTime(SETTLE_MS);
+  vi.advanceTimersByTime(TOPICS_DELAY_MS);
   store.take({ user: 1, online: 1 });
   stop();
   stop();
   store.subscribe(1, () => undefined);
-  vi.advanceTimersByTime(SETTLE_MS);
+  vi.advanceTimersByTime(TOPICS_DELAY_MS);
   expect(told.at(-1)).toEqual([1]);
   expect(store.online(1)).toBe(true);
 });
@@ -51,7 +51,7 @@ it('calls back on a change alone, and knows nothing of users that nobody shows',
   expect(heard).toHaveBeenCalledTimes(2);
   expect([store.online(1), store.online(2)]).toEqual([false, undefined]);
   stop();
-  vi.advanceTimersByTime(SETTLE_MS);
+  vi.advanceTimersByTime(TOPICS_DELAY_MS);
   expect(store.online(1)).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ import {
   RETRY_MAX_MS,
   RETRY_MIN_MS,
   SILENCE_MAX_MS,
-  openPresenceStream,
+  PresenceStream,
 } from '../../../web/presence/stream.ts';
 
 /** A server whose streams the test writes to. */
@@ -68,7 +68,7 @@ function setUp({ token = (): string => 'token' } = {}) {
   const server = hub();
   const events: PresenceEvent[] = [];
   const attempts: number[] = [];
-  const stream = openPresenceStream({
+  const stream = new PresenceStream({
     hub: 'https://hub.test',
     fetch: (url, init) => {
       attempts.push(Date.now());

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PresenceEvent } from '../../../worker/contract/presence.ts';
 import { realClock } from '../../../web/presence/clock.ts';
 import { LINGER_MS } from '../../../web/presence/leader.ts';
-import { ANSWER_MAX_MS, joinTabs } from '../../../web/presence/tabs.ts';
+import { ANSWER_MAX_MS, LOCK_RETRY_MS, Tabs } from '../../../web/presence/tabs.ts';
 import { browser } from './browser.ts';
 
 interface Stream {
@@ -23,7 +23,7 @@ function setUp() {
     const tab = `tab ${tabs}`;
     const heard: PresenceEvent[] = [];
     const line = channel();
-    const joined = joinTabs({
+    const joined = new Tabs({
       name: 'person',
       tab,
       locks,
@@ -44,14 +44,20 @@ function setUp() {
         };
       },
     });
-    return { ...joined, heard, freeze: () => (line.frozen = true) };
+    return {
+      announce: (users: number[], inSight: boolean) => joined.announce(users, inSight),
+      wake: () => joined.wake(),
+      close: () => joined.close(),
+      heard,
+      freeze: () => (line.frozen = true),
+    };
   };
   const live = () => {
     const [stream, ...more] = streams.filter(({ open: isOpen }) => isOpen);
     if (!stream || more.length > 0) throw new Error(`${1 + more.length} streams`);
     return stream;
   };
-  return { open, live, streams };
+  return { open, live, streams, locks };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -170,5 +176,17 @@ describe('the tabs of one person', () => {
     const users = live().follows.at(-1) ?? [];
     expect(users).toHaveLength(100);
     expect(users.filter((user) => user > 1_000)).toHaveLength(90);
+  });
+
+  it('ask for the lock once a second where the browser gives none, as WebKit while a page goes away', async () => {
+    const { open, locks } = setUp();
+    open();
+    await settle();
+    const before = locks.requests;
+    locks.leave();
+    await settle();
+    expect(locks.requests).toBe(before);
+    await vi.advanceTimersByTimeAsync(LOCK_RETRY_MS * 3);
+    expect(locks.requests - before).toBeLessThanOrEqual(3);
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
-import { expectAnswer, post, send } from '../client.ts';
+import { expectAnswer, post, send } from '../support/client.ts';
 
 export interface Somebody {
   id: number;
@@ -75,5 +75,5 @@ export async function stored() {
 
 export async function bytesOf(name: string) {
   const object = await env.FILES.get(name);
-  return object ? Buffer.from(await object.arrayBuffer()) : undefined;
+  return object ? new Uint8Array(await object.arrayBuffer()) : undefined;
 }

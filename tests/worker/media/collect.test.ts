@@ -5,11 +5,11 @@ import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
-import { Database } from '../../../worker/db/database.ts';
-import { mediaLeaves } from '../../../worker/db/media.ts';
-import { collectStrays } from '../../../worker/files/collect.ts';
-import { newStem } from '../../../worker/files/names.ts';
-import { restoreFiles, withdrawFiles } from '../../../worker/files/withdraw.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { mediaLeaves } from '../../../worker/media/queries/media.ts';
+import { collectStrays } from '../../../worker/media/files/collect.ts';
+import { newStem } from '../../../worker/media/files/names.ts';
+import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   HOUR_MS,
@@ -20,7 +20,7 @@ import {
   send,
   sessionBody,
   addUser,
-} from '../client.ts';
+} from '../support/client.ts';
 import { type Somebody, added, announced, complete, sendPart, stored } from './ask.ts';
 import { png, video } from './make.ts';
 
@@ -69,7 +69,7 @@ describe('what is deleted', () => {
     await added(ada, png(9, 9));
     const { id } = await announced(ada, PART_BYTES + 1);
     await sendPart(ada, id, 1, video('webm', PART_BYTES));
-    await new Database(env.DB).batch(mediaLeaves(ada.id, Date.now()));
+    await new Database(env.DB).batch({ media: mediaLeaves(ada.id, Date.now()) });
     await later();
     expect(await stored()).toEqual(before);
   });

@@ -1,17 +1,14 @@
 import { chunk, exif, gif, jpeg, png, segment, svg, withSegments } from './make.ts';
+import { join, viewOf } from '../../../worker/media/files/picture.ts';
+import { hex, indexOf, utf16, utf8 } from './bytes.ts';
 
 /** What an attacker sends, made here. Each is refused, or stored as what it truly is with nothing of it left. */
 
-const text = (words: string) => Buffer.from(words, 'utf8');
 export const PAYLOAD = 'alert(document.domain)';
 const SCRIPT = `<script>${PAYLOAD}</script>`;
 const HTML = `<!DOCTYPE html><html><body>${SCRIPT}</body></html>`;
 /** An empty archive's end record, behind which a reader of ZIPs begins. */
-const ZIP = Buffer.concat([
-  Buffer.from('504b0304140000000800', 'hex'),
-  text(PAYLOAD),
-  Buffer.from('504b0506'.padEnd(44, '0'), 'hex'),
-]);
+const ZIP = join([hex('504b0304140000000800'), utf8(PAYLOAD), hex('504b0506'.padEnd(44, '0'))]);
 
 export const drawings: Record<string, string> = {
   'a script': SCRIPT,
@@ -39,28 +36,38 @@ export const drawings: Record<string, string> = {
   'a comment that ends early': `<!--><img src=x onerror=${PAYLOAD}>-->`,
 };
 
+/** Frames of a pixel, each of which has the whole picture drawn again. */
+function framesOf(edge: number, frames: number) {
+  const bytes = gif(edge, edge, frames);
+  const next = Uint8Array.of(0x2c, 0, 0);
+  for (let at = bytes.indexOf(0x2c); at !== -1; at = indexOf(bytes, next, at + 1)) {
+    viewOf(bytes).setUint16(at + 5, 1, true);
+    viewOf(bytes).setUint16(at + 7, 1, true);
+  }
+  return bytes;
+}
+
 /** Refused, whatever is left of them. */
 export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
-  'no bytes': () => Buffer.alloc(0),
-  'a page': () => text(HTML),
-  'a page that calls itself a drawing': () => text(`<svg>${SCRIPT}</svg>`),
-  'a page with a drawing in it': () => text(HTML.replace('<body>', '<body><svg/>')),
-  'a style sheet': () => text('body { background: red }'),
-  'a program': () => text(`#!/bin/sh\n${PAYLOAD}`),
-  'a Windows program': () => Buffer.concat([text('MZ'), Buffer.alloc(100)]),
-  'a PDF': () => text(`%PDF-1.7\n/JS (${PAYLOAD})`),
+  'no bytes': () => new Uint8Array(0),
+  'a page': () => utf8(HTML),
+  'a page that calls itself a drawing': () => utf8(`<svg>${SCRIPT}</svg>`),
+  'a page with a drawing in it': () => utf8(HTML.replace('<body>', '<body><svg/>')),
+  'a style sheet': () => utf8('body { background: red }'),
+  'a program': () => utf8(`#!/bin/sh\n${PAYLOAD}`),
+  'a Windows program': () => join([utf8('MZ'), new Uint8Array(100)]),
+  'a PDF': () => utf8(`%PDF-1.7\n/JS (${PAYLOAD})`),
   'an archive': () => ZIP,
-  'a WebP': () => Buffer.concat([text('RIFF'), Buffer.of(8, 0, 0, 0), text('WEBPVP8 ')]),
+  'a WebP': () => join([utf8('RIFF'), Uint8Array.of(8, 0, 0, 0), utf8('WEBPVP8 ')]),
   'a drawing with entities': () =>
-    text(
+    utf8(
       '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
     ),
   'a drawing that reads a file': () =>
-    text(
+    utf8(
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
-  'a drawing in another encoding': () =>
-    Buffer.from('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'),
+  'a drawing in another encoding': () => utf16('\ufeff<svg xmlns="http://www.w3.org/2000/svg"/>'),
   'a drawing that is cut off': () => svg('<g>').subarray(0, 50),
   'a drawing of doubled attributes': () => svg('<rect x="1" x="2"/>'),
   'a drawing of a million laughs': () =>
@@ -83,50 +90,55 @@ export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   },
   'a PNG of endless chunks': () => {
     const bytes = png(8, 8);
-    bytes.writeUInt32BE(0xff_ff_ff_ff, 33);
+    viewOf(bytes).setUint32(33, 0xff_ff_ff_ff);
     return bytes;
   },
   'a PNG of too many pixels': () => {
     const bytes = png(4, 4);
-    bytes.writeUInt32BE(0x7f_ff_ff_ff, 16);
+    viewOf(bytes).setUint32(16, 0x7f_ff_ff_ff);
     return bytes;
   },
   'a PNG without pixels': () => {
     const bytes = png(4, 4);
-    bytes.writeUInt32BE(0, 16);
+    viewOf(bytes).setUint32(16, 0);
     return bytes;
   },
   'half a JPEG': async () => (await jpeg(64, 64)).subarray(0, 300),
-  'a JPEG of a marker': () => Buffer.of(0xff, 0xd8, 0xff, 0xe0),
+  'a JPEG of a marker': () => Uint8Array.of(0xff, 0xd8, 0xff, 0xe0),
   'a JPEG whose segment is longer than it': () =>
-    Buffer.of(0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2, 3),
+    Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, 1, 2, 3),
   'a JPEG drawn a thousand times': async () => {
     const photo = await jpeg(8, 8);
-    const scan = photo.subarray(photo.indexOf(Buffer.of(0xff, 0xda)), -2);
-    return Buffer.concat([photo.subarray(0, -2), ...Array.from({ length: 1000 }, () => scan)]);
+    const scan = photo.subarray(indexOf(photo, Uint8Array.of(0xff, 0xda)), -2);
+    return join([photo.subarray(0, -2), ...Array.from({ length: 1000 }, () => scan)]);
   },
   'half a GIF': () => gif(8, 8).subarray(0, 30),
-  'a GIF of too many frames': () => gif(5000, 5000, 5),
-  'a GIF of nothing': () => Buffer.concat([gif(8, 8).subarray(0, 19), Buffer.of(0x3b)]),
-  'a film of Apple’s': () => text('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
-  sound: () => text('\0\0\0\u0014ftypM4A \0\0\0\0M4A '),
+  'a GIF of too many pixels in all its frames': () => gif(5000, 5000, 9),
+  'a GIF of too many small frames on a large picture': () => framesOf(5000, 9),
+  'a GIF of too many frames': () => gif(8, 8, 1001),
+  'a GIF with a frame beyond its edge': () => {
+    const bytes = gif(8, 8);
+    viewOf(bytes).setUint16(indexOf(bytes, Uint8Array.of(0x2c, 0, 0, 0, 0)) + 1, 4, true);
+    return bytes;
+  },
+  'a GIF of nothing': () => join([gif(8, 8).subarray(0, 19), Uint8Array.of(0x3b)]),
+  'a film of Apple’s': () => utf8('\0\0\0\u0014ftypqt  \0\0\0\0qt  '),
+  sound: () => utf8('\0\0\0\u0014ftypM4A \0\0\0\0M4A '),
 };
 
 /** Stored as what they are, without what was slipped in. */
 export const polyglots: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
-  'a JPEG with a page behind it': async () => Buffer.concat([await jpeg(8, 8), text(HTML)]),
-  'a JPEG with an archive behind it': async () => Buffer.concat([await jpeg(8, 8), ZIP]),
+  'a JPEG with a page behind it': async () => join([await jpeg(8, 8), utf8(HTML)]),
+  'a JPEG with an archive behind it': async () => join([await jpeg(8, 8), ZIP]),
   'a JPEG with a page in a comment': async () =>
-    withSegments(await jpeg(8, 8), segment(0xfe, text(HTML))),
+    withSegments(await jpeg(8, 8), segment(0xfe, utf8(HTML))),
   'a JPEG with a program in Exif': async () =>
-    withSegments(await jpeg(8, 8), segment(0xe1, text(`Exif\0\0${PAYLOAD}`)), exif(99)),
-  'a GIF that is a script': () => Buffer.concat([gif(8, 8), text(`=1;${PAYLOAD}`)]),
-  'a PNG with a page in its text': () => png(8, 8, undefined, [chunk('tEXt', text(HTML))]),
-  'a PNG with an archive behind it': () => Buffer.concat([png(8, 8), ZIP]),
+    withSegments(await jpeg(8, 8), segment(0xe1, utf8(`Exif\0\0${PAYLOAD}`)), exif(99)),
+  'a GIF that is a script': () => join([gif(8, 8), utf8(`=1;${PAYLOAD}`)]),
+  'a PNG with a page in its text': () => png(8, 8, undefined, [chunk('tEXt', utf8(HTML))]),
+  'a PNG with an archive behind it': () => join([png(8, 8), ZIP]),
   'a PNG with packed text without end': () =>
-    png(8, 8, undefined, [
-      chunk('zTXt', Buffer.concat([text(`a\0\0${PAYLOAD}`), Buffer.alloc(9)])),
-    ]),
+    png(8, 8, undefined, [chunk('zTXt', join([utf8(`a\0\0${PAYLOAD}`), new Uint8Array(9)]))]),
 };
 
 export const NAMES = [

@@ -5,19 +5,10 @@ import { z } from 'zod';
 import { OwnMedia } from '../../../worker/contract/media.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import {
-  addGames,
-  expectAnswer,
-  get,
-  patch,
-  post,
-  put,
-  send,
-  sessionBody,
-  addUser,
-} from '../client.ts';
+import { addGames, expectAnswer, get, patch, put, send, addUser } from '../support/client.ts';
 import { type Somebody, add, added, announce, formOf, pageOf, sendRaw, stored } from './ask.ts';
 import { png, svg } from './make.ts';
+import { hostSession } from '../support/sessions.ts';
 
 let ada: Somebody;
 let ben: Somebody;
@@ -29,8 +20,6 @@ beforeEach(async () => {
   before = await stored();
 });
 
-const host = (over = {}) =>
-  expectAnswer(post('/api/sessions', sessionBody(over), ada.token), 201, SessionItem);
 const sessionOf = ({ id }: { id: number }) => `/api/sessions/${id}`;
 const drawing = () => svg('<rect/>');
 const remove = (who: Somebody, id: number) =>
@@ -38,7 +27,7 @@ const remove = (who: Somebody, id: number) =>
 
 describe('a file of a session', () => {
   it('is the first on its card, and shown to visitors', async () => {
-    const session = await host();
+    const session = await hostSession(ada);
     const item = await added(ada, png(9, 9), { owner: sessionOf(session), alt: 'The map' });
     const seen = await expectAnswer(get(sessionOf(session)), 200, SessionItem);
     expect(seen.firstFile).toBe(item.newName);
@@ -55,24 +44,24 @@ describe('a file of a session', () => {
   });
 
   it('is for the host alone to add', async () => {
-    const owner = sessionOf(await host());
+    const owner = sessionOf(await hostSession(ada));
     await expectAnswer(add(ben, drawing(), { owner }), 403, Problem.strict());
     await expectAnswer(announce(ben, 100, { owner }), 403, Problem.strict());
     expect(await stored()).toEqual(before);
   });
 
   it('is added to none that one may not see, nor to one that is not there', async () => {
-    const owner = sessionOf(await host({ visibility: 'friends' }));
+    const owner = sessionOf(await hostSession(ada, { visibility: 'friends' }));
     await expectAnswer(add(ben, drawing(), { owner }), 404, Problem.strict());
     await put(`/api/blocks/${ben.id}`, {}, ada.token);
-    const open = sessionOf(await host());
+    const open = sessionOf(await hostSession(ada));
     await expectAnswer(add(ben, drawing(), { owner: open }), 404, Problem.strict());
     const none = '/api/sessions/999999';
     await expectAnswer(add(ben, drawing(), { owner: none }), 404, Problem.strict());
   });
 
   it('is added to none that is over or cancelled, but may go from it', async () => {
-    const session = await host();
+    const session = await hostSession(ada);
     const owner = sessionOf(session);
     const { id } = await added(ada, drawing(), { owner });
     await patch(owner, { status: 'cancelled', cancelReason: 'Ill' }, ada.token);

@@ -1,10 +1,10 @@
 // What admins of the demo community have to do, and have done.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
-import { chanceOf } from '../../../web/components/brand/chance.ts';
+import { chanceOf } from './drawing.ts';
 import { gamers } from './gamers.ts';
 import { gatherings } from './gatherings.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './write.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

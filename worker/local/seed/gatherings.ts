@@ -496,7 +496,7 @@ export const gatherings: Gathering[] = [
     language: 'it',
     level: 'intermediate',
     crew: ['kenji', 'hana'],
-    asks: [['quill', 'pending', 'One of us carves, the other one carts.']],
+    asks: [['quill', 'pending', 'One of us carves, the other carts.']],
     media: ['ridge'],
   },
   {
@@ -836,7 +836,7 @@ export const gatherings: Gathering[] = [
     microphone: true,
     crew: ['kacper', 'finn', 'hana'],
     asks: [
-      ['quill', 'waiting', 'One of us throws the grenades, the other one apologises.'],
+      ['quill', 'waiting', 'One of us throws the grenades, the other apologises.'],
       ['tomas', 'waiting', 'I only drill, but I drill for freedom.'],
     ],
     media: ['orbit'],

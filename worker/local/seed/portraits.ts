@@ -1,6 +1,5 @@
 // Pictures that people of the demo community show on their pages, 200 × 140: what they like to look at.
-import { dot, fill, n, path, range, stroke } from '../../../web/components/brand/art-kit.ts';
-import { type Chance, chanceOf } from '../../../web/components/brand/chance.ts';
+import { dot, fill, n, path, range, stroke, type Chance, chanceOf } from './drawing.ts';
 import { type Paints, type Picture, frame, paintsOf, rect } from './scenes.ts';
 
 type Motif = (chance: Chance, paints: Paints) => { art: string; alt: string };

@@ -1,7 +1,10 @@
 // The demo community as rows of tables, columns by their names in the database.
-import { createHash } from 'node:crypto';
-import { comparisonKey } from '../../db/accounts.ts';
-import { chanceOf } from '../../../web/components/brand/chance.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { chanceOf } from './drawing.ts';
+import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
+import { CROWD_USER_AGENT, crowd } from './crowd.ts';
+import { type CopySuffix, copiesOfSvg } from './copies-of-svg.ts';
 import { gamers } from './gamers.ts';
 import { careRows, dailyCountRows } from './care.ts';
 import { type Gathering, gatherings } from './gatherings.ts';
@@ -9,8 +12,8 @@ import { isLoop, readLoop } from './loops.ts';
 import { portraitPicture } from './portraits.ts';
 import { type Picture, scenePicture } from './scenes.ts';
 import { blocks, friendships, invites, wishes } from './ties.ts';
+import type { Row } from './write.ts';
 
-export type Row = Record<string, string | number | boolean | null | string[]>;
 interface StoredFile {
   name: string;
   bytes: Uint8Array;
@@ -207,29 +210,26 @@ function friendRows(now: number) {
 }
 
 interface Drawn {
+  extension: 'svg' | 'webm';
   bytes: Uint8Array;
   alt: string;
   copies: { suffix: string; bytes: Uint8Array }[];
 }
 
-/** Lines need no smaller copies. */
-const drawn = ({ svg, alt }: Picture): Drawn => ({ bytes: Buffer.from(svg), alt, copies: [] });
+const CARD_COPIES = ['-200.webp', '-400.webp'] as const;
 
-function mediaRows(now: number) {
-  const media: Row[] = [];
-  const files: StoredFile[] = [];
-  const add = (row: Row, of: string, { bytes, alt, copies }: Drawn, film: boolean) => {
-    const extension = film ? 'webm' : 'svg';
-    const name = fileName(of, extension);
-    const smaller = copies.map((copy) => ({
-      name: name.replace('.webm', copy.suffix),
-      bytes: copy.bytes,
-    }));
-    files.push({ name, bytes }, ...smaller);
-    const names = JSON.stringify(smaller.map((copy) => copy.name));
-    media.push({ ...row, extension, new_name: name, alt, bytes: bytes.length, copies: names });
-  };
+const drawn = async (
+  { svg, alt }: Picture,
+  suffixes: readonly CopySuffix[] = CARD_COPIES,
+): Promise<Drawn> => {
+  const bytes = Buffer.from(svg);
+  return { extension: 'svg', bytes, alt, copies: await copiesOfSvg(bytes, suffixes) };
+};
 
+async function mediaRows(now: number) {
+  const pictures: Promise<Drawn & { row: Row; of: string }>[] = [];
+  const add = (row: Row, of: string, drawing: Promise<Drawn>) =>
+    pictures.push(drawing.then((picture) => ({ ...picture, row, of })));
   gamers.forEach(({ key, name, picture }, index) => {
     if (!picture) return;
     const row = {
@@ -239,12 +239,7 @@ function mediaRows(now: number) {
       position: 0,
       deleted_at: null,
     };
-    add(
-      { ...row, created_at: now - DAY },
-      `user ${key}`,
-      drawn(portraitPicture(picture, name)),
-      false,
-    );
+    add({ ...row, created_at: now - DAY }, `user ${key}`, drawn(portraitPicture(picture, name)));
   });
   gatherings.forEach((gathering, index) => {
     const created = createdAt(gathering, index, now);
@@ -257,15 +252,33 @@ function mediaRows(now: number) {
         deleted_at: gathering.firstDeleted && position === 0 ? created + HOUR : null,
         created_at: created,
       };
-      const picture = isLoop(name) ? readLoop(name) : drawn(scenePicture(name, gathering.name));
-      add(row, `session ${index + 1} ${position}`, picture, isLoop(name));
+      const picture = isLoop(name)
+        ? Promise.resolve({ ...readLoop(name), extension: 'webm' as const })
+        : drawn(scenePicture(name, gathering.name), [...CARD_COPIES, '-1600.webp']);
+      add(row, `session ${index + 1} ${position}`, picture);
     });
   });
+  const media: Row[] = [];
+  const files: StoredFile[] = [];
+  for (const { row, of, extension, bytes, alt, copies } of await Promise.all(pictures)) {
+    const name = fileName(of, extension);
+    const smaller = copies.map((copy) => ({
+      name: name.replace(`.${extension}`, copy.suffix),
+      bytes: copy.bytes,
+    }));
+    files.push({ name, bytes }, ...smaller);
+    const names = JSON.stringify(smaller.map((copy) => copy.name));
+    media.push({ ...row, extension, new_name: name, alt, bytes: bytes.length, copies: names });
+  }
   return { media, files };
 }
 
 /** Everything to be written, by table, in an order that respects references. */
-export function communityRows(passwordHash: string, gameIds: Map<string, number>, now: number) {
+export async function communityRows(
+  passwordHash: string,
+  gameIds: Map<string, number>,
+  now: number,
+) {
   const gameId = (title: string): number => {
     const id = gameIds.get(title);
     if (id === undefined) throw new Error(`The catalogue has no game called ${title}.`);
@@ -273,7 +286,7 @@ export function communityRows(passwordHash: string, gameIds: Map<string, number>
   };
   const { applications, notices: aboutSessions } = applicationRows(now);
   const { friends, notices: aboutFriends } = friendRows(now);
-  const { media, files } = mediaRows(now);
+  const { media, files } = await mediaRows(now);
   const care = careRows(media, now);
   const notices = [...aboutSessions, ...aboutFriends, ...care.notices].toSorted(
     (a, b) => Number(a['created_at']) - Number(b['created_at']),
@@ -285,6 +298,14 @@ export function communityRows(passwordHash: string, gameIds: Map<string, number>
   }
   const tables: Record<string, Row[]> = {
     users: gamers.map((_, index) => userRow(index, passwordHash, now)),
+    devices: crowd.map(({ key }) => ({
+      key: randomUUID(),
+      user_id: userId(key),
+      rotated_at: now,
+      user_agent: CROWD_USER_AGENT,
+      created_at: now - 30 * DAY,
+      expires_at: now + REFRESH_TOKEN_LIFETIME_MS,
+    })),
     gamertags: gamers.flatMap(({ key, tags = [] }) =>
       tags.map(([platform, tag, visible_to]) => ({
         user_id: userId(key),

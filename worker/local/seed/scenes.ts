@@ -9,8 +9,9 @@ import {
   path,
   range,
   stroke,
-} from '../../../web/components/brand/art-kit.ts';
-import { type Chance, chanceOf } from '../../../web/components/brand/chance.ts';
+  type Chance,
+  chanceOf,
+} from './drawing.ts';
 
 export interface Picture {
   svg: string;

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
-import { indexSession, reindexUser } from '../../db/search-index.ts';
-import type { Row } from './rows.ts';
+import { indexSession, indexUser } from '../../core/search-index.ts';
 import type { LocalDatabase } from './state.ts';
+
+/** A row of a table, columns by their names in the database. */
+export type Row = Record<string, string | number | boolean | null | string[]>;
 
 const dialect = new SQLiteAsyncDialect();
 
@@ -25,9 +27,9 @@ export function insert(db: LocalDatabase, table: string, rows: Row[], or = '') {
     .bind(JSON.stringify(rows));
 }
 
-/** Empties the search indexes and fills them anew, with what each category counts: for a few rows only. */
+/** Empties the search indexes and fills them again, with what each category counts: for a few rows only. */
 export function reindex(db: LocalDatabase) {
-  const [, users] = reindexUser(sql.raw('u.id'));
+  const users = indexUser(sql.raw('u.id'));
   return [
     ...['session_soonest', 'session_newest', 'user_search'].map((table) =>
       db.prepare(`DELETE FROM ${table}`),

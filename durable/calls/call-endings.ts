@@ -1,0 +1,76 @@
+import {
+  ALONE_MAX_MS,
+  type CallEnding,
+  type RingOutcome,
+} from '../../worker/contract/call-bounds.ts';
+import { type CallState, type Person, isRinging, ringing, seated } from './call-state.ts';
+
+/** How rings, seats and calls end. */
+
+export const endRing = (
+  person: Person,
+  outcome: RingOutcome,
+  answeredBy: string | null = null,
+): Person =>
+  person.ring && isRinging(person)
+    ? { ...person, ring: { ...person.ring, outcome, answeredBy } }
+    : person;
+
+export const unseat = (person: Person, reason: CallEnding): Person =>
+  person.seat ? { ...person, seat: null, left: { peerId: person.seat.peerId, reason } } : person;
+
+function end(call: CallState, reason: CallEnding, now: number): CallState {
+  const people = call.people.map((person) => unseat(endRing(person, 'cancelled'), reason));
+  return { ...call, people, endedAt: now };
+}
+
+const WHY_UNANSWERED = [
+  'declined',
+  'busy',
+  'no-answer',
+  'cancelled',
+  'unreachable',
+  'friends-only',
+] as const;
+
+/** Why a call that nobody has answered is over; the plainest answer wins. */
+function whyUnanswered(call: CallState): CallEnding {
+  const outcomes = new Set(call.people.map(({ ring: rung }) => rung?.outcome));
+  for (const reason of WHY_UNANSWERED) {
+    if (outcomes.has(reason)) return reason;
+  }
+  return 'unreachable';
+}
+
+/** What follows from who is left. */
+export function conclude(call: CallState, now: number): CallState {
+  if (call.endedAt !== null) return call;
+  const [first, second] = seated(call);
+  if (!first) return end(call, 'left', now);
+  if (second || ringing(call).length > 0) return { ...call, aloneSince: null };
+  const gone = call.people.find(({ id, left }) => id !== first.id && left !== null)?.left;
+  if (!gone) return end(call, whyUnanswered(call), now);
+  if (call.group) return { ...call, aloneSince: call.aloneSince ?? now };
+  return end(call, gone.reason === 'lost' ? 'lost' : 'left', now);
+}
+
+/** What has ended by the clock. */
+export function tick(call: CallState, now: number): CallState {
+  const people = call.people.map((person) => {
+    if (person.ring && isRinging(person) && person.ring.expiresAt <= now) {
+      return endRing(person, 'no-answer');
+    }
+    const { returnBy = null } = person.seat ?? {};
+    return returnBy !== null && returnBy <= now ? unseat(person, 'lost') : person;
+  });
+  const ticked = { ...call, people };
+  const { aloneSince } = call;
+  return aloneSince !== null && aloneSince + ALONE_MAX_MS <= now
+    ? end(ticked, 'alone', now)
+    : ticked;
+}
+
+/** Ends a call whose object knows nothing of it any more. */
+export function forgetCall(call: CallState, now: number): CallState {
+  return { ...end(call, 'lost', now), version: call.version + 1 };
+}

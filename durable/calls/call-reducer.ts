@@ -1,0 +1,219 @@
+import {
+  ALONE_MAX_MS,
+  type Reach,
+  RETURN_MS,
+  RING_MS,
+  type RingOutcome,
+} from '../../worker/contract/call-bounds.ts';
+import { conclude, endRing, tick, unseat } from './call-endings.ts';
+import {
+  type CallState,
+  type Callee,
+  type Peer,
+  type Person,
+  type Seat,
+  type Switches,
+  isFull,
+  isIn,
+  isRinging,
+  mayShowPictures,
+  personOf,
+  seated,
+} from './call-state.ts';
+
+/**
+ * The rules of a call, as pure functions: a state and what happens give the next state. Whatever comes twice or
+ * too late gives the same state again.
+ */
+
+export type CallEvent =
+  | { type: 'ring'; by: number; callees: Callee[] }
+  | { type: 'busy'; user: number }
+  | { type: 'accept'; user: number; peer: Peer; connected: boolean }
+  | { type: 'decline'; user: number; socketId: string }
+  /** `elsewhere`: the two ring each other, and meet in the other's call. */
+  | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
+  | { type: 'lost'; user: number; peerId: string; userSocketId: string }
+  | { type: 'back'; user: number; peerId: string; userSocketId: string }
+  | { type: 'switch'; user: number; peerId: string; switches: Switches }
+  /** The account may no longer act, or may not be rung after all. */
+  | { type: 'bar'; user: number }
+  /** One of two has blocked the other. */
+  | { type: 'part'; by: number; other: number }
+  | { type: 'tick' };
+
+/** People that one call remembers; whoever is rung beyond them isn't. */
+const PEOPLE_MAX = 64;
+
+interface Beginning {
+  id: string;
+  media: CallState['media'];
+  session: CallState['session'];
+  caller: { id: number; name: string; peer: Peer };
+  callees: Callee[];
+}
+
+const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
+  ...peer,
+  audio: true,
+  video: false,
+  screen: false,
+  connected,
+  returnBy: connected ? null : now + RETURN_MS,
+});
+
+/** A call that begins: the caller is in it, the others are rung. */
+export function beginCall({ id, media, session, caller, callees }: Beginning, now: number) {
+  const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
+  const empty: CallState = {
+    id,
+    version: 1,
+    media,
+    session,
+    callerId: caller.id,
+    startedAt: now,
+    group: false,
+    aloneSince: null,
+    endedAt: null,
+    people: [{ id: caller.id, name: caller.name, ring: null, seat, left: null, lastWord: 0 }],
+  };
+  return count(empty, ring(empty, caller.id, callees, now));
+}
+
+/** The state after `event`; the very same one where it changes nothing. */
+export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
+  if (call.endedAt !== null) return call;
+  const current = conclude(tick(call, now), now);
+  const next = current.endedAt === null ? conclude(step(current, event, now), now) : current;
+  return JSON.stringify(next) === JSON.stringify(call)
+    ? call
+    : count(call, { ...next, version: call.version + 1 });
+}
+
+/** When the clock changes this call next, in ms since 1970; null where it doesn't. */
+export function dueAt(call: CallState): number | null {
+  if (call.endedAt !== null) return null;
+  const times = call.people.flatMap((person) => [
+    ...(person.ring && isRinging(person) ? [person.ring.expiresAt] : []),
+    ...(person.seat?.returnBy ? [person.seat.returnBy] : []),
+  ]);
+  if (call.aloneSince !== null) times.push(call.aloneSince + ALONE_MAX_MS);
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Notes for everybody which version is the last that concerns them. */
+function count(before: CallState, after: CallState): CallState {
+  const people = after.people.map((person) => {
+    const old = personOf(before, person.id);
+    const goesOut = old !== undefined && isIn(old) && !isIn(person);
+    return goesOut ? { ...person, lastWord: after.version } : person;
+  });
+  const group = after.group || people.filter(isIn).length > 2;
+  return { ...after, group, people };
+}
+
+const change = (call: CallState, id: number, to: (person: Person) => Person): CallState => ({
+  ...call,
+  people: call.people.map((person) => (person.id === id ? to(person) : person)),
+});
+
+function step(call: CallState, event: CallEvent, now: number): CallState {
+  switch (event.type) {
+    case 'ring':
+      return personOf(call, event.by)?.seat ? ring(call, event.by, event.callees, now) : call;
+    case 'busy':
+      return change(call, event.user, (person) => endRing(person, 'busy'));
+    case 'accept':
+      return accept(call, event.user, seatOf(event.peer, event.connected, now));
+    case 'decline':
+      return change(call, event.user, (person) => endRing(person, 'declined', event.socketId));
+    case 'leave':
+      return change(call, event.user, (person) =>
+        person.seat?.peerId === event.peerId ? unseat(person, event.reason) : person,
+      );
+    case 'lost':
+      return reseat(call, event, (seat) =>
+        seat.userSocketId === event.userSocketId && seat.connected
+          ? { ...seat, connected: false, returnBy: now + RETURN_MS }
+          : seat,
+      );
+    case 'back':
+      return reseat(call, event, (seat) => ({
+        ...seat,
+        userSocketId: event.userSocketId,
+        connected: true,
+        returnBy: null,
+      }));
+    case 'switch':
+      return reseat(call, event, (seat) => ({
+        ...seat,
+        ...event.switches,
+        ...(!mayShowPictures(seated(call).length) && { video: false, screen: false }),
+      }));
+    case 'bar':
+      return change(call, event.user, (person) =>
+        unseat(endRing(person, 'unreachable'), 'removed'),
+      );
+    case 'part':
+      return part(call, event.by, event.other);
+    case 'tick':
+      return call;
+    default:
+      return event satisfies never;
+  }
+}
+
+function reseat(
+  call: CallState,
+  { user, peerId }: { user: number; peerId: string },
+  to: (seat: Seat) => Seat,
+): CallState {
+  return change(call, user, (person) =>
+    person.seat?.peerId === peerId ? { ...person, seat: to(person.seat) } : person,
+  );
+}
+
+function ring(call: CallState, by: number, callees: readonly Callee[], now: number): CallState {
+  let rung = call;
+  for (const callee of callees) rung = ringOne(rung, by, callee, now);
+  return rung;
+}
+
+const OUTCOME_OF: Record<Reach, RingOutcome> = {
+  rings: 'ringing',
+  'friends-only': 'friends-only',
+  none: 'unreachable',
+};
+
+function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
+  const { id, name, reach } = callee;
+  const known = personOf(call, id);
+  if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
+  const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
+  const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
+  if (known) return change(call, id, (person) => ({ ...person, ring: rung }));
+  const person = { id, name, ring: rung, seat: null, left: null, lastWord: 0 };
+  return { ...call, people: [...call.people, person] };
+}
+
+function accept(call: CallState, user: number, seat: Seat): CallState {
+  const person = personOf(call, user);
+  if (!person || !isRinging(person)) return call;
+  const joined = change(call, user, (one) => ({
+    ...endRing(one, 'accepted', seat.userSocketId),
+    seat,
+  }));
+  if (mayShowPictures(seated(joined).length)) return joined;
+  const people = joined.people.map((one) =>
+    one.seat ? { ...one, seat: { ...one.seat, video: false, screen: false } } : one,
+  );
+  return { ...joined, people };
+}
+
+/** Of two members the one who blocked goes; a ringing between the two ends, and says no more to either. */
+function part(call: CallState, by: number, other: number): CallState {
+  const [blocker, blocked] = [personOf(call, by), personOf(call, other)];
+  if (!blocker || !blocked || !isIn(blocker) || !isIn(blocked)) return call;
+  if (blocker.seat && blocked.seat) return change(call, by, (one) => unseat(one, 'removed'));
+  return change(call, isRinging(blocked) ? other : by, (one) => endRing(one, 'unreachable'));
+}

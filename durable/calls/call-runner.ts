@@ -1,0 +1,148 @@
+import {
+  type StoredCall,
+  acknowledge,
+  decide,
+  forgetAt,
+  nextAlarm,
+  unnotified,
+  unrecorded,
+} from './call-delivery.ts';
+import type { CallRecord } from './call-record.ts';
+import type { CallEvent } from './call-reducer.ts';
+import type { Acted, CallState } from './call-state.ts';
+import type { Store } from './user-state.ts';
+
+interface Ports {
+  now: () => number;
+  store: Store;
+  /** Shows the call to somebody's object, which may answer that it rings in vain. */
+  notify: (user: number, call: CallState) => Promise<'busy' | null>;
+  /** Writes what lists will show. */
+  record: (record: CallRecord) => Promise<void>;
+  /** Sets the one alarm, or with null takes it away. */
+  wakeAt: (time: number | null) => void;
+  /** Forgets everything. */
+  clear: () => void;
+}
+
+const KEY = 'call';
+
+/**
+ * Runs the reducer of one call: decides one event at a time, and sends everybody concerned the whole state as often
+ * as it takes. Who has acknowledged which version is kept, so that nothing that fails is forgotten.
+ */
+export class CallRunner {
+  readonly #ports: Ports;
+  readonly #notifying = new Set<number>();
+  #stored: StoredCall | null;
+  #recording = false;
+  #failures = 0;
+  #alarm: number | null = null;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    const [row] = ports.store.list<StoredCall>({ prefix: KEY });
+    this.#stored = row?.[1] ?? null;
+  }
+
+  /** Begins with this state, once. @returns the present one */
+  start(begun: CallState): CallState {
+    if (this.#stored) return this.#stored.call;
+    const acknowledged = { [begun.callerId]: begun.version };
+    this.#change({ call: begun, acknowledged, recorded: '' });
+    return begun;
+  }
+
+  /** @param covered whom the facts behind the event were about; somebody else in the call makes it `stale` */
+  act(event: CallEvent, covered?: readonly number[]): Acted {
+    const stored = this.#stored;
+    if (!stored) return { call: null, stale: false };
+    const acted = decide(stored.call, event, covered, this.#ports.now());
+    if (acted.call !== stored.call) this.#change({ ...stored, call: acted.call });
+    return acted;
+  }
+
+  look(): CallState | null {
+    return this.#stored && this.act({ type: 'tick' }).call;
+  }
+
+  handleAlarm() {
+    this.#alarm = null;
+    if (!this.#stored) return;
+    if ((forgetAt(this.#stored) ?? Infinity) <= this.#ports.now()) {
+      this.#stored = null;
+      this.#ports.clear();
+      return;
+    }
+    this.act({ type: 'tick' });
+    this.#deliver();
+    this.#arm();
+  }
+
+  /** Sends first and writes then: whoever is rung doesn't wait for the disk, and a state that comes twice is harmless. */
+  #change(stored: StoredCall) {
+    this.#stored = stored;
+    this.#failures = 0;
+    this.#deliver();
+    this.#save();
+  }
+
+  #save() {
+    if (this.#stored) this.#ports.store.put(KEY, this.#stored);
+    this.#arm();
+  }
+
+  #deliver() {
+    if (!this.#stored) return;
+    for (const user of unnotified(this.#stored)) void this.#notify(user);
+    void this.#record();
+  }
+
+  /** One notification at a time to each, always of the newest state. */
+  async #notify(user: number): Promise<void> {
+    if (!this.#stored || this.#notifying.has(user)) return;
+    this.#notifying.add(user);
+    const { call } = this.#stored;
+    const answer = await this.#ports.notify(user, call).catch((error: unknown) => {
+      console.error(`User ${user} could not be notified of a call`, error);
+      return 'failed' as const;
+    });
+    this.#notifying.delete(user);
+    if (answer === 'failed') this.#failures += 1;
+    else if (this.#stored) {
+      this.#stored = acknowledge(this.#stored, user, call.version);
+      if (answer === 'busy') this.act({ type: 'busy', user });
+      if (unnotified(this.#stored).includes(user)) return this.#notify(user);
+    }
+    if (this.#notifying.size === 0) this.#save();
+  }
+
+  async #record(): Promise<void> {
+    const record = this.#stored && unrecorded(this.#stored);
+    if (!record || this.#recording) return;
+    this.#recording = true;
+    const recorded = await this.#ports.record(record).then(
+      () => JSON.stringify(record),
+      (error: unknown) => {
+        console.error('A call could not be recorded', error);
+        return null;
+      },
+    );
+    this.#recording = false;
+    if (recorded === null) this.#failures += 1;
+    else if (this.#stored) {
+      this.#stored = { ...this.#stored, recorded };
+      if (unrecorded(this.#stored)) return this.#record();
+    }
+    this.#save();
+  }
+
+  #arm() {
+    const busy = this.#notifying.size > 0 || this.#recording;
+    const around = { now: this.#ports.now(), busy, failures: this.#failures };
+    const next = this.#stored && nextAlarm(this.#stored, around);
+    if (next === this.#alarm) return;
+    this.#alarm = next;
+    this.#ports.wakeAt(next);
+  }
+}

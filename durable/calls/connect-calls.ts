@@ -1,0 +1,27 @@
+import type { Env } from '../../worker/env.ts';
+import { findCallees, findGroup, mayJoinCall } from '../../worker/calls/queries/call-facts.ts';
+import { Relays } from './relays.ts';
+import type { Ports } from './user-ports.ts';
+import { UserRunner } from './user-runner.ts';
+
+const now = () => Date.now();
+
+type OwnPorts = Pick<Ports, 'me' | 'store' | 'tabs' | 'refuse' | 'wakeIn'>;
+
+/** Connects a user's calls to the calls' objects, to other users' objects, and to the database. */
+export function connectCalls(env: Env, own: OwnPorts): UserRunner {
+  const relays = new Relays((user) => env.SIGNALLING.getByName(String(user)));
+  return new UserRunner({
+    ...own,
+    now,
+    call: (id) => env.CALL.getByName(id),
+    relay: (user, message) => relays.send(user, message),
+    announce: (user, call) => relays.announce(user, call),
+    facts: {
+      ring: (actor, to, present, session) =>
+        findCallees(env.DB, actor, { to, present, session, now: now() }),
+      group: (actor, session) => findGroup(env.DB, actor, session, now()),
+      mayJoin: (actor, members, session) => mayJoinCall(env.DB, actor, members, session),
+    },
+  });
+}

@@ -1,0 +1,233 @@
+import { forgetCall } from './call-endings.ts';
+import { applyEvent, beginCall } from './call-reducer.ts';
+import {
+  type Acted,
+  type CallState,
+  type Peer,
+  isIn,
+  isRinging,
+  personOf,
+  ringing,
+  seated,
+} from './call-state.ts';
+import type { Answer, OutboxCommand, Request, RingFacts } from './user-commands.ts';
+import {
+  type OutboxEntry,
+  conflictOf,
+  joinedCalls,
+  knownCall,
+  ringFrom,
+  seatIn,
+} from './user-state.ts';
+import type { UserTurn } from './user-turn.ts';
+
+type Command<Kind extends OutboxCommand['kind']> = Extract<OutboxCommand, { kind: Kind }>;
+
+/** A call that could not be started for so long isn't meant any more. */
+const START_WITHIN_MS = 15_000;
+/** A call may be heard of before its object has been. What is wanted of it is tried again meanwhile. */
+const BEGUN_WITHIN_MS = 8_000;
+/** How often facts are asked again because the call has changed meanwhile. */
+const ASK_MAX = 8;
+const ATTEMPTS_MAX = 15;
+const RETRY_MS = 1_000;
+
+/**
+ * The outbox: its first entry asks one question at a time, and each answer leads to the next question or to the
+ * entry's end. Entries are stored before they are worked on, so an object that dies takes them up again.
+ */
+export function askNext(turn: UserTurn) {
+  while (!turn.paused && !turn.state.requesting) {
+    const [first] = turn.state.outbox;
+    if (!first) return;
+    const request = first.request ?? firstRequest(turn, first.task);
+    if (request) {
+      turn.setFirst({ ...first, request });
+      turn.state = { ...turn.state, requesting: true };
+      turn.commands.push({ kind: 'request', request });
+    } else turn.dropFirst();
+  }
+}
+
+/** Takes the answer to the first entry's request. */
+export function takeAnswer(turn: UserTurn, answer: Answer) {
+  turn.state = { ...turn.state, requesting: false };
+  const [first] = turn.state.outbox;
+  if (!first) return;
+  switch (answer.kind) {
+    case 'facts':
+      takeFacts(turn, first, answer.facts);
+      return;
+    case 'announced':
+      if (first.command.kind === 'start' && first.request?.kind === 'announce') {
+        const { call, peer } = first.command;
+        const command: OutboxCommand = { kind: 'begin', call, peer, begun: first.request.call };
+        turn.setFirst({ ...first, command, task: command, request: null });
+      }
+      return;
+    case 'begun':
+      turn.learn(answer.call);
+      turn.dropFirst();
+      return;
+    case 'may-join':
+      join(turn, first, answer.may);
+      return;
+    case 'acted':
+      takeActed(turn, first, answer.acted);
+      return;
+    default:
+      answer satisfies never;
+  }
+}
+
+/** The first entry's request has failed: it is tried again, or given up. */
+export function retryFirst(turn: UserTurn) {
+  turn.state = { ...turn.state, requesting: false };
+  const [first] = turn.state.outbox;
+  if (!first) return;
+  const attempts = first.attempts + 1;
+  if (attempts < ATTEMPTS_MAX) {
+    turn.setFirst({ ...first, task: first.command, request: null, asked: 0, attempts });
+    turn.commands.push({ kind: 'wake', inMs: RETRY_MS });
+    turn.pauseOutbox();
+    return;
+  }
+  const { command } = first;
+  if (command.kind === 'start' || command.kind === 'begin') {
+    turn.error(command.peer, 'The call could not be started.');
+  }
+  turn.dropFirst();
+}
+
+/** The call's object knows nothing of it any more. */
+export function forget(turn: UserTurn, id: string) {
+  const call = knownCall(turn.state, id);
+  if (call && call.endedAt === null) turn.learn(forgetCall(call, turn.now));
+}
+
+/** What a command asks first. Null where there is nothing left to do. */
+function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
+  switch (command.kind) {
+    case 'start': {
+      const { call, peer, to, session } = command;
+      if (knownCall(turn.state, call)) return null;
+      const actor = actorOf(turn, peer);
+      return session === null
+        ? { kind: 'ring-facts', actor, to, present: [], session }
+        : { kind: 'group-facts', actor, session };
+    }
+    case 'begin':
+      return { kind: 'begin', call: command.begun };
+    case 'ring':
+      return ringRequest(turn, command);
+    case 'accept':
+      return joinRequest(turn, command);
+    case 'act':
+      return { kind: 'act', call: command.call, event: command.event };
+    default:
+      return command satisfies never;
+  }
+}
+
+const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
+
+const presentIn = (call: CallState) => call.people.filter(isIn).map(({ id }) => id);
+
+function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Request | null {
+  const call = knownCall(turn.state, id);
+  if (!call || !seatIn(call, turn.state.me)) return null;
+  const present = presentIn(call);
+  const wanted = to.filter((user) => !present.includes(user));
+  if (wanted.length === 0) return null;
+  const session = call.session?.id ?? null;
+  return { kind: 'ring-facts', actor: actorOf(turn, peer), to: wanted, present, session };
+}
+
+function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null {
+  const { call: id, peer, connected } = command;
+  const call = knownCall(turn.state, id);
+  const person = call && personOf(call, turn.state.me);
+  const tab = turn.tabs.find(({ peerId }) => peerId === peer.peerId);
+  if (!tab && connected) return null;
+  if (!call || !person || !isRinging(person)) {
+    if (tab && call && person?.seat?.peerId !== peer.peerId) turn.sendOver(tab, call);
+    return null;
+  }
+  const elsewhere = joinedCalls(turn.state).some((one) => one.id !== id);
+  if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
+  const members = seated(call).map((one) => one.id);
+  const session = call.session?.id ?? null;
+  return { kind: 'may-join', actor: actorOf(turn, peer), members, session };
+}
+
+function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
+  const { task, request } = entry;
+  if (task.kind !== 'start' && task.kind !== 'ring') return;
+  if (!facts) {
+    turn.error(task.peer, 'You may not call.');
+    turn.dropFirst();
+  } else if (task.kind === 'start') start(turn, entry, task, facts);
+  else {
+    const event = { type: 'ring', by: turn.state.me, callees: facts.callees } as const;
+    const covered = request?.kind === 'ring-facts' ? [...request.present] : [];
+    turn.setFirst({ ...entry, request: { kind: 'act', call: task.call, event, covered } });
+  }
+}
+
+/** Begins a call, unless something has come between while the facts were asked. */
+function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, facts: RingFacts) {
+  const { call: id, peer, to, media, at } = command;
+  const { now, state } = turn;
+  const refuse = (message: string) => {
+    turn.error(peer, message);
+    turn.dropFirst();
+  };
+  if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
+  if (joinedCalls(state).length > 0) return refuse('In a call already.');
+  // An object that died may have announced this call. The two would accept each other, and neither call would begin.
+  const ring = at < state.bornAt ? undefined : ringFrom(state, to);
+  if (ring) {
+    const task: OutboxCommand = { kind: 'accept', call: ring.id, peer, connected: true };
+    return turn.setFirst({ ...entry, task, request: null });
+  }
+  if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
+  const caller = { id: state.me, name: facts.name, peer };
+  const { callees, session } = facts;
+  const begun = beginCall({ id, media, session, caller, callees }, now);
+  if (ringing(begun).length > 0) {
+    return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
+  }
+  turn.learn(begun);
+  turn.learn(applyEvent(begun, { type: 'tick' }, now));
+  return turn.dropFirst();
+}
+
+/** Comes in, or is taken out of the call where the facts don't allow it. */
+function join(turn: UserTurn, entry: OutboxEntry, may: boolean) {
+  const { task, request } = entry;
+  if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
+  const { call, peer, connected } = task;
+  const user = turn.state.me;
+  const next: Request = may
+    ? {
+        kind: 'act',
+        call,
+        event: { type: 'accept', user, peer, connected },
+        covered: [...request.members],
+      }
+    : { kind: 'act', call, event: { type: 'bar', user } };
+  turn.setFirst({ ...entry, request: next });
+}
+
+function takeActed(turn: UserTurn, entry: OutboxEntry, { call, stale }: Acted) {
+  const { call: id } = entry.task;
+  const { startedAt = 0 } = knownCall(turn.state, id) ?? {};
+  if (call) turn.learn(call);
+  else if (turn.now - startedAt < BEGUN_WITHIN_MS) {
+    retryFirst(turn);
+    return;
+  } else forget(turn, id);
+  const asked = entry.asked + 1;
+  if (stale && asked < ASK_MAX) turn.setFirst({ ...entry, request: null, asked });
+  else turn.dropFirst();
+}

@@ -1,0 +1,259 @@
+import { type Connection, type ConnectionContext, Server } from 'partyserver';
+
+import { OFFLINE_GRACE_MS } from '../../worker/contract/presence.ts';
+import {
+  BAD_FRAMES_MAX,
+  type ClientFrame,
+  type ServerFrame,
+  SOCKETS_PER_PERSON_MAX,
+} from '../../worker/contract/socket.ts';
+import type { Env } from '../../worker/env.ts';
+import type { SignallingRpc } from '../rpc.ts';
+import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
+import { type Admission, readAdmission, redeemTicket } from './admission.ts';
+import { PresenceReporter } from '../presence/presence-reporter.ts';
+import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
+import { connectCalls } from './connect-calls.ts';
+import type { CallState } from './call-state.ts';
+import type { Relayed } from './user-commands.ts';
+import { FloodBans } from './flood-bans.ts';
+import { readFrame, writeFrame } from './frame.ts';
+import {
+  CLOSE_ENDED,
+  CLOSE_FAULT,
+  CLOSE_POLICY,
+  CLOSE_REPLACED,
+  CLOSE_SILENT,
+  type Socket,
+  type SocketState,
+  Sockets,
+  deviceTag,
+  sendTo,
+  toTab,
+} from './sockets.ts';
+
+/** A socket that hasn't said `ping` for so long is dead. Clients ping every 25 s, hidden tabs once a minute. */
+const SILENCE_MAX_MS = 68_000;
+/**
+ * A network that dies silently is noticed so long after its last sign of life. The alarm is set to that time of
+ * the socket that has been silent longest; of live ones that is over a minute away, mostly two, and each look
+ * wakes the object and writes a row.
+ */
+const NOTICED_WITHIN_MS = 129_000;
+const RETRY_MS = 5_000;
+
+/** One per user: that user's sockets, and through them that user's calls. Its name is the user's id. */
+export class Signalling extends Server<Env> implements SignallingRpc {
+  static override options = { hibernate: true };
+
+  readonly #sockets = new Sockets(this.ctx, (tag) => this.getConnections<SocketState>(tag));
+  readonly #reporter = new PresenceReporter(this.ctx.storage, () =>
+    this.env.PRESENCE.getByName(this.name),
+  );
+  readonly #calls = connectCalls(this.env, {
+    me: () => Number(this.ctx.id.name),
+    store: this.ctx.storage.kv,
+    tabs: () => this.#sockets.open().flatMap((socket) => toTab(socket)),
+    refuse: ({ id }, message) => {
+      const socket = this.#sockets.open().find((one) => one.id === id);
+      if (socket) sendTo(socket, { event: 'error', data: { message } });
+    },
+    wakeIn: (ms) => void this.#wakeBy(Date.now() + ms),
+  });
+  readonly #buckets = new TokenBuckets();
+  readonly #floodBans = new FloodBans();
+  /** How often a device has ended while this object lives. */
+  #deviceEnds = 0;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
+  }
+
+  /**
+   * Lets a socket in. 429 beyond twenty, or with `Retry-After` for a device that has flooded. 401 for a ticket that
+   * was used before or whose device has ended since. Else the upgrade.
+   */
+  override async fetch(request: Request): Promise<Response> {
+    const admission = readAdmission(request);
+    const bannedMs = this.#floodBans.left(admission.deviceId, Date.now());
+    if (bannedMs > 0) {
+      const headers = { 'Retry-After': String(Math.ceil(bannedMs / 1000)) };
+      return new Response(null, { status: 429, headers });
+    }
+    if (this.#isFull()) return new Response(null, { status: 429 });
+    if (
+      !redeemTicket(this.ctx.storage, admission, Date.now()) ||
+      !(await this.#mayAct(admission.deviceId))
+    ) {
+      return new Response(null, { status: 401 });
+    }
+    if (this.#isFull()) return new Response(null, { status: 429 });
+    return super.fetch(request);
+  }
+
+  #isFull() {
+    return this.#sockets.open().length >= SOCKETS_PER_PERSON_MAX;
+  }
+
+  /** Whether the device may still act. Asked again where a device has ended while the database was answering. */
+  async #mayAct(deviceId: number): Promise<boolean> {
+    for (;;) {
+      const ends = this.#deviceEnds;
+      const may = await mayOpenSocket(this.env.DB, { id: Number(this.ctx.id.name), deviceId });
+      if (!may || ends === this.#deviceEnds) return may;
+    }
+  }
+
+  override getConnectionTags(_socket: Connection, { request }: ConnectionContext) {
+    return [deviceTag(readAdmission(request).deviceId)];
+  }
+
+  override onConnect(socket: Socket, { request }: ConnectionContext) {
+    try {
+      this.#welcome(socket, readAdmission(request), Date.now());
+    } catch (error) {
+      // partyserver would send the stack to the client.
+      console.error(error);
+      socket.close(CLOSE_FAULT, 'fault');
+    }
+  }
+
+  override onMessage(socket: Socket, message: string | ArrayBuffer | ArrayBufferView) {
+    if (message === 'ping' || message === 'pong') return;
+    // What was under way when it was told to close still comes.
+    if (!socket.state || socket.state.ended) return;
+    // Before it is read: reading is what a flood would cost.
+    if (!this.#buckets.take(socket.id, MESSAGE_COST, Date.now())) {
+      this.#refuse(socket, 'Too many frames.');
+      return;
+    }
+    const read = readFrame(message);
+    const problem = 'problem' in read ? read.problem : this.#handle(socket, read.frame);
+    if (problem !== null) this.#refuse(socket, problem);
+  }
+
+  override async onClose(socket: Socket) {
+    this.#buckets.forget(socket.id);
+    this.#calls.closeTab();
+    await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
+  }
+
+  override async onError(socket: Socket) {
+    this.#sockets.end(socket, CLOSE_FAULT, 'error');
+    this.#calls.closeTab();
+    await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
+  }
+
+  override async onAlarm() {
+    const now = Date.now();
+    const silent = this.#sockets
+      .open()
+      .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
+    for (const socket of silent) this.#sockets.end(socket, CLOSE_SILENT, 'silent');
+    // Those who were silent have had more than the grace already.
+    await this.#reportPresence(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
+    await this.#calls.wake();
+    const heardAt = this.#sockets.open().map((socket) => this.#sockets.heardAt(socket));
+    if (heardAt.length > 0) await this.#wakeBy(Math.min(...heardAt) + NOTICED_WITHIN_MS);
+  }
+
+  /**
+   * Closes a device's sockets at once, or with null all of them: somebody logged out, was banned, or revoked a
+   * device. Without any left the user is offline at once, without grace.
+   */
+  async endDevice(deviceId: number | null) {
+    this.#deviceEnds += 1;
+    for (const socket of this.#sockets.open(deviceId === null ? undefined : deviceTag(deviceId))) {
+      this.#sockets.end(socket, CLOSE_ENDED, 'logged out');
+    }
+    await this.#calls.endDevice(deviceId);
+    await this.#reportPresence(Date.now(), true);
+  }
+
+  /** Takes in what a call has become. @returns `busy` where it rings this user in vain */
+  learn(call: CallState) {
+    return this.#calls.learn(call);
+  }
+
+  /** Takes a message of another member of a call, for one of this user's tabs. */
+  async relay(message: Relayed) {
+    await this.#calls.deliver(message);
+  }
+
+  isCallMember(call: string) {
+    return this.#calls.isMember(call);
+  }
+
+  /** This user has blocked another. */
+  async part(other: number) {
+    await this.#calls.part(other);
+  }
+
+  /** Says something to every tab of this user. */
+  say(frame: ServerFrame) {
+    const text = writeFrame(frame);
+    for (const socket of this.#sockets.open()) socket.send(text);
+  }
+
+  #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
+    const returns = asked !== null && this.#calls.returning(asked, deviceId);
+    for (const old of returns ? this.#sockets.open() : []) {
+      if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
+    }
+    const peerId = returns ? asked : crypto.randomUUID();
+    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
+    sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
+    for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
+    // The upgrade doesn't wait for anybody to be notified. The alarm is set first: sockets that a deploy takes
+    // away in the middle of it are missed by nothing else.
+    this.ctx.waitUntil(
+      this.#wakeBy(now + NOTICED_WITHIN_MS).then(() =>
+        this.#reportPresence(now + OFFLINE_GRACE_MS),
+      ),
+    );
+  }
+
+  /** @returns what is wrong with the frame, or null */
+  #handle(socket: Socket, frame: ClientFrame): string | null {
+    if (frame.event === 'userid') {
+      // The ticket says who it is; the announcement may only agree.
+      return String(frame.data.id) === this.name ? null : 'data.id: not your own id.';
+    }
+    const decides = frame.event !== 'signal';
+    if (decides && !this.#buckets.take(socket.id, DECISION_COST, Date.now())) {
+      return 'Too many frames.';
+    }
+    const [tab] = toTab(socket);
+    return tab ? this.#calls.takeFrame(tab, frame) : null;
+  }
+
+  #refuse(socket: Socket, message: string) {
+    const { state } = socket;
+    if (!state || state.ended) return;
+    const badFrames = state.badFrames + 1;
+    socket.setState({ ...state, badFrames });
+    sendTo(socket, { event: 'error', data: { message } });
+    if (badFrames < BAD_FRAMES_MAX) return;
+    this.#floodBans.count(state.deviceId, Date.now());
+    this.#sockets.end(socket, CLOSE_POLICY, 'too many bad frames');
+    this.#calls.closeTab();
+    this.ctx.waitUntil(this.#reportPresence(Date.now() + OFFLINE_GRACE_MS));
+  }
+
+  /** Reports to the user's Presence whether any socket is open. The alarm tries again what fails. */
+  async #reportPresence(offlineAt: number, again = false) {
+    const reported = await this.#reporter.report(
+      () => this.#sockets.open().length > 0,
+      offlineAt,
+      again,
+    );
+    if (!reported) await this.#wakeBy(Date.now() + RETRY_MS);
+  }
+
+  /** Sets the alarm unless it comes sooner anyway. */
+  async #wakeBy(time: number) {
+    const set = await this.ctx.storage.getAlarm();
+    if (set === null || set > time) await this.ctx.storage.setAlarm(time);
+  }
+}

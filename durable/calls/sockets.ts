@@ -1,0 +1,71 @@
+import type { Connection } from 'partyserver';
+
+import type { ServerFrame } from '../../worker/contract/socket.ts';
+import type { Tab } from './user-ports.ts';
+import { writeFrame } from './frame.ts';
+
+/** What a socket's attachment keeps through hibernation. */
+export interface SocketState {
+  peerId: string;
+  deviceId: number;
+  /** In ms since 1970. */
+  openedAt: number;
+  badFrames: number;
+  /** Told to close: it no longer counts, though its other end may never answer. */
+  ended: boolean;
+}
+
+export type Socket = Connection<SocketState>;
+
+export const CLOSE_POLICY = 1008;
+export const CLOSE_FAULT = 1011;
+/** Of our own: the device was logged out, or its account may no longer act. The client doesn't come back. */
+export const CLOSE_ENDED = 4001;
+/** Of our own: silent for too long. A client that lives after all connects again. */
+export const CLOSE_SILENT = 4002;
+/** Of our own: the tab has come back by another socket. */
+export const CLOSE_REPLACED = 4003;
+
+export const deviceTag = (deviceId: number) => `device:${deviceId}`;
+
+export const sendTo = (socket: Socket, frame: ServerFrame) => socket.send(writeFrame(frame));
+
+/** A socket as calls see it; none where it was never welcomed. */
+export const toTab = (socket: Socket): Tab[] =>
+  socket.state
+    ? [
+        {
+          id: socket.id,
+          peerId: socket.state.peerId,
+          deviceId: socket.state.deviceId,
+          send: (frame) => sendTo(socket, frame),
+        },
+      ]
+    : [];
+
+/** One user's sockets. */
+export class Sockets {
+  readonly #ctx: DurableObjectState;
+  readonly #all: (tag?: string) => Iterable<Socket>;
+
+  constructor(ctx: DurableObjectState, all: (tag?: string) => Iterable<Socket>) {
+    this.#ctx = ctx;
+    this.#all = all;
+  }
+
+  /** @param tag as in `getConnectionTags`; without it, all of them */
+  open(tag?: string): Socket[] {
+    return [...this.#all(tag)].filter(({ state }) => state && !state.ended);
+  }
+
+  /** When it gave its last sign of life, in ms since 1970. */
+  heardAt(socket: Socket): number {
+    const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
+    return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
+  }
+
+  end(socket: Socket, code: number, reason: string) {
+    if (socket.state) socket.setState({ ...socket.state, ended: true });
+    socket.close(code, reason);
+  }
+}

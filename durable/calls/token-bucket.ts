@@ -1,0 +1,32 @@
+/** A bucket's size in frames, and how many are added a second. */
+const BURST = 300;
+const PER_SECOND = 60;
+/** A frame that another object has to decide costs more than one that is only passed on. */
+export const DECISION_COST = 5;
+export const MESSAGE_COST = 1;
+
+interface Bucket {
+  frames: number;
+  /** In ms since 1970. */
+  filledAt: number;
+}
+
+/**
+ * One token bucket for each socket. A negotiation with seven others is some two hundred messages. A flood is refused
+ * before anything of it is read. Kept in memory only: an object that was evicted had nothing to do.
+ */
+export class TokenBuckets {
+  readonly #buckets = new Map<string, Bucket>();
+
+  take(socketId: string, cost: number, now: number): boolean {
+    const { frames, filledAt } = this.#buckets.get(socketId) ?? { frames: BURST, filledAt: now };
+    const filled = Math.min(BURST, frames + ((now - filledAt) / 1000) * PER_SECOND);
+    const enough = filled >= cost;
+    this.#buckets.set(socketId, { frames: enough ? filled - cost : filled, filledAt: now });
+    return enough;
+  }
+
+  forget(socketId: string) {
+    this.#buckets.delete(socketId);
+  }
+}

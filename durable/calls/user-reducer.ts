@@ -1,0 +1,208 @@
+import type { CallEvent } from './call-reducer.ts';
+import { type CallState, isIn, personOf } from './call-state.ts';
+import { askNext, forget, retryFirst, takeAnswer } from './outbox.ts';
+import { takeFrame } from './tab-frames.ts';
+import type { OpenTab, Relayed, UserCommand, UserInput } from './user-commands.ts';
+import {
+  type UserState,
+  allCalls,
+  conflictOf,
+  isPeerIn,
+  joinedCalls,
+  ringingCalls,
+  seatIn,
+  supersededCalls,
+} from './user-state.ts';
+import { type Surroundings, UserTurn } from './user-turn.ts';
+
+/** A ring that should have ended so long ago is asked about. */
+const OVERDUE_MS = 15_000;
+
+export interface UserStep {
+  state: UserState;
+  commands: UserCommand[];
+  /** What is wrong with a frame, or `busy` where a call rings in vain. Null where all is well. */
+  reply: string | null;
+}
+
+/**
+ * The calls of one user, as a pure reducer: learns from the calls' objects what has become of them, tells the
+ * tabs, and says what follows. Whatever comes twice or too late changes nothing.
+ */
+export function step(state: UserState, input: UserInput, around: Surroundings): UserStep {
+  const turn = new UserTurn(state, around);
+  const reply = take(turn, input);
+  turn.showPrompts();
+  reconcile(turn);
+  askNext(turn);
+  return { state: turn.state, commands: inOrder(turn.commands), reply };
+}
+
+function take(turn: UserTurn, input: UserInput): string | null {
+  switch (input.kind) {
+    case 'frame':
+      return takeFrame(turn, input.tab, input.frame, input.newCall);
+    case 'tab-opened':
+      welcome(turn, input.tab, input.asked);
+      return null;
+    case 'learned':
+      return turn.learn(input.call);
+    case 'looked':
+      if (input.call) turn.learn(input.call);
+      else forget(turn, input.id);
+      deliverWaiting(turn, input.id);
+      return null;
+    case 'look-failed':
+      deliverWaiting(turn, input.id);
+      turn.commands.push({ kind: 'wake', inMs: OVERDUE_MS });
+      return null;
+    case 'signal':
+      takeSignal(turn, input.message);
+      return null;
+    case 'device-ended':
+      endDevice(turn, input.deviceId);
+      return null;
+    case 'blocked':
+      part(turn, input.other);
+      return null;
+    case 'alarm':
+      lookAtOverdue(turn);
+      return null;
+    case 'answered':
+      takeAnswer(turn, input.answer);
+      return null;
+    case 'failed':
+      retryFirst(turn);
+      return null;
+    case 'tab-closed':
+      return null;
+    default:
+      return input satisfies never;
+  }
+}
+
+const RANKS: Record<UserCommand['kind'], number> = {
+  look: 0,
+  send: 1,
+  error: 1,
+  relay: 1,
+  put: 2,
+  delete: 2,
+  request: 3,
+  wake: 3,
+};
+
+const rank = (command: UserCommand) =>
+  command.kind === 'request' && command.request.kind !== 'act' ? 0 : RANKS[command.kind];
+
+/**
+ * Questions and frames go out before anything is written: an object's messages wait for what it wrote before them.
+ * What is decided elsewhere is asked for after its entry is written.
+ */
+const inOrder = (commands: readonly UserCommand[]) =>
+  commands.toSorted((a, b) => rank(a) - rank(b));
+
+/** Says what follows from who is where. It goes by the present state, so a lost event does no harm. */
+function reconcile(turn: UserTurn) {
+  const { me } = turn.state;
+  for (const call of joinedCalls(turn.state)) {
+    const seat = seatIn(call, me);
+    if (!seat) continue;
+    const { peerId, userSocketId, connected } = seat;
+    const tab = turn.tabs.find((one) => one.peerId === peerId);
+    if (!tab && connected) turn.act(call.id, { type: 'lost', user: me, peerId, userSocketId });
+    if (tab && !(connected && tab.id === userSocketId)) {
+      turn.act(call.id, { type: 'back', user: me, peerId, userSocketId: tab.id });
+    }
+  }
+  // Nobody is in two calls.
+  for (const call of supersededCalls(turn.state)) {
+    const { peerId } = seatIn(call, me) ?? {};
+    if (peerId === undefined) continue;
+    turn.act(call.id, { type: 'leave', user: me, peerId, reason: 'elsewhere' });
+  }
+  for (const call of ringingCalls(turn.state)) {
+    const conflict = conflictOf(turn.state, call);
+    if (conflict === 'busy') turn.act(call.id, { type: 'busy', user: me });
+    if (conflict === 'meet') meet(turn, call);
+  }
+}
+
+/** Goes to the call of somebody whom the user is ringing, with the tab that rings. */
+function meet(turn: UserTurn, call: CallState) {
+  const own = joinedCalls(turn.state).find(({ id }) => id !== call.id);
+  const seat = own && seatIn(own, turn.state.me);
+  if (!seat) return;
+  const { peerId, userSocketId, deviceId, connected } = seat;
+  const peer = { peerId, userSocketId, deviceId };
+  turn.add({ kind: 'accept', call: call.id, peer, connected });
+}
+
+/** Tells a tab that has come what it must know. */
+function welcome(turn: UserTurn, tab: OpenTab, asked: string | null) {
+  const { me } = turn.state;
+  const lost = allCalls(turn.state).find(
+    (call) => asked !== null && personOf(call, me)?.left?.peerId === asked,
+  );
+  if (lost && asked !== tab.peerId) {
+    const reason = personOf(lost, me)?.left?.reason ?? 'lost';
+    turn.send(tab, { event: 'ended', data: { call: lost.id, reason } });
+  }
+  turn.welcome(tab);
+}
+
+/** Whoever isn't known to be in the call may have come just now: its object is asked once, and messages wait. */
+function takeSignal(turn: UserTurn, message: Relayed) {
+  const { call, user, from } = message;
+  const waiting = turn.state.waiting.get(call);
+  if (!waiting && isPeerIn(turn.state, call, user, from)) {
+    turn.deliver(message);
+    return;
+  }
+  if (!waiting) turn.commands.push({ kind: 'look', id: call });
+  const queued = new Map(turn.state.waiting).set(call, [...(waiting ?? []), message]);
+  turn.state = { ...turn.state, waiting: queued };
+}
+
+function deliverWaiting(turn: UserTurn, id: string) {
+  const waiting = new Map(turn.state.waiting);
+  const messages = waiting.get(id) ?? [];
+  waiting.delete(id);
+  turn.state = { ...turn.state, waiting };
+  for (const message of messages) turn.deliver(message);
+}
+
+/** The user is out of all that the device was in. */
+function endDevice(turn: UserTurn, deviceId: number | null) {
+  const { me } = turn.state;
+  for (const call of joinedCalls(turn.state)) {
+    const seat = seatIn(call, me);
+    if (!seat || (deviceId !== null && seat.deviceId !== deviceId)) continue;
+    const { peerId } = seat;
+    const event: CallEvent =
+      deviceId === null
+        ? { type: 'bar', user: me }
+        : { type: 'leave', user: me, peerId, reason: 'left' };
+    turn.act(call.id, event);
+  }
+  if (deviceId !== null) return;
+  for (const call of ringingCalls(turn.state)) turn.act(call.id, { type: 'bar', user: me });
+}
+
+/** No call holds two of whom one has blocked the other. */
+function part(turn: UserTurn, other: number) {
+  const by = turn.state.me;
+  for (const call of [...joinedCalls(turn.state), ...ringingCalls(turn.state)]) {
+    const person = personOf(call, other);
+    if (person && isIn(person)) turn.act(call.id, { type: 'part', by, other });
+  }
+}
+
+function lookAtOverdue(turn: UserTurn) {
+  for (const call of ringingCalls(turn.state)) {
+    const { ring } = personOf(call, turn.state.me) ?? {};
+    if (ring && ring.expiresAt + OVERDUE_MS < turn.now) {
+      turn.commands.push({ kind: 'look', id: call.id });
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import type { CallClientFrame } from '../../worker/contract/call.ts';
+import { type CallState, ringing } from './call-state.ts';
+import type { Answer, OpenTab, Relayed, Request, UserCommand, UserInput } from './user-commands.ts';
+import type { Ports, Tab } from './user-ports.ts';
+import { step } from './user-reducer.ts';
+import { type UserState, isMemberOf, loadState, mayReturn } from './user-state.ts';
+
+/** Runs the reducer of one user's calls: gives it what happens, and does what it says. */
+export class UserRunner {
+  readonly #ports: Ports;
+  readonly #underWay = new Set<Promise<void>>();
+  #loaded: UserState | null = null;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  /** @returns what is wrong with the frame, or null */
+  takeFrame({ id, peerId, deviceId }: OpenTab, frame: CallClientFrame): string | null {
+    const tab = { id, peerId, deviceId };
+    return this.#put({ kind: 'frame', tab, frame, newCall: crypto.randomUUID() });
+  }
+
+  /** @param asked the peer id that the tab asked to have back */
+  openTab({ id, peerId, deviceId }: OpenTab, asked: string | null) {
+    this.#put({ kind: 'tab-opened', tab: { id, peerId, deviceId }, asked });
+  }
+
+  closeTab() {
+    this.#put({ kind: 'tab-closed' });
+  }
+
+  /** Takes in a call's newest state. @returns `busy` where it rings in vain */
+  learn(call: CallState): 'busy' | null {
+    return this.#put({ kind: 'learned', call }) === 'busy' ? 'busy' : null;
+  }
+
+  /** Hands a message to the one tab it is for. */
+  async deliver(message: Relayed) {
+    this.#put({ kind: 'signal', message });
+    if (this.#state.waiting.has(message.call)) await this.#idle();
+  }
+
+  /** A device was logged out. With null the account may no longer act. */
+  async endDevice(deviceId: number | null) {
+    this.#put({ kind: 'device-ended', deviceId });
+    await this.#idle();
+  }
+
+  /** The user has blocked another. */
+  async part(other: number) {
+    this.#put({ kind: 'blocked', other });
+    await this.#idle();
+  }
+
+  async wake() {
+    this.#put({ kind: 'alarm' });
+    await this.#idle();
+  }
+
+  isMember(call: string): boolean {
+    return isMemberOf(this.#state, call);
+  }
+
+  /** Whether a tab may have a peer id back. */
+  returning(peerId: string, deviceId: number): boolean {
+    return mayReturn(this.#state, peerId, deviceId);
+  }
+
+  /** Loaded with the first input, when the object is sure to know its name. */
+  get #state(): UserState {
+    const { me, store, now } = this.#ports;
+    this.#loaded ??= loadState(me(), store, now());
+    return this.#loaded;
+  }
+
+  #put(input: UserInput): string | null {
+    const tabs = this.#ports.tabs();
+    const around = { now: this.#ports.now(), tabs };
+    const { state, commands, reply } = step(this.#state, input, around);
+    this.#loaded = state;
+    for (const command of commands) this.#run(command, tabs);
+    return reply;
+  }
+
+  #run(command: UserCommand, tabs: readonly Tab[]) {
+    const { store, relay, refuse, wakeIn } = this.#ports;
+    switch (command.kind) {
+      case 'send':
+        tabs.find(({ id }) => id === command.tab.id)?.send(command.frame);
+        return;
+      case 'error':
+        refuse(command.tab, command.message);
+        return;
+      case 'relay':
+        relay(command.user, command.message);
+        return;
+      case 'put':
+        store.put(command.key, command.value);
+        return;
+      case 'delete':
+        store.delete(command.key);
+        return;
+      case 'request':
+        this.#track(this.#request(command.request));
+        return;
+      case 'look':
+        this.#track(this.#look(command.id));
+        return;
+      case 'wake':
+        wakeIn(command.inMs);
+        return;
+      default:
+        command satisfies never;
+    }
+  }
+
+  async #request(request: Request) {
+    let input: UserInput;
+    try {
+      input = { kind: 'answered', answer: await this.#ask(request) };
+    } catch (error) {
+      console.error(`A call's ${request.kind} failed`, error);
+      input = { kind: 'failed' };
+    }
+    this.#put(input);
+  }
+
+  async #ask(request: Request): Promise<Answer> {
+    const { call, facts, announce } = this.#ports;
+    switch (request.kind) {
+      case 'ring-facts': {
+        const { actor, to, present, session } = request;
+        return { kind: 'facts', facts: await facts.ring(actor, to, present, session) };
+      }
+      case 'group-facts':
+        return { kind: 'facts', facts: await facts.group(request.actor, request.session) };
+      case 'may-join': {
+        const { actor, members, session } = request;
+        return { kind: 'may-join', may: await facts.mayJoin(actor, members, session) };
+      }
+      case 'announce':
+        await Promise.all(ringing(request.call).map(({ id }) => announce(id, request.call)));
+        return { kind: 'announced' };
+      case 'begin':
+        return { kind: 'begun', call: await call(request.call.id).start(request.call) };
+      case 'act': {
+        const { event, covered } = request;
+        return { kind: 'acted', acted: await call(request.call).act(event, covered) };
+      }
+      default:
+        return request satisfies never;
+    }
+  }
+
+  async #look(id: string) {
+    let input: UserInput;
+    try {
+      input = { kind: 'looked', id, call: await this.#ports.call(id).look() };
+    } catch (error) {
+      console.error('A call could not be asked', error);
+      input = { kind: 'look-failed', id };
+    }
+    this.#put(input);
+  }
+
+  #track(doing: Promise<void>) {
+    this.#underWay.add(doing);
+    void doing.finally(() => this.#underWay.delete(doing));
+  }
+
+  /** Resolves when nothing is under way: all is done, or has failed and waits for the alarm. */
+  async #idle() {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+}

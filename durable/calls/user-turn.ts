@@ -1,0 +1,207 @@
+import type { CallServerFrame } from '../../worker/contract/call.ts';
+import type { CallEvent } from './call-reducer.ts';
+import { type CallState, type Peer, isIn, isRinging, personOf } from './call-state.ts';
+import { answersTo, endingOf, isNews, joinedSelf, newsFor } from './call-view.ts';
+import type { OpenTab, OutboxCommand, Relayed, TabId, UserCommand } from './user-commands.ts';
+import {
+  CALL_PREFIX,
+  OUTBOX_PREFIX,
+  type OutboxEntry,
+  type UserState,
+  conflictOf,
+  isPeerIn,
+  joinedCalls,
+  knownCall,
+  promptsOf,
+  seatIn,
+  supersededCalls,
+  toEntry,
+} from './user-state.ts';
+
+/** What is over is remembered for so long, so that a late frame or push is recognised. */
+const KEPT_MS = 10 * 60 * 1000;
+/** When a new entry of the outbox is looked at in any case: the object may have died over it. */
+const GUARD_MS = 4_000;
+
+export interface Surroundings {
+  /** In ms since 1970. */
+  now: number;
+  /** The tabs that are open. */
+  tabs: readonly OpenTab[];
+}
+
+const isAt = (peerId: string) => (tab: TabId) => tab.peerId === peerId;
+
+/** One run of the reducer: the next state and the commands, as they come about. */
+export class UserTurn {
+  state: UserState;
+  readonly commands: UserCommand[] = [];
+  readonly now: number;
+  readonly tabs: readonly OpenTab[];
+  #paused = false;
+
+  constructor(state: UserState, { now, tabs }: Surroundings) {
+    this.state = state;
+    this.now = now;
+    this.tabs = tabs;
+  }
+
+  send(tab: TabId, frame: CallServerFrame) {
+    this.commands.push({ kind: 'send', tab, frame });
+  }
+
+  /** Tells the tab that wanted something of a call why it can't have it. */
+  error({ userSocketId, peerId }: Peer, message: string) {
+    this.commands.push({ kind: 'error', tab: { id: userSocketId, peerId }, message });
+  }
+
+  /** Tells a tab that it answers what rings no longer. */
+  sendOver(tab: TabId, call: CallState) {
+    const { left, ring } = personOf(call, this.state.me) ?? {};
+    const elsewhere = ring?.answeredBy && ring.answeredBy !== tab.id && left?.peerId !== tab.peerId;
+    const reason = elsewhere ? 'elsewhere' : endingOf(call, this.state.me);
+    this.send(tab, { event: 'ended', data: { call: call.id, reason } });
+  }
+
+  /** Puts a command into the outbox, unless it is there already. */
+  add(command: OutboxCommand) {
+    const text = JSON.stringify(command);
+    // On, off and on again are three; anything else is done as well by the one that waits.
+    const repeatable = command.kind === 'act' && command.event.type === 'switch';
+    const { outbox, lastKey } = this.state;
+    if (!repeatable && outbox.some((entry) => JSON.stringify(entry.command) === text)) return;
+    if (outbox.length === 0) this.commands.push({ kind: 'wake', inMs: GUARD_MS });
+    const key = OUTBOX_PREFIX + String(lastKey + 1).padStart(12, '0');
+    this.state = {
+      ...this.state,
+      outbox: [...outbox, toEntry(key, command)],
+      lastKey: lastKey + 1,
+    };
+    this.commands.push({ kind: 'put', key, value: command });
+  }
+
+  act(call: string, event: CallEvent) {
+    this.add({ kind: 'act', call, event });
+  }
+
+  /** Changes the outbox's first entry. A new command is stored, too. */
+  setFirst(entry: OutboxEntry) {
+    const [first, ...others] = this.state.outbox;
+    this.state = { ...this.state, outbox: [entry, ...others] };
+    if (first?.command !== entry.command) {
+      this.commands.push({ kind: 'put', key: entry.key, value: entry.command });
+    }
+  }
+
+  dropFirst() {
+    const [first, ...others] = this.state.outbox;
+    this.state = { ...this.state, outbox: others };
+    if (first) this.commands.push({ kind: 'delete', key: first.key });
+  }
+
+  /** Whether the outbox waits for the alarm, since its first entry has just failed. */
+  get paused() {
+    return this.#paused;
+  }
+
+  pauseOutbox() {
+    this.#paused = true;
+  }
+
+  /** Tells a tab that was opened which call it is in, and what rings. */
+  welcome(tab: TabId) {
+    const { me } = this.state;
+    const superseded = supersededCalls(this.state);
+    for (const call of joinedCalls(this.state)) {
+      if (seatIn(call, me)?.peerId !== tab.peerId || superseded.includes(call)) continue;
+      for (const frame of joinedSelf(call, me)) this.send(tab, frame);
+    }
+    for (const prompt of promptsOf(this.state).values()) this.send(tab, prompt);
+  }
+
+  /** Hands a message to the one tab it is for, if both ends are in the call. */
+  deliver({ call, user, from, to, body }: Relayed) {
+    if (!isPeerIn(this.state, call, user, from)) return;
+    if (!isPeerIn(this.state, call, this.state.me, to)) return;
+    this.#sendTo(isAt(to), { event: 'signal', data: { ...body, call, from } });
+  }
+
+  /** Takes in a call's newest state. @returns `busy` where it rings in vain */
+  learn(call: CallState): 'busy' | null {
+    const { me } = this.state;
+    const before = knownCall(this.state, call.id);
+    if (before && before.version >= call.version) return null;
+    const person = personOf(call, me);
+    const rings = !before && person !== undefined && isRinging(person);
+    if (rings && conflictOf(this.state, call) === 'busy') return 'busy';
+    const one = { call, heardAt: this.now };
+    this.state = { ...this.state, known: new Map(this.state.known).set(call.id, one) };
+    this.#sendSeatChanges(before, call);
+    this.showPrompts();
+    // Whoever hears only that something is over has nothing to remember of it.
+    const matters = before !== undefined || (person && isIn(person)) || person?.left;
+    if (matters) this.commands.push({ kind: 'put', key: CALL_PREFIX + call.id, value: one });
+    this.#forgetOld();
+    return null;
+  }
+
+  /** Tells the tabs what rings now and what no longer does. */
+  showPrompts() {
+    const before = this.state.prompts;
+    const prompts = promptsOf(this.state);
+    this.state = { ...this.state, prompts };
+    for (const id of before.keys()) if (!prompts.has(id)) this.#sendPromptEnd(id);
+    for (const [id, frame] of prompts) {
+      if (isNews(frame, before.get(id) ?? null)) this.#sendTo(() => true, frame);
+    }
+  }
+
+  #forgetOld() {
+    const known = new Map(this.state.known);
+    for (const [id, { call, heardAt }] of known) {
+      const person = personOf(call, this.state.me);
+      const over = call.endedAt !== null || !person || !isIn(person);
+      if (!over || this.now - heardAt < KEPT_MS) continue;
+      known.delete(id);
+      this.commands.push({ kind: 'delete', key: CALL_PREFIX + id });
+    }
+    this.state = { ...this.state, known };
+  }
+
+  #sendTo(is: (tab: TabId) => boolean, frame: CallServerFrame) {
+    for (const tab of this.tabs) if (is(tab)) this.send(tab, frame);
+  }
+
+  #sendSeatChanges(before: CallState | undefined, call: CallState) {
+    const { me } = this.state;
+    const old = before && seatIn(before, me);
+    const person = personOf(call, me);
+    if (person?.seat) {
+      const { peerId } = person.seat;
+      const frames =
+        before && old?.peerId === peerId ? newsFor(before, call, me) : joinedSelf(call, me);
+      for (const frame of frames) this.#sendTo(isAt(peerId), frame);
+    } else if (before && old) {
+      const reason = person?.left?.reason ?? 'left';
+      const ended: CallServerFrame = { event: 'ended', data: { call: call.id, reason } };
+      for (const frame of [...answersTo(before, call, me), ended]) {
+        this.#sendTo(isAt(old.peerId), frame);
+      }
+    }
+  }
+
+  /** Ends a prompt. The tab that answered hears how, all others that it was answered elsewhere. */
+  #sendPromptEnd(id: string) {
+    const call = knownCall(this.state, id);
+    const person = call && personOf(call, this.state.me);
+    if (!call || !person) return;
+    const reason = isRinging(person) ? 'elsewhere' : endingOf(call, person.id);
+    const { answeredBy = null } = person.ring ?? {};
+    for (const tab of this.tabs) {
+      if (person.seat?.peerId === tab.peerId) continue;
+      const answered = answeredBy === null || tab.id === answeredBy;
+      const data = { call: id, reason: answered ? reason : 'elsewhere' } as const;
+      this.send(tab, { event: 'ended', data });
+    }
+  }
+}

@@ -1,1 +1,0 @@
-ALTER TABLE `sessions` ADD `changed_at` integer;

@@ -1,1 +1,0 @@
-CREATE INDEX `game_requests_game` ON `game_requests` (`game_id`);

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+
+import { LISTS, REQUESTS, watchFirstList } from '../../bench/web/first-list.ts';
+import { measureSizes } from '../../bench/web/size.ts';
+import { newPage } from '../support/harness.ts';
+import { url } from '../support/place.ts';
+
+describe('what home costs a visitor (figures 12 and 14)', () => {
+  it('is at most 1.25 times the libraries it stands on, and 15 KB for any other route', async () => {
+    const { ratio, heaviest } = await measureSizes();
+    expect(ratio).toBeLessThanOrEqual(1.25);
+    expect(heaviest.own).toBeLessThanOrEqual(15 * 1024);
+  });
+
+  it('asks for both lists once, before the client runs, and for nothing else; needs no second script', async () => {
+    const { before, asked, requests } = await watchFirstList(await newPage({ size: 'phone' }));
+    expect(before.toSorted()).toEqual(LISTS);
+    expect(asked.toSorted()).toEqual(LISTS);
+    expect(requests).toBeLessThanOrEqual(REQUESTS);
+  });
+
+  it('waits for no picture', async () => {
+    const page = await newPage();
+    const { promise: over, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/splash-*.svg', async (route) => {
+      await over;
+      await route.continue();
+    });
+    const answer = await page.goto('/', { waitUntil: 'commit' });
+    expect(await answer?.text()).toMatch(/<script type="module" [^>]*src="\/assets\/index-/);
+    await page.locator('h3 a').first().waitFor();
+    goOn();
+  });
+});
+
+describe('the page before the client', () => {
+  it.each(['phone', 'desktop'] as const)('stands where home will stand, on a %s', async (size) => {
+    const page = await newPage({ size });
+    const { promise: letThrough, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/assets/index-*.js', async (route) => {
+      await letThrough;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('[data-early]').waitFor();
+    // The text stands there before its style sheet has come; nobody is shown it like that.
+    await page.waitForFunction(() =>
+      getComputedStyle(document.body).fontFamily.includes('Figtree'),
+    );
+    await page.evaluate(async () => {
+      for (const face of ['Overpass', 'Figtree'])
+        await document.fonts.load(`1rem '${face} Variable'`);
+    });
+    const places = () =>
+      page.evaluate(() =>
+        ['h1', 'h2', 'header', 'header nav a'].map((selector) => {
+          const { x, y, width, height } =
+            document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+          return [selector, x, y, width, height];
+        }),
+      );
+    const early = await places();
+    goOn();
+    await page.locator('h3 a').first().waitFor();
+    expect(await page.locator('[data-early]').count()).toBe(0);
+    expect(await places()).toEqual(early);
+  });
+
+  it('shows those who are logged in nothing that may not be theirs', async () => {
+    const page = await newPage();
+    await page.route('**/assets/index-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.addInitScript(() => localStorage.setItem('jwt_token', 'anything'));
+    await page.route('**/api/**', (route) => route.fulfill({ json: {} }));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Peerway, home' }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(0);
+    expect(await page.getByRole('navigation').count()).toBe(0);
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'nothing moves while home loads, on a %s',
+    async (size) => {
+      const page = await newPage({ size });
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const shift = 'value' in entry ? Number(entry.value) : 0;
+            window.name = String(Number(window.name) + shift);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.locator('h3 a').first().waitFor();
+      expect(await page.evaluate(() => Number(window.name))).toBe(0);
+    },
+  );
+});
+
+/** What an answer says besides how long it may be kept. */
+const headersOf = ({ headers }: Response) =>
+  [...headers].filter(([name]) => !/^(?:date|etag|cache-control)$/.test(name));
+
+describe('whom the client talks to (figure 27)', () => {
+  it('allows no script in the page but the one that is named', async () => {
+    const { headers } = await fetch(url);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    const directives = new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    const scripts = directives.get('script-src') ?? [];
+    expect(scripts[0]).toBe("'self'");
+    expect(scripts.slice(1)).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/https?:/);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(directives.get('object-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('asks no other origin for anything', async () => {
+    const page = await newPage();
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== 'data:' && protocol !== 'blob:' && origin !== url) foreign.push(origin);
+    });
+    for (const path of [
+      '/',
+      '/login',
+      '/register',
+      '/sessions/search',
+      '/users/search',
+      '/terms',
+    ]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  it('keeps what never changes for good, and asks again for the page itself', async () => {
+    const html = await fetch(url);
+    expect(html.headers.get('Cache-Control')).toContain('must-revalidate');
+    const script = /(?<path>\/assets\/index-[\w-]+\.js)/.exec(await html.text());
+    const asset = await fetch(`${url}${script?.groups?.['path'] ?? ''}`);
+    expect(asset.headers.get('Content-Type')).toContain('javascript');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const robots = await fetch(`${url}/robots.txt`);
+    expect(await robots.text()).toMatch(/^User-agent: \*\n/);
+  });
+
+  it.each([
+    ['/session/1', 200],
+    ['/no/such/page', 404],
+  ])('sends the same headers with the page at every address: %s', async (path, status) => {
+    const [home, other] = [await fetch(url), await fetch(url + path)];
+    expect(other.status).toBe(status);
+    expect(await other.text()).toBe(await home.text());
+    expect(headersOf(home).map(([name]) => name)).toContain('content-security-policy');
+    expect(headersOf(other)).toEqual(headersOf(home));
+  });
+
+  it('has nobody keep the answer that a script is gone', async () => {
+    const gone = await fetch(`${url}/assets/index-gone.js`);
+    expect(gone.status).toBe(404);
+    expect(gone.headers.get('Cache-Control')).toBe('no-store');
+    expect(await gone.text()).not.toContain('<html');
+  });
+});

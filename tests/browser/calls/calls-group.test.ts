@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import { newFriends, openCaller, press, prompt, stage } from '../support/callers.ts';
+import { expectFlow, expectFlows } from '../support/flow.ts';
+import { accept, addSession, apply } from '../support/players.ts';
+
+const [ana, ben, cleo, dani] = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
+
+it('calls two at once, takes in a third, and everybody hears and sees everybody', async () => {
+  const [a, b, c, d] = await Promise.all([
+    openCaller(ana),
+    openCaller(ben),
+    openCaller(cleo),
+    openCaller(dani),
+  ]);
+  await press(a.page, 'Select friends');
+  for (const { name } of [ben, cleo]) {
+    await a.page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  }
+  await press(a.page, 'Video call with the group');
+  await Promise.all([press(b.page, 'Join with camera'), press(c.page, 'Join with camera')]);
+  await Promise.all([b, c].map(({ page }) => stage(page).waitFor()));
+  await press(b.page, `Add ${dani.name} to the call`);
+  // A group's prompt names all who are in it.
+  for (const { name } of [ana, ben, cleo]) await prompt(d.page).getByText(name).waitFor();
+  await press(d.page, 'Join with camera');
+  // Six connections: each of the four has three.
+  const all = [a, b, c, d];
+  await expectFlows(all, { others: 3 });
+
+  await press(a.page, 'Hang up');
+  await expectFlows([b, c, d], { others: 2 });
+  await Promise.all([b, c, d].map(({ page }) => press(page, 'Hang up')));
+});
+
+it('calls the members of a session, friends or not', async () => {
+  const session = await addSession(ana, 'Called together');
+  await accept(ana, await apply(ben, session.id));
+  const at = `/session/${session.id}`;
+  const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(ben, { at })]);
+  await press(b.page, 'Call the group');
+  await prompt(a.page).getByText(ben.name).waitFor();
+  await press(a.page, 'Join');
+  await stage(a.page).getByText('Session: Called together').waitFor();
+  await expectFlows([a, b], { others: 1, picture: false });
+
+  // Screens are shown large, and end by the same button.
+  await press(b.page, 'Share screen');
+  await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
+  await expectFlow(a.page, { others: 1, sound: false });
+  await press(b.page, 'Stop sharing screen');
+  await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
+  expect(await stage(a.page).count()).toBe(1);
+});

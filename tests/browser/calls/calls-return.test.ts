@@ -1,0 +1,76 @@
+import { expect, inject, it } from 'vitest';
+
+import {
+  hangUp,
+  newFriends,
+  openCaller,
+  openCuttable,
+  press,
+  prompt,
+  ring,
+  stage,
+  talk,
+} from '../support/callers.ts';
+import { connectionsMadeBy, expectFlows, flowsOf } from '../support/flow.ts';
+import { pageOf } from '../support/players.ts';
+
+/** Figure 20. */
+const BACK_WITHIN_MS = 5_000;
+
+const [ana, ben, cleo, dani] = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
+
+it('is back in the same call within five seconds of a reload', async () => {
+  const begun = Date.now();
+  const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
+  await talk(a, b);
+  const firstTook = Date.now() - begun;
+  const reloadedAt = Date.now();
+  await b.page.reload({ waitUntil: 'commit' });
+  await expectFlows([a, b], { others: 1 });
+  // Coming back is less than coming in was: a machine that took long for that may take as long again.
+  expect(Date.now() - reloadedAt).toBeLessThan(Math.max(BACK_WITHIN_MS, firstTook));
+  expect(await prompt(a.page).count()).toBe(0);
+  await stage(a.page).getByText('good connection').waitFor();
+  await hangUp(a, b);
+});
+
+/** A ring that takes its thirty seconds. */
+async function ringInVain() {
+  const a = await openCaller(cleo);
+  await ring(a, dani);
+  await stage(a.page).getByText('ringing…').waitFor();
+  await a.page.getByText(`${dani.name} didn’t answer.`).waitFor({ timeout: 60_000 });
+  const page = await pageOf(dani);
+  await page.goto('/friends');
+  await page.getByText('1 missed call').waitFor();
+}
+
+it('talks on while a socket is gone for ten seconds, and rings nobody for more than thirty', async () => {
+  const inVain = ringInVain();
+  const [a, b] = await Promise.all([openCaller(ana), openCuttable(ben)]);
+  await talk(a, b);
+
+  await b.cut();
+  const cutAt = Date.now();
+  await stage(a.page).getByText('lost the connection').waitFor();
+  while (Date.now() - cutAt < 10_000) {
+    await expectFlows([a, b], { others: 1 });
+  }
+  await b.mend();
+  await stage(a.page).getByText('lost the connection').waitFor({ state: 'detached' });
+  await expectFlows([a, b], { others: 1 });
+  // It was the very same connection all the time.
+  for (const { page } of [a, b]) expect(await connectionsMadeBy(page)).toBe(1);
+  await hangUp(a, b);
+  await inVain;
+});
+
+it.skipIf(!inject('relays'))('talks through a TURN server where nothing else leads', async () => {
+  const options = { relayOnly: true };
+  const [a, b] = await Promise.all([openCaller(ana, options), openCaller(ben, options)]);
+  await ring(a, ben, 'Video call with');
+  await press(b.page, 'Join with camera');
+  await expectFlows([a, b], { others: 1 });
+  const ways = await Promise.all([a, b].map(async ({ page }) => (await flowsOf(page))[0]?.way));
+  expect(ways).toEqual(['relay', 'relay']);
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { allowErrors, newPage } from '../support/harness.ts';
+import { logIn } from '../support/log-in.ts';
+import { url } from '../support/place.ts';
+
+const nav = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+
+const headings = (page: Page) => page.getByRole('heading', { level: 1 }).allTextContents();
+
+describe('without a network', () => {
+  beforeEach(() => allowErrors(/ERR_INTERNET_DISCONNECTED|didn’t load|WebSocket|dynamically/));
+
+  it('says so, and lifts by itself', async () => {
+    const page = await newPage();
+    await page.goto(url);
+    await page.locator('h3 a').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('You’re offline').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('You’re offline').waitFor({ state: 'detached' });
+    expect(await page.getByText('You’re offline').count()).toBe(0);
+  });
+
+  it('keeps the page when what a click opens can not be had, and opens it once there is one again', async () => {
+    const page = await newPage();
+    await logIn(page, 'jonas');
+    await page.goto(url);
+    const apply = page.getByRole('button', { name: 'apply' }).first();
+    await apply.waitFor();
+    await page.context().setOffline(true);
+    await apply.click();
+    await page.getByRole('alert').filter({ hasText: 'This didn’t load' }).waitFor();
+    expect(await apply.isVisible()).toBe(true);
+    await page.context().setOffline(false);
+    await apply.click();
+    await page.getByRole('dialog', { name: 'Apply for' }).waitFor();
+  });
+
+  it('goes on to screens that could not be had, once there is one again', async () => {
+    const page = await newPage();
+    await logIn(page, 'jonas');
+    await page.goto(url);
+    await page.context().setOffline(true);
+    await nav(page, 'Friends');
+    await page.getByText('We can’t reach Peerway').waitFor();
+    await expect.poll(() => headings(page)).toEqual(['This didn’t load']);
+    await page.context().setOffline(false);
+    await nav(page, 'Sessions');
+    await page.getByRole('heading', { name: 'Your sessions' }).waitFor();
+    await nav(page, 'Friends');
+    await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
+    await expect.poll(() => headings(page)).toEqual(['Friends']);
+  });
+});
+
+describe('what did not load', () => {
+  it('is asked for again by a new page where it was a script', async () => {
+    allowErrors(/ERR_FAILED|dynamically/);
+    const page = await newPage();
+    await logIn(page, 'jonas');
+    await page.goto(url);
+    await page.locator('h3 a').first().waitFor();
+    // As after a deploy that has taken the page's scripts away.
+    await page.route('**/assets/friends-*.js', (route) => route.abort());
+    await nav(page, 'Friends');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute('**/assets/friends-*.js');
+    await again.click();
+    await page.getByRole('heading', { name: 'Friends', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/friends');
+  });
+
+  it('offers another try in the place of a list', async () => {
+    allowErrors(/ERR_FAILED/);
+    const page = await newPage();
+    await page.route('**/api/latest/*', (route) => route.abort());
+    await page.goto(url);
+    await page.getByText('We can’t reach Peerway').first().waitFor();
+    await page.unroute('**/api/latest/*');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.locator('main').getByRole('button', { name: 'Baldur' }).first().waitFor();
+    expect(await page.getByRole('heading', { name: 'This didn’t load' }).count()).toBe(0);
+  });
+
+  it('is not put down to the network where the server is at fault', async () => {
+    allowErrors(/status of 500/);
+    const page = await newPage();
+    await logIn(page, 'jonas');
+    await page.route(/api\/(sessions|user)games/, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: { status: 500 },
+      }),
+    );
+    await page.goto(url);
+    await page.getByText('Something went wrong on our side').first().waitFor();
+    expect(await page.getByText('can’t reach').count()).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import {
+  type Player,
+  accept,
+  addSession,
+  apply,
+  call,
+  newPlayer,
+  pageOf,
+} from '../support/players.ts';
+
+let host: Player;
+let guest: Player;
+
+beforeAll(async () => {
+  [host, guest] = await Promise.all([newPlayer('Hears'), newPlayer('Tells')]);
+});
+
+/** The tab's socket is open: the server has greeted it. */
+const greeted = (page: Page) =>
+  page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+
+/** Notices are said to those who are online; that is stored a moment after the first socket has opened. */
+const untilOnline = ({ id, token }: Player) =>
+  expect
+    .poll(
+      async () =>
+        (await call(z.object({ online: z.boolean() }), 'GET', `/api/users/${id}`, { token }))
+          .online,
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+
+it('shows the host an application as it arrives, and the guest the answer, without a reload', async () => {
+  const { id } = await addSession(host, 'Told at once');
+  const [page, behind, asking] = [await pageOf(host), await pageOf(host), await pageOf(guest)];
+  const live = Promise.all([page, behind, asking].map(greeted));
+  await Promise.all([page.goto(`/session/${id}`), behind.goto('/terms'), asking.goto('/')]);
+  await live;
+  await Promise.all([host, guest].map(untilOnline));
+
+  const application = await apply(guest, id);
+  const word = `${guest.name} applied for Told at once`;
+  await page.getByRole('alert').getByText(word).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+  await page.getByRole('main').getByText(guest.name).waitFor();
+  await behind.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+
+  await accept(host, application);
+  await asking.getByRole('alert').getByText('You’re in: Told at once').waitFor();
+  const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
+  await bell.waitFor();
+  expect(await bell.count()).toBe(1);
+});
+
+it('shows an invite at /friends as it arrives', async () => {
+  const [one, other] = [await newPlayer('Invites'), await newPlayer('Invited')];
+  const page = await pageOf(other);
+  await page.goto('/friends?tab=in');
+  await untilOnline(other);
+  await call(z.object({ id: z.int() }), 'POST', '/api/friends', {
+    token: one.token,
+    body: { user1: `/api/users/${one.id}`, user2: `/api/users/${other.id}`, active: false },
+  });
+  const answer = page.getByRole('button', { name: `Accept invite from ${one.name}` });
+  await answer.waitFor();
+  expect(await answer.count()).toBe(1);
+});

@@ -1,8 +1,0 @@
-import { inject } from 'vitest';
-
-const places = inject('places');
-const place = places[Number(process.env['VITEST_POOL_ID']) - 1];
-if (!place) throw new Error(`More files are tried at once than the ${places.length} places.`);
-
-/** Where this file has the product and a browser for itself. */
-export const { url, browserEndpoint } = place;

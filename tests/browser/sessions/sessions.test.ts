@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { expectAccessible } from '../support/axe.ts';
+import { newPage } from '../support/harness.ts';
+import {
+  type Player,
+  addSession,
+  apply,
+  cancel,
+  hostedBy,
+  newPlayer,
+  pageOf,
+  sessionFor,
+} from '../support/players.ts';
+
+let host: Player;
+let guest: Player;
+let third: Player;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const hostedCalled = async (name: string) =>
+  (await hostedBy(host)).filter((session) => session.name === name);
+
+beforeAll(async () => {
+  [host, guest, third] = await Promise.all([
+    newPlayer('Hoster'),
+    newPlayer('Guest'),
+    newPlayer('Third'),
+  ]);
+});
+
+describe('a session', () => {
+  it('lets an applicant withdraw and apply again', async () => {
+    const { id } = await addSession(host, 'Second thoughts');
+    await apply(guest, id);
+    const page = await pageOf(guest);
+    await page.goto(`/session/${id}`);
+    await button(page, 'Withdraw application').click();
+    await button(page, 'apply').waitFor();
+    expect((await sessionFor(guest, id)).application).toBeNull();
+    await button(page, 'apply').click();
+    await button(page, 'Send application').click();
+    await page.getByText('You’ve applied').waitFor();
+    expect((await sessionFor(guest, id)).application).toMatchObject({ status: 'pending' });
+  });
+
+  it('lets the host answer several at once and take somebody out again', async () => {
+    const { id } = await addSession(host, 'Crowd');
+    await apply(guest, id);
+    await apply(third, id);
+    const page = await pageOf(host, { size: 'phone' });
+    await page.goto(`/session/${id}`);
+    await page.getByLabel('Select all').check();
+    await button(page, 'Accept 2 selected').click();
+    await page.getByText('3 of 4 seats').waitFor();
+    await button(page, `Remove ${guest.name}`).click();
+    await button(page, 'Remove').click();
+    await page.getByText('2 of 4 seats').waitFor();
+    expect((await sessionFor(host, id)).roster.map((member) => member.id)).toEqual([third.id]);
+    const seen = await pageOf(guest);
+    await seen.goto(`/session/${id}`);
+    await seen.getByText('The host removed you').waitFor();
+  });
+
+  it('is cancelled with a reason only, which whoever has applied then reads', async () => {
+    const { id } = await addSession(host, 'Storm');
+    await apply(guest, id);
+    const page = await pageOf(host);
+    await page.goto(`/session/${id}`);
+    await button(page, 'Cancel session').click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await question.getByText('Enter a reason').waitFor();
+    expect((await sessionFor(host, id)).status).toBe('open');
+    await question.getByLabel('Reason').fill('Power cut in the whole street');
+    await question.getByRole('button', { name: 'Cancel session' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await sessionFor(host, id)).status).toBe('cancelled');
+    const seen = await pageOf(guest);
+    await seen.goto(`/session/${id}`);
+    await seen.getByText('Power cut in the whole street').waitFor();
+  });
+
+  it('is deleted while nobody has applied', async () => {
+    const { id } = await addSession(host, 'Never mind');
+    const page = await pageOf(host);
+    await page.goto(`/session/${id}`);
+    await button(page, 'Delete session').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete session' }).click();
+    await page.waitForURL('**/sessions');
+    expect(await hostedCalled('Never mind')).toEqual([]);
+  });
+});
+
+describe("one's own sessions", () => {
+  it('stand in tabs, with who waits for an answer, and past ones to be hosted again', async () => {
+    const { id } = await addSession(host, 'Tabs of mine');
+    await apply(guest, id);
+    const page = await pageOf(host);
+    await page.goto('/sessions');
+    await page.getByRole('link', { name: '1 application for Tabs of mine' }).click();
+    await page.getByRole('heading', { name: 'Tabs of mine' }).waitFor();
+    await button(page, `Accept ${guest.name}`).click();
+    await page.getByText('2 of 4 seats').waitFor();
+
+    const member = await pageOf(guest, { size: 'phone' });
+    await member.goto('/sessions?tab=joining');
+    await member.getByRole('heading', { name: 'Tabs of mine' }).waitFor();
+
+    await cancel(host, id);
+    await page.goto('/sessions?tab=past');
+    await page.getByRole('link', { name: 'Host Tabs of mine again' }).click();
+    await page.getByRole('heading', { name: 'Host a session' }).waitFor();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Tabs of mine');
+    expect(await page.getByLabel('Description').inputValue()).toBe('Slow and kind.');
+  });
+});
+
+describe('visitors', () => {
+  it('read a session, and are asked to log in to apply', async () => {
+    const { id } = await addSession(host, 'In the window');
+    const page = await newPage({ size: 'phone' });
+    await page.goto(`/session/${id}`);
+    await button(page, 'apply').click();
+    const popup = page.getByRole('dialog');
+    await popup.getByText('Please Log in').waitFor();
+    const link = await popup.getByRole('link', { name: 'logg in' }).getAttribute('href');
+    expect(link).toBe(`/login?back=${encodeURIComponent(`/session/${id}`)}`);
+  });
+});
+
+describe('every screen', () => {
+  it.each(['phone', 'desktop'] as const)('has no barrier on a %s', async (size) => {
+    const { id } = await addSession(host, 'Looked at closely');
+    await apply(guest, id);
+    const page = await pageOf(host, { size });
+    const screens = [`/session/${id}`, '/sessions/add/new', `/sessions/add/${id}`, '/sessions'];
+    for (const screen of screens) {
+      await page.goto(screen);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page, screen);
+    }
+  });
+});

@@ -1,0 +1,134 @@
+// Users who call each other, each in their own browser context.
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { z } from 'zod';
+
+import { expectFlows } from './flow.ts';
+import type { NewPageOptions } from './harness.ts';
+import { type Player, call, newPlayer, pageOf } from './players.ts';
+
+export interface Caller extends Player {
+  page: Page;
+}
+
+/** Collects the page's peer connections. They are unchanged, except that a test can force them to relay. */
+function watchConnections(relayOnly: boolean) {
+  const made: RTCPeerConnection[] = [];
+  const Real = RTCPeerConnection;
+  Object.assign(globalThis, {
+    peerwayConnections: made,
+    RTCPeerConnection: class extends Real {
+      constructor(settings?: RTCConfiguration) {
+        super(relayOnly ? { ...settings, iceTransportPolicy: 'relay' } : settings);
+        made.push(this);
+      }
+    },
+  });
+}
+
+interface CallerOptions extends NewPageOptions {
+  at?: string;
+  relayOnly?: boolean;
+}
+
+/** Opens a user's page and waits until they can be rung there. */
+export async function openCaller(
+  player: Player,
+  { at = '/friends?tab=all', relayOnly = false, ...options }: CallerOptions = {},
+): Promise<Caller> {
+  const page = await pageOf(player, options);
+  await page.context().addInitScript(watchConnections, relayOnly);
+  await openTab(page, at);
+  return { ...player, page };
+}
+
+/** Opens a user's page whose socket can be cut off. New sockets fail until the network is repaired. */
+export async function openCuttable(player: Player) {
+  const page = await pageOf(player);
+  await page.context().addInitScript(watchConnections, false);
+  const open = new Set<WebSocketRoute>();
+  let isCut = false;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isCut) void socket.close();
+    else {
+      socket.connectToServer();
+      open.add(socket);
+    }
+  });
+  await openTab(page, '/friends?tab=all');
+  return {
+    ...player,
+    page,
+    cut: async () => {
+      isCut = true;
+      await Promise.all([...open].map((socket) => socket.close()));
+      open.clear();
+      await page.getByText(CUT_OFF).waitFor();
+    },
+    mend: async () => {
+      isCut = false;
+      await page.getByText(CUT_OFF).waitFor({ state: 'detached' });
+    },
+  };
+}
+
+const CUT_OFF = 'You lost the connection to Peerway';
+
+/** Opens a page and waits for the socket's welcome frame. */
+export async function openTab(page: Page, at: string) {
+  const welcomed = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('"welcome"'),
+    }),
+  );
+  await page.goto(at);
+  await welcomed;
+}
+
+async function befriend(one: Player, other: Player) {
+  const friendship = z.object({ id: z.int() });
+  const { id } = await call(friendship, 'POST', '/api/friends', {
+    token: one.token,
+    body: { user1: `/api/users/${one.id}`, user2: `/api/users/${other.id}`, active: false },
+  });
+  await call(friendship, 'PATCH', `/api/friends/${id}`, {
+    token: other.token,
+    body: { active: true },
+  });
+}
+
+/** New users, all friends. Registrations are limited, so a file creates a few for all its tests. */
+export async function newFriends<Names extends readonly string[]>(
+  ...names: Names
+): Promise<{ [Place in keyof Names]: Player }>;
+export async function newFriends(...names: string[]): Promise<Player[]> {
+  const players = await Promise.all(names.map((name) => newPlayer(name)));
+  const pairs = players.flatMap((one, place) =>
+    players.slice(place + 1).map((other) => [one, other] as const),
+  );
+  await Promise.all(pairs.map(([one, other]) => befriend(one, other)));
+  return players;
+}
+
+export const ring = (
+  { page }: Caller,
+  { name }: Player,
+  kind: 'Call' | 'Video call with' = 'Call',
+) => page.getByRole('button', { name: `${kind} ${name}`, exact: true }).click();
+
+export const prompt = (page: Page) => page.getByRole('alertdialog');
+export const stage = (page: Page) => page.getByRole('region', { name: 'Call', exact: true });
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** One user rings, the other joins, and both receive sound and video. */
+export async function talk(one: Caller, other: Caller) {
+  await ring(one, other, 'Video call with');
+  await press(other.page, 'Join with camera');
+  await expectFlows([one, other], { others: 1 });
+}
+
+/** Ends a call of two, so that the next call doesn't wait for anyone in it. */
+export async function hangUp(one: Caller, other: Caller) {
+  await press(one.page, 'Hang up');
+  await other.page.getByText('The call is over').first().waitFor();
+}

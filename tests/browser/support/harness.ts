@@ -1,0 +1,67 @@
+// What every browser test needs: pages of the running product, and no error going by unseen.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { contextOptions, type PageOptions } from './look.ts';
+import { url } from './place.ts';
+
+let browser: Promise<Browser> | undefined;
+const open = new Set<BrowserContext>();
+let unexpected: string[] = [];
+let allowed: RegExp[] = [];
+
+function sharedBrowser() {
+  browser ??= chromium.connect(inject('browserEndpoint'));
+  return browser;
+}
+
+export interface NewPageOptions extends PageOptions {
+  /** Another one than that of all tests. */
+  within?: Browser;
+}
+
+/** A new visitor: a page in a context of its own. */
+export async function newPage({ within, ...options }: NewPageOptions = {}): Promise<Page> {
+  const place = within ?? (await sharedBrowser());
+  const context = await place.newContext(contextOptions(url, options));
+  open.add(context);
+  watch(context);
+  return context.newPage();
+}
+
+/** For the running test: errors and warnings matching this are part of what it tries. */
+export function allowErrors(...patterns: RegExp[]): void {
+  allowed.push(...patterns);
+}
+
+/** What Chromium itself says: of a socket that opens while its page is left, of an icon that nobody links to, of a file in a tab of its own. */
+const ALWAYS = [
+  /WebSocket is closed before the connection is established/,
+  /favicon\.ico/,
+  /origin-keyed agent cluster/,
+];
+
+function note(text: string): void {
+  if (![...ALWAYS, ...allowed].some((pattern) => pattern.test(text))) unexpected.push(text);
+}
+
+function watch(context: BrowserContext): void {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      note(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (failure) => note(`page error: ${failure.error().message}`));
+}
+
+afterEach(async () => {
+  await Promise.all([...open].map((context) => context.close()));
+  open.clear();
+  const seen = unexpected;
+  unexpected = [];
+  allowed = [];
+  if (seen.length > 0) throw new Error(`Errors that the test did not expect:\n${seen.join('\n')}`);
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});

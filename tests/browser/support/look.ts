@@ -1,0 +1,28 @@
+import type { BrowserContextOptions } from 'playwright-core';
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export interface PageOptions {
+  size?: keyof typeof sizes;
+  theme?: 'dark' | 'light';
+}
+
+/** Context options for a look. Relative addresses lead to the server. */
+export function contextOptions(
+  baseURL: string,
+  { size = 'desktop', theme = 'dark' }: PageOptions = {},
+): BrowserContextOptions {
+  return {
+    baseURL,
+    viewport: sizes[size],
+    colorScheme: theme,
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  };
+}

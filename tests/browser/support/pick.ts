@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Picks a game by keyboard: types, moves to the first match, and chooses it. */
+export async function pick(page: Page, field: string, typed: string, name: string) {
+  const box = page.getByRole('combobox', { name: field });
+  // The options of a <select> have the same role.
+  const options = page.locator('[role=option]');
+  await box.fill(typed);
+  await options.filter({ hasText: name }).first().waitFor();
+  // Earlier results stay until the answer arrives.
+  const others = options.filter({ hasNotText: new RegExp(typed, 'i') });
+  await others.first().waitFor({ state: 'detached' });
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  // The list must not cover the next field.
+  await page.getByRole('combobox', { name: field, expanded: false }).waitFor();
+}
+
+/** Fills in a day and its time, as `2026-11-22T20:00`. */
+export async function pickMoment(place: Page | Locator, label: string, moment: string) {
+  const [day = '', time = ''] = moment.split('T');
+  await place.getByLabel(label, { exact: true }).fill(day);
+  await place.getByLabel(`${label}, time`).fill(time);
+  await place.getByLabel(`${label}, time`).blur();
+}

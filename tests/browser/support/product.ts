@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../../worker/local/settings.ts';
+import { seededState } from './seeded-state.ts';
+
+export interface Product {
+  /** Where it answers, without a slash at its end. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** The product itself, started as `npm start` does, on a state of its own with the demo community. @param env its settings */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const stateDir = await mkdtemp(path.join(tmpdir(), 'peerway-browser-'));
+  await cp(await seededState(), stateDir, { recursive: true });
+  const port = await freePort();
+  const server = spawn(process.execPath, ['worker/local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), STATE_DIR: stateDir, DEMO_CROWD: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => server.once('close', () => resolve()));
+  const stop = async (): Promise<void> => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(stateDir, { recursive: true, force: true });
+  };
+  try {
+    await saysItRuns(server.stdout, ended);
+    return { url: `http://localhost:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function saysItRuns(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<void> {
+  const said: string[] = [];
+  const running = new Promise<boolean>((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      said.push(line);
+      if (line.startsWith('Peerway is running')) resolve(true);
+    });
+  });
+  if (await Promise.race([running, ended.then(() => false)])) return;
+  throw new Error(`The server did not start.\n${said.join('\n')}`);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}

@@ -1,0 +1,227 @@
+import type { VirtualTab } from './tab.ts';
+import { World } from './world.ts';
+
+/** People who ring each other, answer, leave, lose their sockets and block each other, as the seed has it. */
+
+const ACTIONS = [
+  'call',
+  'call',
+  'call',
+  'group',
+  'accept',
+  'accept',
+  'accept',
+  'decline',
+  'leave',
+  'add',
+  'add',
+  'close',
+  'reopen',
+  'reopen',
+  'tab',
+  'switch',
+  'block',
+  'bar',
+  'log out',
+  'evict user',
+  'evict call',
+  'evict call',
+  'wait',
+  'wait',
+] as const;
+
+/** Longer than a ring, a return, and every retry. */
+const SETTLED_MS = 5 * 60_000;
+
+export class Machine {
+  readonly world: World;
+  readonly log: string[] = [];
+  readonly #people: number;
+
+  constructor(seed: number, people: number, faults: boolean) {
+    this.world = new World(seed, people, faults);
+    this.#people = people;
+  }
+
+  async run(steps: number) {
+    const { network } = this.world;
+    const { below } = network.random;
+    for (let step = 0; step < steps; step += 1) {
+      for (let together = 1 + below(3); together > 0; together -= 1) this.#step();
+      await network.settle();
+      await network.pass(below(4) === 0 ? below(12_000) : below(150));
+    }
+  }
+
+  /** Everybody comes back, nothing fails any more, and time passes. @returns what doesn't agree */
+  async faults(): Promise<string[]> {
+    const { world } = this;
+    world.network.faulty = false;
+    for (const user of world.users.values()) {
+      for (const tab of user.tabs) world.reopenTab(user.id, tab);
+    }
+    for (let round = 0; round < 3; round += 1) {
+      await world.network.pass(SETTLED_MS / 3);
+      for (const user of world.users.values()) void world.logic(user.id).wake();
+      await world.network.pass(1_000);
+    }
+    return this.#disagreements();
+  }
+
+  #disagreements(): string[] {
+    const { world } = this;
+    const faults: string[] = [];
+    const seats = new Map<string, string>();
+    const taken = new Set<number>();
+    for (const id of world.calls.keys()) {
+      const call = world.callOf(id).look();
+      if (!call || call.endedAt !== null) continue;
+      for (const { id: user, ring, seat } of call.people) {
+        if (ring?.outcome === 'ringing') faults.push(`${id} rings ${user} for ever`);
+        if (!seat) continue;
+        if (taken.has(user)) faults.push(`${user} is in two calls`);
+        taken.add(user);
+        seats.set(seat.peerId, id);
+        faults.push(...this.#together(call.people.filter((one) => one.seat).map((one) => one.id)));
+      }
+    }
+    for (const user of world.users.values()) {
+      for (const tab of user.tabs) faults.push(...this.#wrong(tab, seats.get(tab.peerId)));
+    }
+    return [...new Set(faults)];
+  }
+
+  #together(members: number[]) {
+    return members.flatMap((a) =>
+      members
+        .filter((b) => a < b && this.world.blocked(a, b))
+        .map((b) => `${a} with ${b}, blocked`),
+    );
+  }
+
+  #wrong(tab: VirtualTab, call: string | undefined): string[] {
+    const faults = [...tab.faults];
+    if (tab.prompts.size > 0) faults.push(`${tab.id} shows ${[...tab.prompts.keys()].join()}`);
+    if (tab.seat?.call !== call) faults.push(`${tab.id} is in ${tab.seat?.call}, not ${call}`);
+    const state = call === undefined ? null : this.world.callOf(call).look();
+    if (!state || !tab.seat) return faults;
+    const shown = tab.seat.roster.members.map(({ id, peerId, connected }) => [
+      id,
+      peerId,
+      connected,
+    ]);
+    const real = state.people.flatMap(({ id, seat }) =>
+      seat ? [[id, seat.peerId, seat.connected]] : [],
+    );
+    if (JSON.stringify(shown) !== JSON.stringify(real)) {
+      faults.push(`${tab.id} sees ${JSON.stringify(shown)} instead of ${JSON.stringify(real)}`);
+    }
+    return faults;
+  }
+
+  #step() {
+    const { world } = this;
+    const { pick, below } = world.network.random;
+    const id = 1 + below(this.#people);
+    const user = world.user(id);
+    const other = 1 + below(this.#people);
+    const action = pick(ACTIONS);
+    const open = user.tabs.filter((tab) => tab.open);
+    const tab = open.length > 0 ? pick(open) : null;
+    this.log.push(`${action} ${id} ${other}`);
+    switch (action) {
+      case 'call':
+      case 'group':
+        if (tab && id !== other) {
+          const to = action === 'call' ? [other] : this.#others(id);
+          world
+            .logic(id)
+            .takeFrame(world.port(tab), { event: 'call', data: { to, media: 'audio' } });
+        }
+        return;
+      case 'accept':
+      case 'decline':
+        if (tab) this.#answer(id, tab, action === 'accept');
+        return;
+      case 'leave':
+        if (tab?.seat)
+          world
+            .logic(id)
+            .takeFrame(world.port(tab), { event: 'leave', data: { call: tab.seat.call } });
+        return;
+      case 'add':
+        if (tab?.seat && id !== other) {
+          const data = { call: tab.seat.call, to: [other] };
+          world.logic(id).takeFrame(world.port(tab), { event: 'addcall', data });
+        }
+        return;
+      case 'close':
+        if (tab) world.closeTab(id, tab);
+        return;
+      case 'reopen':
+        for (const one of user.tabs) world.reopenTab(id, one);
+        return;
+      case 'tab':
+        if (user.tabs.length < 3) world.openTab(id, 1 + below(2));
+        return;
+      case 'switch':
+        if (tab?.seat) {
+          const data = { call: tab.seat.call, audio: below(2) === 0, video: false, screen: false };
+          world.logic(id).takeFrame(world.port(tab), { event: 'state', data });
+        }
+        return;
+      case 'block':
+        if (id !== other && below(4) === 0) world.block(id, other);
+        return;
+      case 'bar':
+        if (below(6) === 0) {
+          user.barred = true;
+          for (const one of user.tabs) one.open = false;
+          void world.logic(id).endDevice(null);
+          user.barred = false;
+        }
+        return;
+      case 'log out':
+        for (const one of open) if (one.deviceId === 2) one.open = false;
+        void world.logic(id).endDevice(2);
+        return;
+      case 'evict user':
+        world.evict(user);
+        return;
+      case 'evict call':
+        if (world.calls.size > 0) world.evict(pick([...world.calls.values()]));
+        return;
+      case 'wait':
+        return;
+      default:
+        action satisfies never;
+    }
+  }
+
+  #others(id: number) {
+    const all = Array.from({ length: this.#people }, (_, index) => index + 1);
+    return all.filter((one) => one !== id).slice(0, 2 + this.world.network.random.below(3));
+  }
+
+  #answer(id: number, tab: VirtualTab, accept: boolean) {
+    const { world } = this;
+    const [call] = tab.prompts.keys();
+    if (call === undefined) return;
+    const state = world.callOf(call).look();
+    for (const { id: caller, seat } of state?.people ?? []) {
+      if (!seat || caller === id) continue;
+      world.logic(id).takeFrame(world.port(tab), {
+        event: 'confirmed',
+        data: {
+          call,
+          caller,
+          user: id,
+          socket: tab.id,
+          data: seat.peerId,
+          peer: null,
+          accept,
+        },
+      });
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { randomFrom } from '../../support/random.ts';
+
+interface Due {
+  at: number;
+  order: number;
+  run: () => unknown;
+}
+
+const DELAY_MAX_MS = 120;
+/** So many turns of the microtask queue let everything that follows from one event happen. */
+const TURNS = 40;
+
+/** Virtual time, and calls from object to object that a seed delays, loses, doubles and tears. */
+export class Network {
+  readonly random: ReturnType<typeof randomFrom>;
+  now = Date.UTC(2026, 0, 1);
+  faulty: boolean;
+  #order = 0;
+  #due: Due[] = [];
+
+  constructor(seed: number, faulty: boolean) {
+    this.random = randomFrom(seed);
+    this.faulty = faulty;
+  }
+
+  at(time: number, run: () => unknown) {
+    this.#order += 1;
+    this.#due.push({ at: Math.max(time, this.now), order: this.#order, run });
+  }
+
+  after(ms: number, run: () => unknown) {
+    this.at(this.now + ms, run);
+  }
+
+  /** A call of another object: it may fail before it was heard or after, or be heard twice. */
+  far<Answer>(ask: () => Answer | Promise<Answer>, alive = () => true): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    const fate = this.faulty ? this.random.below(100) : 100;
+    const delay = () => this.random.below(DELAY_MAX_MS);
+    this.after(delay(), async () => {
+      if (fate < 4) return reject(new Error('lost'));
+      const answer = await ask();
+      if (fate < 8) this.after(delay() * 10, () => alive() && ask());
+      if (fate < 12) return reject(new Error('torn'));
+      this.after(delay(), () => alive() && resolve(answer));
+      return undefined;
+    });
+    return promise;
+  }
+
+  /** Lets time go on for so long, with all that falls due. */
+  async pass(ms: number) {
+    const end = this.now + ms;
+    for (;;) {
+      const next = this.#next(end);
+      if (!next) break;
+      this.now = next.at;
+      void next.run();
+      await this.settle();
+    }
+    this.now = end;
+  }
+
+  async settle() {
+    for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
+  }
+
+  #next(end: number): Due | undefined {
+    let first: Due | undefined;
+    for (const due of this.#due) {
+      if (due.at > end) continue;
+      if (!first || due.at < first.at || (due.at === first.at && due.order < first.order)) {
+        first = due;
+      }
+    }
+    if (first) this.#due.splice(this.#due.indexOf(first), 1);
+    return first;
+  }
+}

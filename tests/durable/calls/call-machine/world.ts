@@ -1,0 +1,232 @@
+import type { CallState } from '../../../../durable/calls/call-state.ts';
+import { CallRunner } from '../../../../durable/calls/call-runner.ts';
+import { UserRunner } from '../../../../durable/calls/user-runner.ts';
+import { Disk } from './disk.ts';
+import { Network } from './network.ts';
+import { VirtualTab } from './tab.ts';
+
+/** One incarnation of an object: once it was evicted, what it had under way does nothing any more. */
+interface Life<Logic> {
+  alive: boolean;
+  logic: Logic;
+}
+
+export interface VirtualUser {
+  id: number;
+  disk: Disk;
+  life: Life<UserRunner> | null;
+  tabs: VirtualTab[];
+  barred: boolean;
+}
+
+interface VirtualCall {
+  id: string;
+  disk: Disk;
+  life: Life<CallRunner> | null;
+  alarmAt: number | null;
+}
+
+/** Users, their tabs, and calls: the product's own logic, on virtual time. */
+export class World {
+  readonly network: Network;
+  readonly users = new Map<number, VirtualUser>();
+  readonly calls = new Map<string, VirtualCall>();
+  readonly #blocks = new Set<string>();
+  readonly recorded = new Map<string, Map<number, string>>();
+  #ids = 0;
+
+  constructor(seed: number, people: number, faults: boolean) {
+    this.network = new Network(seed, faults);
+    for (let id = 1; id <= people; id += 1) {
+      this.users.set(id, { id, disk: new Disk(), life: null, tabs: [], barred: false });
+      this.openTab(id);
+    }
+  }
+
+  name(kind: string) {
+    this.#ids += 1;
+    return `${kind}${this.#ids}`;
+  }
+
+  user(id: number): VirtualUser {
+    const user = this.users.get(id);
+    if (!user) throw new Error(`no user ${id}`);
+    return user;
+  }
+
+  /** The user's object, reborn if it was evicted. */
+  logic(id: number): UserRunner {
+    const user = this.user(id);
+    user.life ??= this.#bearUser(user);
+    return user.life.logic;
+  }
+
+  callOf(id: string): CallRunner {
+    const call: VirtualCall = this.calls.get(id) ?? {
+      id,
+      disk: new Disk(),
+      life: null,
+      alarmAt: null,
+    };
+    this.calls.set(id, call);
+    call.life ??= this.#bearCall(call);
+    return call.life.logic;
+  }
+
+  evict(object: VirtualUser | VirtualCall) {
+    if (object.life) object.life.alive = false;
+    object.life = null;
+  }
+
+  openTab(id: number, deviceId = 1): VirtualTab {
+    const tab = new VirtualTab(this.name('s'), this.name('p'), deviceId);
+    this.user(id).tabs.push(tab);
+    this.logic(id).openTab(this.#port(tab), null);
+    return tab;
+  }
+
+  closeTab(id: number, tab: VirtualTab) {
+    tab.open = false;
+    this.logic(id).closeTab();
+  }
+
+  /** Comes back as the client does, asking for the peer id it had. */
+  reopenTab(id: number, tab: VirtualTab) {
+    if (tab.open) return;
+    const asked = tab.peerId;
+    const returns = this.logic(id).returning(asked, tab.deviceId);
+    tab.reopen(this.name('s'), returns ? asked : this.name('p'));
+    this.logic(id).openTab(this.#port(tab), asked);
+  }
+
+  block(by: number, other: number) {
+    this.#blocks.add(`${by} ${other}`);
+    const tell = (): Promise<void> =>
+      this.network.far(() => this.logic(by).part(other)).catch(() => tell());
+    void tell();
+  }
+
+  blocked(a: number, b: number) {
+    return this.#blocks.has(`${a} ${b}`) || this.#blocks.has(`${b} ${a}`);
+  }
+
+  port(tab: VirtualTab) {
+    return this.#port(tab);
+  }
+
+  #port(tab: VirtualTab) {
+    return {
+      id: tab.id,
+      peerId: tab.peerId,
+      deviceId: tab.deviceId,
+      send: (frame: Parameters<VirtualTab['take']>[0]) => {
+        if (tab.open) tab.take(frame);
+      },
+    };
+  }
+
+  #bearUser(user: VirtualUser): Life<UserRunner> {
+    const { network } = this;
+    const life: { alive: boolean } = { alive: true };
+    /** What a dead object asks is never answered. */
+    const asked = <Answer>(ask: () => Answer | Promise<Answer>): Promise<Answer> =>
+      life.alive ? network.far(ask, () => life.alive) : new Promise(() => {});
+    const reachable = (actor: number, ids: readonly number[], present: readonly number[]) =>
+      ids.map((id) => ({
+        id,
+        name: `user ${id}`,
+        reach:
+          !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
+            ? ('rings' as const)
+            : ('none' as const),
+      }));
+    const logic = new UserRunner({
+      me: () => user.id,
+      now: () => network.now,
+      store: {
+        list: (options) => user.disk.list(options),
+        put: (key, value) => {
+          if (life.alive) user.disk.put(key, value);
+        },
+        delete: (key) => life.alive && user.disk.delete(key),
+      },
+      tabs: () =>
+        life.alive ? user.tabs.filter(({ open }) => open).map((tab) => this.#port(tab)) : [],
+      refuse: ({ id }) => {
+        const tab = user.tabs.find((one) => one.id === id);
+        if (tab) tab.refused += 1;
+      },
+      call: (id) => ({
+        start: (begun) => asked(() => this.callOf(id).start(begun)),
+        act: (event, covered) => asked(() => this.callOf(id).act(event, covered)),
+        look: () => asked(() => this.callOf(id).look()),
+      }),
+      relay: () => {},
+      announce: (other, call) => {
+        if (life.alive) network.far(() => this.logic(other).learn(call)).catch(() => {});
+        return new Promise((resolve) => network.after(network.random.below(30), resolve));
+      },
+      facts: {
+        ring: (actor, to, present) =>
+          asked(() =>
+            user.barred
+              ? null
+              : {
+                  name: `user ${actor.id}`,
+                  session: null,
+                  callees: reachable(actor.id, to, present),
+                },
+          ),
+        group: () => asked(() => null),
+        mayJoin: (actor, members) =>
+          asked(() => !user.barred && !members.some((id) => this.blocked(id, actor.id))),
+      },
+      wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),
+    });
+    return Object.assign(life, { logic });
+  }
+
+  #bearCall(call: VirtualCall): Life<CallRunner> {
+    const { network } = this;
+    const life: { alive: boolean } = { alive: true };
+    const logic = new CallRunner({
+      now: () => network.now,
+      store: {
+        list: (options) => call.disk.list(options),
+        put: (key, value) => {
+          if (life.alive) call.disk.put(key, value);
+        },
+        delete: (key) => life.alive && call.disk.delete(key),
+      },
+      notify: (user, state: CallState) =>
+        life.alive
+          ? network.far(
+              () => this.logic(user).learn(state),
+              () => life.alive,
+            )
+          : new Promise(() => {}),
+      record: (record) =>
+        network.far(() => {
+          const outcomes = record.members.map(({ userId, outcome }) => [userId, outcome] as const);
+          this.recorded.set(record.id, new Map(outcomes));
+        }),
+      wakeAt: (time) => {
+        if (!life.alive) return;
+        call.alarmAt = time;
+        if (time !== null) network.at(time, () => this.#ring(call, time));
+      },
+      clear: () => {
+        call.disk.clear();
+        call.alarmAt = null;
+      },
+    });
+    return Object.assign(life, { logic });
+  }
+
+  /** An alarm that was set to another time since doesn't ring. */
+  #ring(call: VirtualCall, time: number) {
+    if (call.alarmAt !== time) return;
+    call.alarmAt = null;
+    this.callOf(call.id).handleAlarm();
+  }
+}

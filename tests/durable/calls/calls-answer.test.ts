@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  callOf,
+  connectCall,
+  evictAll,
+  openFriends,
+  openPair,
+  openTab,
+  passTime,
+  reopen,
+} from '../support/calls.ts';
+import { until } from '../support/live.ts';
+
+describe('who is rung', () => {
+  it('hears it in every tab, and all stop when one accepts', async () => {
+    const [caller, phone] = await openPair();
+    const others = [await openTab(phone), await openTab(phone)];
+    caller.call([phone]);
+    const { data: prompt } = await phone.next('call');
+    for (const tab of others) await tab.next('call');
+    await evictAll(prompt.call, caller, phone);
+    phone.confirm(prompt.call, prompt, true);
+    for (const tab of others) {
+      expect((await tab.ended(prompt.call)).data.reason).toBe('elsewhere');
+      expect(tab.socket.count('joined')).toBe(0);
+    }
+    await caller.sees(caller, phone);
+    expect(phone.socket.count('ended')).toBe(0);
+  });
+
+  it('stops everywhere when one declines, and the caller hears who', async () => {
+    const [caller, phone] = await openPair();
+    const other = await openTab(phone);
+    caller.call([phone]);
+    const { data: prompt } = await phone.next('call');
+    await other.next('call');
+    phone.confirm(prompt.call, prompt, false);
+    expect((await phone.ended(prompt.call)).data.reason).toBe('declined');
+    expect((await other.ended(prompt.call)).data.reason).toBe('elsewhere');
+    const { data: answer } = await caller.next('confirmed');
+    expect(answer).toMatchObject({ user: phone.id, socket: phone.userSocketId, accept: false });
+    expect((await caller.ended(prompt.call)).data.reason).toBe('declined');
+  });
+
+  it('is rung still when a tab opens meanwhile, and after a reload', async () => {
+    const [caller, callee] = await openPair();
+    caller.call([callee]);
+    const { data: prompt } = await callee.next('call');
+    callee.socket.close();
+    await evictAll(prompt.call, caller, callee);
+    const later = await openTab(callee);
+    const { data: again } = await later.next('call');
+    expect(again).toEqual(prompt);
+    later.confirm(prompt.call, again, true);
+    await caller.sees(caller, callee);
+  });
+
+  it('misses it without any tab, and the caller hears so after 30 s', async () => {
+    const [caller, callee] = await openPair();
+    callee.socket.close();
+    caller.call([callee]);
+    const { data } = await caller.next('joined');
+    expect(data.roster.rung).toMatchObject([{ id: callee.id, outcome: 'ringing' }]);
+    await passTime(data.call, 30_001);
+    expect((await caller.ended(data.call)).data.reason).toBe('no-answer');
+    const later = await openTab(callee);
+    expect(later.heard()).toEqual(['welcome']);
+  });
+
+  it('is no longer rung when the caller takes it back', async () => {
+    const [caller, callee] = await openPair();
+    caller.call([callee]);
+    const { data: prompt } = await callee.next('call');
+    await evictAll(prompt.call, caller, callee);
+    caller.leave(prompt.call);
+    expect((await callee.ended(prompt.call)).data.reason).toBe('cancelled');
+    expect((await caller.ended(prompt.call)).data.reason).toBe('left');
+    // An answer that crossed it is told so, and is no bad frame.
+    callee.confirm(prompt.call, prompt, true);
+    expect((await callee.ended(prompt.call)).data.reason).toBe('cancelled');
+    expect(callee.socket.count('error')).toBe(0);
+  });
+
+  it('may be rung by several; taking one makes the others busy', async () => {
+    const [a, b, callee] = await openFriends(3);
+    if (!a || !b || !callee) throw new Error('nobody');
+    a.call([callee]);
+    const { data: first } = await callee.next('call');
+    b.call([callee]);
+    const { data: second } = await callee.next('call');
+    callee.confirm(second.call, second, true);
+    await b.sees(b, callee);
+    expect((await a.ended(first.call)).data.reason).toBe('busy');
+    expect((await callee.ended(first.call)).data.reason).toBe('elsewhere');
+  });
+});
+
+describe('busy', () => {
+  it('is whoever is in another call, and hears nothing', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    const call = await connectCall(a, b);
+    await evictAll(call, a, b);
+    c.call([b]);
+    const { data } = await c.next('joined');
+    expect((await c.ended(data.call)).data.reason).toBe('busy');
+    expect(b.socket.count('call') + b.socket.count('addcall')).toBe(1);
+    await a.sees(a, b);
+  });
+
+  it('is oneself: a second call from the same or another tab is refused, the same again is not', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    const other = await openTab(a);
+    a.call([b]);
+    const { data } = await a.next('joined');
+    a.call([b]);
+    expect((await a.next('joined')).data.call).toBe(data.call);
+    a.call([c]);
+    await a.next('error');
+    other.call([b]);
+    await other.next('error');
+    expect(b.socket.count('call')).toBe(1);
+  });
+});
+
+describe('whoever has closed the tab of a call', () => {
+  it('calls from another one at once, without waiting whether the first returns', async () => {
+    const [caller, callee] = await openPair();
+    const call = await connectCall(caller, callee);
+    caller.socket.close();
+    await caller.socket.closed();
+    const other = await openTab(caller);
+    other.call([callee]);
+    expect((await callee.ended(call)).data.reason).toBe('left');
+    const { data: again } = await callee.next('call');
+    expect(again.call).not.toBe(call);
+    callee.confirm(again.call, again, true);
+    await other.sees(other, callee);
+  });
+});
+
+describe('two who ring each other', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('are connected, once, whoever is first (%i)', async (round) => {
+    const [a, b] = await openPair();
+    const order = round % 2 === 0 ? [a, b] : [b, a];
+    for (const tab of order) {
+      tab.call([tab === a ? b : a]);
+      if (round > 3) await scheduler.wait(round);
+    }
+    await a.sees(a, b);
+    await b.sees(a, b);
+    const [first, second] = [a, b].map((tab) => tab.socket.frames.findLast(isJoined)?.data.call);
+    expect(first).toBe(second);
+    const ends = [a, b].flatMap((tab) =>
+      tab.socket.frames.flatMap((frame) =>
+        frame.event === 'ended' && frame.data.call === first ? [frame] : [],
+      ),
+    );
+    expect(ends).toEqual([]);
+    await until('one call to be left', async () => {
+      const states = await Promise.all(callsOf(a, b).map((call) => callOf(call).look()));
+      return states.filter((state) => state?.endedAt === null).length === 1;
+    });
+  });
+
+  it('are connected by a click on the call button while it rings', async () => {
+    const [a, b] = await openPair();
+    a.call([b]);
+    const { data: prompt } = await b.next('call');
+    b.call([a]);
+    expect((await b.next('joined')).data).toMatchObject({ call: prompt.call, id: b.id });
+    await a.sees(a, b);
+  });
+});
+
+describe('a tab that comes back', () => {
+  it('within 15 s keeps its place, whatever was evicted', async () => {
+    const [a, b] = await openPair();
+    const call = await connectCall(a, b);
+    b.socket.close();
+    await a.sees(a);
+    await passTime(call, 10_000);
+    await evictAll(call, a, b);
+    const back = await reopen(b);
+    expect(back.peerId).toBe(b.peerId);
+    expect((await back.next('joined')).data).toMatchObject({ call, id: b.id });
+    await a.sees(a, b);
+    const { data } = await a.next('state', ({ data: { roster } }) =>
+      roster.members.some(({ userSocketId }) => userSocketId === back.userSocketId),
+    );
+    expect(data.call).toBe(call);
+  });
+
+  it('after 15 s finds the call over', async () => {
+    const [a, b] = await openPair();
+    const call = await connectCall(a, b);
+    b.socket.close();
+    await a.sees(a);
+    await passTime(call, 15_001);
+    expect((await a.ended(call)).data.reason).toBe('lost');
+    const back = await reopen(b);
+    expect(back.peerId).not.toBe(b.peerId);
+    expect((await back.ended(call)).data.reason).toBe('lost');
+  });
+
+  it('takes the place of a socket that is half open', async () => {
+    const [a, b] = await openPair();
+    const call = await connectCall(a, b);
+    const back = await reopen(b);
+    expect(back.peerId).toBe(b.peerId);
+    expect(await b.socket.closed()).toEqual({ code: 4003 });
+    await back.sees(a, b);
+    a.leave(call);
+    await back.ended(call);
+  });
+});
+
+type Frame = Awaited<ReturnType<typeof openTab>>['socket']['frames'][number];
+const isJoined = (frame: Frame): frame is Extract<Frame, { event: 'joined' }> =>
+  frame.event === 'joined';
+
+/** Every call that these tabs have heard of. */
+const callsOf = (...tabs: Awaited<ReturnType<typeof openTab>>[]) => [
+  ...new Set(
+    tabs.flatMap((tab) => tab.socket.frames.filter(isJoined).map((frame) => frame.data.call)),
+  ),
+];

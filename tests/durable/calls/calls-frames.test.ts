@@ -1,0 +1,275 @@
+import { SELF } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { ORIGIN } from '../../worker/support/client.ts';
+import {
+  type CallTab,
+  connectCall,
+  evictAll,
+  openFriends,
+  openPair,
+  openTab,
+} from '../support/calls.ts';
+import { ticketFor, until, upgrade } from '../support/live.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const offer = (call: string, to: string, sdp = 'v=0') => ({
+  event: 'signal',
+  data: { call, to, description: { type: 'offer', sdp } },
+});
+const candidate = (call: string, to: string, text: string) => ({
+  event: 'signal',
+  data: { call, to, candidate: { candidate: text, sdpMid: '0', sdpMLineIndex: 0 } },
+});
+
+/** A call of two, and a third who has nothing to do with it. */
+async function withStranger() {
+  const [a, b, c] = await openFriends(3);
+  if (!a || !b || !c) throw new Error('nobody');
+  return { a, b, c, call: await connectCall(a, b) };
+}
+
+/** That the call goes on as if nothing had been. */
+async function expectUnharmed(call: string, a: CallTab, b: CallTab) {
+  a.send(offer(call, b.peerId, 'after all'));
+  const { data } = await b.next('signal');
+  expect(data).toEqual({
+    call,
+    from: a.peerId,
+    description: { type: 'offer', sdp: 'after all' },
+  });
+  expect(a.members()).toEqual(b.members());
+}
+
+describe('a frame about a foreign call', () => {
+  it.each([
+    ['signal', (call: string, of: CallTab) => offer(call, of.peerId)],
+    ['leave', (call: string) => ({ event: 'leave', data: { call } })],
+    [
+      'state',
+      (call: string) => ({
+        event: 'state',
+        data: { call, audio: false, video: false, screen: false },
+      }),
+    ],
+    ['addcall', (call: string, of: CallTab) => ({ event: 'addcall', data: { call, to: [of.id] } })],
+  ])('%s is refused, and nobody hears of it', async (_, frame) => {
+    const { a, b, c, call } = await withStranger();
+    c.send(frame(call, a));
+    await c.next('error');
+    await expectUnharmed(call, a, b);
+    expect(a.socket.count('signal')).toBe(0);
+  });
+
+  it('confirmed by somebody who was not rung is refused', async () => {
+    const { a, b, c, call } = await withStranger();
+    c.confirm(call, a, true);
+    await c.next('error');
+    await expectUnharmed(call, a, b);
+    expect(b.members()).toEqual([a.id, b.id].toSorted((one, other) => one - other));
+  });
+
+  it('from another tab of a member is refused', async () => {
+    const { a, b, call } = await withStranger();
+    const other = await openTab(a);
+    other.send(offer(call, b.peerId));
+    await other.next('error');
+    other.leave(call);
+    await other.next('error');
+    await expectUnharmed(call, a, b);
+  });
+});
+
+describe('a frame in the name of somebody else', () => {
+  it('names the sender by the socket, whatever it says', async () => {
+    const { a, b, c, call } = await withStranger();
+    a.send({ ...offer(call, b.peerId), data: { ...offer(call, b.peerId).data, from: c.peerId } });
+    expect((await b.next('signal')).data.from).toBe(a.peerId);
+  });
+
+  it.each([
+    ['user', (tab: CallTab) => ({ user: tab.id + 1 })],
+    ['socket', () => ({ socket: 'another' })],
+    ['caller', (tab: CallTab) => ({ caller: tab.id })],
+    ['peer', () => ({ data: crypto.randomUUID() })],
+  ])('confirms nothing with a wrong %s', async (_, wrong) => {
+    const [a, b] = await openPair();
+    a.call([b]);
+    const { data: prompt } = await b.next('call');
+    const { call, id, peerId, userSocketId } = prompt;
+    b.send({
+      event: 'confirmed',
+      data: {
+        call,
+        caller: id,
+        user: b.id,
+        socket: b.userSocketId,
+        data: { id, peerId, userSocketId },
+        peer: null,
+        accept: true,
+        ...wrong(b),
+      },
+    });
+    await b.next('error');
+    expect(a.members()).toEqual([a.id]);
+    // It still rings, and can be answered rightly.
+    b.confirm(call, prompt, true);
+    await a.sees(a, b);
+  });
+});
+
+describe('signals', () => {
+  it('to a peer that nobody is are refused; to one who has just left they are dropped', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    const call = await connectCall(a, b);
+    a.send(offer(call, crypto.randomUUID()));
+    await a.next('error');
+    a.send(offer(call, a.peerId));
+    await a.next('error');
+    a.send({ event: 'addcall', data: { call, to: [c.id] } });
+    const { data: prompt } = await c.next('addcall');
+    for (const caller of prompt.callers) c.confirm(call, caller, true);
+    await a.sees(a, b, c);
+    c.leave(call);
+    await a.sees(a, b);
+    a.send(offer(call, c.peerId));
+    await expectUnharmed(call, a, b);
+    expect(a.socket.count('error')).toBe(2);
+  });
+
+  it('of 48 KiB go through, of 64 KiB they are refused', async () => {
+    const { a, b, call } = await withStranger();
+    const long = 'x'.repeat(48 * 1024);
+    a.send(offer(call, b.peerId, long));
+    expect((await b.next('signal')).data).toMatchObject({ description: { sdp: long } });
+    a.send(offer(call, b.peerId, 'x'.repeat(64 * 1024)));
+    await a.next('error');
+    a.send(offer(call, b.peerId, 'x'.repeat(48 * 1024 + 1)));
+    await a.next('error');
+    a.send(candidate(call, b.peerId, 'x'.repeat(3 * 1024)));
+    await a.next('error');
+    await expectUnharmed(call, a, b);
+  });
+
+  it('keep their order, candidates before the description included, through eviction', async () => {
+    const { a, b, call } = await withStranger();
+    const sent = Array.from({ length: 60 }, (_, index) => String(index));
+    for (const [index, text] of sent.entries()) {
+      if (index === 30) {
+        await until('half of them', () => b.socket.count('signal') === 30);
+        await evictAll(call, a, b);
+      }
+      a.send(index === 40 ? offer(call, b.peerId, text) : candidate(call, b.peerId, text));
+    }
+    await until('all of them', () => b.socket.count('signal') === sent.length);
+    const came = b.socket.frames.flatMap((frame) => {
+      if (frame.event !== 'signal') return [];
+      const { data } = frame;
+      return 'candidate' in data ? [data.candidate.candidate] : [data.description.sdp];
+    });
+    expect(came).toEqual(sent);
+  });
+});
+
+describe('replays', () => {
+  it('of an answer change nothing; after the end they are told that it is over', async () => {
+    const [a, b] = await openPair();
+    a.call([b]);
+    const { data: prompt } = await b.next('call');
+    for (let again = 0; again < 5; again += 1) b.confirm(prompt.call, prompt, true);
+    await a.sees(a, b);
+    await expectUnharmed(prompt.call, a, b);
+    expect(a.socket.count('confirmed')).toBe(1);
+    expect(b.socket.count('joined')).toBe(1);
+    b.leave(prompt.call);
+    await b.ended(prompt.call);
+    b.confirm(prompt.call, prompt, true);
+    b.leave(prompt.call);
+    b.send(offer(prompt.call, a.peerId));
+    for (let told = 0; told < 3; told += 1) await b.ended(prompt.call);
+    await evictAll(prompt.call, a, b);
+    b.confirm(prompt.call, prompt, true);
+    await b.ended(prompt.call);
+    expect(b.socket.count('error')).toBe(0);
+    expect(a.socket.count('joined')).toBe(2);
+  });
+});
+
+describe('a flood', () => {
+  it('of 1,000 frames in a second closes the socket, and the others go on', async () => {
+    const { a, b, c, call } = await withStranger();
+    // All of them in the same second, however long a busy machine takes for them.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    for (let sent = 0; sent < 1_000; sent += 1) c.send(offer(call, a.peerId));
+    expect(await c.socket.closed()).toEqual({ code: 1008 });
+    for (let sent = 0; sent < 1_000 && !b.socket.isClosed(); sent += 1) {
+      b.send(candidate(call, a.peerId, String(sent)));
+    }
+    expect(await b.socket.closed()).toEqual({ code: 1008 });
+    vi.useRealTimers();
+    // A burst, and no second in which more are let through.
+    expect(a.socket.count('signal')).toBeLessThanOrEqual(300);
+    expect(a.socket.isClosed()).toBe(false);
+    await a.sees(a);
+    a.leave(call);
+    await a.ended(call);
+  });
+
+  it('of rings reaches nobody more than once', async () => {
+    const [a, b] = await openPair();
+    for (let sent = 0; sent < 40; sent += 1) a.call([b]);
+    await b.next('call');
+    await until('the answers', () => a.socket.count('joined') + a.socket.count('error') >= 20);
+    expect(b.socket.count('call')).toBe(1);
+  });
+});
+
+describe('the ways into the objects', () => {
+  it.each([
+    '/parties/signalling/1',
+    '/parties/call/6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11',
+    '/socket.io/1',
+    '/socket.io/parties/call/1',
+  ])('%s is none', async (path) => {
+    const answer = await SELF.fetch(`${ORIGIN}${path}`, { headers: { Upgrade: 'websocket' } });
+    expect(answer.webSocket).toBeNull();
+    expect([200, 404]).toContain(answer.status);
+  });
+
+  it('give nobody the messages of another by a chosen connection id', async () => {
+    const { a, b, c, call } = await withStranger();
+    const ticket = await ticketFor(c.token);
+    const response = await upgrade(`_pk=${b.userSocketId}&peer=${b.peerId}&ticket=${ticket}`, {
+      'x-partykit-props': btoa(JSON.stringify({ peerId: b.peerId })),
+    });
+    const texts: string[] = [];
+    response.webSocket?.addEventListener('message', ({ data }) => {
+      texts.push(String(data));
+    });
+    response.webSocket?.accept();
+    await until('its welcome', () => texts.length > 0);
+    expect(texts.join('')).not.toContain(b.peerId);
+    await expectUnharmed(call, a, b);
+    expect(texts).toHaveLength(1);
+    response.webSocket?.close();
+  });
+
+  it('answer with no stack, whatever fails', async () => {
+    const [a] = await openPair();
+    for (const frame of [
+      '{"event":"call","data":{"to":[1e308],"media":"audio"}}',
+      '{"event":"call","data":{"session":"/api/sessions/999999999","media":"audio"}}',
+      `{"event":"leave","data":{"call":"${crypto.randomUUID()}"}}`,
+      '{"event":"__proto__","data":{}}',
+      '{"event":"signal","data":{"call":null}}',
+    ]) {
+      a.send(frame);
+      const { data } = await a.next('error');
+      expect(data.message).not.toMatch(/\n\s+at |\.ts|Error/);
+    }
+  });
+});

@@ -1,0 +1,251 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { SessionItem } from '../../../worker/contract/session.ts';
+import { addGames, addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
+import {
+  addFriends,
+  befriend,
+  connectCall,
+  evictAll,
+  joinGroup,
+  openFriends,
+  openTab,
+  passTime,
+} from '../support/calls.ts';
+
+beforeAll(() => addGames());
+
+describe('a running call', () => {
+  it('takes in a friend whom one of two adds', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    const call = await connectCall(a, b);
+    await evictAll(call, a, b, c);
+    b.send({ event: 'addcall', data: { call, to: [c.id] } });
+    const { data: prompt } = await c.next('addcall');
+    expect(prompt.callers.map(({ name }) => name).toSorted()).toEqual([a.name, b.name].toSorted());
+    for (const caller of prompt.callers) c.confirm(call, caller, true);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
+    // Each caller is confirmed, and confirming twice is confirming once.
+    for (const tab of [a, b]) {
+      const { data } = await tab.next('confirmed', ({ data: { user } }) => user === c.id);
+      expect(data).toMatchObject({ caller: tab.id, accept: true });
+    }
+    expect(c.socket.count('error')).toBe(0);
+  });
+
+  it('shows everybody to everybody when two members add two friends at once', async () => {
+    const tabs = await openFriends(4);
+    const [a, b, c, d] = tabs;
+    if (!a || !b || !c || !d) throw new Error('nobody');
+    const call = await connectCall(a, b);
+    a.send({ event: 'addcall', data: { call, to: [c.id] } });
+    b.send({ event: 'addcall', data: { call, to: [d.id] } });
+    await Promise.all([joinGroup(c), joinGroup(d)]);
+    await Promise.all(tabs.map((tab) => tab.sees(...tabs)));
+    expect(new Set(tabs.map((tab) => JSON.stringify(tab.roster()?.members))).size).toBe(1);
+  });
+
+  it('goes on when one of three leaves, and ends with the last', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    a.call([b, c]);
+    const call = await joinGroup(b);
+    await joinGroup(c);
+    await a.sees(a, b, c);
+    a.leave(call);
+    expect((await b.next('left')).data).toMatchObject({ id: a.id, peerId: a.peerId });
+    await b.sees(b, c);
+    await evictAll(call, b, c);
+    b.leave(call);
+    await c.sees(c);
+    // Alone, it waits for others for ten minutes.
+    await passTime(call, 9 * 60_000);
+    expect(c.socket.count('ended')).toBe(0);
+    await passTime(call, 60_001);
+    expect((await c.ended(call)).data.reason).toBe('alone');
+  });
+
+  it('ends with the last who leaves', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    a.call([b, c]);
+    const call = await joinGroup(b);
+    const { data: prompt } = await c.next('addcall');
+    for (const caller of prompt.callers) c.confirm(call, caller, false);
+    expect((await c.ended(call)).data.reason).toBe('declined');
+    expect((await a.next('confirmed', ({ data }) => data.user === c.id)).data.accept).toBe(false);
+    b.leave(call);
+    await a.sees(a);
+    expect(a.socket.count('ended')).toBe(0);
+    a.leave(call);
+    expect((await a.ended(call)).data.reason).toBe('left');
+  });
+
+  it('has room for eight, and pictures for five', async () => {
+    const tabs = await openFriends(9);
+    const [a, ...others] = tabs;
+    const [b] = others;
+    const ninth = others.pop();
+    if (!a || !b || !ninth) throw new Error('nobody');
+    a.call(others, 'video');
+    const call = await joinGroup(b);
+    expect(b.roster()?.members).toMatchObject([{ id: a.id, video: true }, { video: false }]);
+    for (const tab of others.slice(1)) await joinGroup(tab);
+    await a.sees(a, ...others);
+    expect(a.roster()?.members.some(({ video }) => video)).toBe(false);
+    a.send({ event: 'state', data: { call, audio: true, video: true, screen: false } });
+    await a.next('error');
+    a.send({ event: 'addcall', data: { call, to: [ninth.id] } });
+    const { data } = await a.next('state', ({ data: { roster } }) => roster.rung.length > 0);
+    expect(data.roster.rung).toMatchObject([{ id: ninth.id, outcome: 'full' }]);
+    expect(ninth.heard()).toEqual(['welcome']);
+  });
+});
+
+/** A session with these members, none of them a friend of another. */
+async function addSession(host: { token: string }, members: { id: number }[]) {
+  const { id } = await expectAnswer(
+    post('/api/sessions', sessionBody({ seats: 20 }), host.token),
+    201,
+    SessionItem,
+  );
+  for (const member of members) {
+    await env.DB.prepare(
+      `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+       VALUES (?, ?, '', 'accepted', 0, 0)`,
+    )
+      .bind(id, member.id)
+      .run();
+  }
+  return id;
+}
+
+const letFriendsCall = (id: number) =>
+  env.DB.prepare(`UPDATE users SET calls_from = 'friends' WHERE id = ?`).bind(id).run();
+
+describe('the members of a session', () => {
+  it('can call their group without being friends, and only they', async () => {
+    const [host, member, outsider] = [await addUser(), await addUser(), await addUser()];
+    const session = await addSession(host, [member]);
+    const [a, b, c] = [await openTab(host), await openTab(member), await openTab(outsider)];
+    c.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    await c.next('error');
+    b.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    const { data: prompt } = await a.next('call');
+    expect(prompt).toMatchObject({ id: member.id, name: member.name });
+    a.confirm(prompt.call, prompt, true);
+    await b.sees(a, b);
+    expect(a.roster()?.session).toEqual({ id: session, name: 'Evening run' });
+    // Outside of a session the two are strangers still.
+    a.leave(prompt.call);
+    await a.ended(prompt.call);
+    await b.ended(prompt.call);
+    b.call([a]);
+    const { data } = await b.next('joined', ({ data: { call } }) => call !== prompt.call);
+    expect(data.roster.rung).toMatchObject([{ id: a.id, name: '', outcome: 'unreachable' }]);
+    expect((await b.ended(data.call)).data.reason).toBe('unreachable');
+  });
+
+  it('are rung seven at most, those who are online first, and nobody whom a block parts', async () => {
+    const host = await addUser();
+    const members = await Promise.all(Array.from({ length: 9 }, () => addUser()));
+    await addSession(host, members);
+    const session = await addSession(host, members);
+    const [blocker, blocked, silent] = members;
+    if (!blocker || !blocked || !silent) throw new Error('nobody');
+    await env.DB.batch([
+      env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)').bind(
+        blocker.id,
+        host.id,
+      ),
+      env.DB.prepare(`UPDATE users SET calls_from = 'nobody' WHERE id = ?`).bind(silent.id),
+    ]);
+    const a = await openTab(host);
+    a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    const { data } = await a.next('joined');
+    const rung = data.roster.rung.map(({ id }) => id);
+    expect(rung).toHaveLength(7);
+    expect(rung).not.toContain(blocker.id);
+    expect(rung).not.toContain(silent.id);
+  });
+
+  it('whom only friends may call are rung by friends alone, and the caller reads why', async () => {
+    const [host, friend, other, open] = await Promise.all(
+      Array.from({ length: 4 }, () => addUser()),
+    );
+    if (!host || !friend || !other || !open) throw new Error('nobody');
+    await befriend(host, friend);
+    for (const { id } of [friend, other]) await letFriendsCall(id);
+    const session = await addSession(host, [friend, other, open]);
+    const tabs = await Promise.all([host, friend, other, open].map((person) => openTab(person)));
+    const [a, b, c, d] = tabs;
+    if (!a || !b || !c || !d) throw new Error('nobody');
+    a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    const call = await joinGroup(b);
+    await joinGroup(d);
+    const outcomes = new Map(a.roster()?.rung.map(({ id, outcome }) => [id, outcome]));
+    expect(outcomes.get(other.id)).toBe('friends-only');
+    expect(b.roster()?.rung.some(({ id }) => id === other.id)).toBe(false);
+    expect(c.heard()).toEqual(['welcome']);
+    // Nor may a member add them who is no friend.
+    d.send({ event: 'addcall', data: { call, to: [other.id] } });
+    await d.next('state', ({ data: { roster } }) =>
+      roster.rung.some(({ id, outcome }) => id === other.id && outcome === 'friends-only'),
+    );
+    expect(c.heard()).toEqual(['welcome']);
+  });
+
+  it('end a call at once where the only other one takes calls from friends alone', async () => {
+    const [host, other] = [await addUser(), await addUser()];
+    await letFriendsCall(other.id);
+    const session = await addSession(host, [other]);
+    const [a, b] = [await openTab(host), await openTab(other)];
+    a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    const { data } = await a.next('joined');
+    expect((await a.ended(data.call)).data.reason).toBe('friends-only');
+    expect(b.heard()).toEqual(['welcome']);
+  });
+
+  it('add a fellow member, but no stranger', async () => {
+    const [host, member, third, stranger] = await Promise.all(
+      Array.from({ length: 4 }, () => addUser()),
+    );
+    if (!host || !member || !third || !stranger) throw new Error('nobody');
+    const session = await addSession(host, [member, third]);
+    const [a, b, c] = [await openTab(host), await openTab(member), await openTab(third)];
+    a.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+    const call = await joinGroup(b);
+    const { data: prompt } = await c.next('addcall');
+    for (const caller of prompt.callers) c.confirm(call, caller, false);
+    await c.ended(call);
+    b.send({ event: 'addcall', data: { call, to: [third.id, stranger.id] } });
+    await c.next('addcall');
+    const { data } = await b.next('state', ({ data: { roster } }) =>
+      roster.rung.some(({ id }) => id === stranger.id),
+    );
+    expect(data.roster.rung).toContainEqual(
+      expect.objectContaining({ id: stranger.id, name: '', outcome: 'unreachable' }),
+    );
+    // Whom one could not reach is nobody else's business.
+    expect(a.roster()?.rung.some(({ id }) => id === stranger.id)).toBe(false);
+  });
+});
+
+describe('a group that is rung', () => {
+  it('leaves out one of two who have blocked each other', async () => {
+    const [a, b, c] = await addFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(c.id, b.id)
+      .run();
+    const tab = await openTab(a);
+    tab.call([b, c]);
+    const { data } = await tab.next('joined');
+    expect(data.roster.rung).toMatchObject([
+      { id: b.id, outcome: 'ringing' },
+      { id: c.id, outcome: 'unreachable' },
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+
+import { CallList } from '../../../worker/contract/call-history.ts';
+import { findCallees, findGroup, mayJoinCall } from '../../../worker/calls/queries/call-facts.ts';
+import { recordCall } from '../../../worker/calls/queries/call-records.ts';
+import { expectAnswer, get, put } from '../../worker/support/client.ts';
+import { countingBinding } from '../../worker/support/counting.ts';
+import { watch } from '../../worker/core/access/recorder.ts';
+import {
+  addFriends,
+  connectCall,
+  joinGroup,
+  openFriends,
+  openPair,
+  passTime,
+} from '../support/calls.ts';
+import { until } from '../support/live.ts';
+
+const listOf = ({ token }: { token: string }, query = '') =>
+  expectAnswer(get(`/api/calls${query}`, token), 200, CallList);
+
+/** Waits until a call is in somebody's list. */
+const listed = (person: { token: string }, call: string, ended = true) =>
+  until('the call in the list', async () => {
+    const { member } = await listOf(person);
+    return member.find(({ id, endedAt }) => id === call && (!ended || endedAt !== null));
+  });
+
+describe('the list of calls', () => {
+  it('has a missed one, for both sides', async () => {
+    const [a, b] = await openPair();
+    a.call([b]);
+    const { data: prompt } = await b.next('call');
+    await passTime(prompt.call, 30_001);
+    expect(await listed(b, prompt.call)).toMatchObject({
+      caller: { id: a.id, name: a.name },
+      session: null,
+      missed: true,
+      mine: { outcome: 'no-answer' },
+      members: [{ id: a.id, outcome: 'accepted' }],
+    });
+    expect(await listed(a, prompt.call)).toMatchObject({
+      missed: false,
+      mine: { outcome: 'accepted' },
+      members: [{ id: b.id, name: b.name, outcome: 'no-answer' }],
+    });
+  });
+
+  it('has one that was missed in a group while the call still runs', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    a.call([b, c]);
+    const call = await joinGroup(b);
+    await c.next('addcall');
+    await passTime(call, 30_001);
+    expect(await listed(c, call, false)).toMatchObject({ missed: true, endedAt: null });
+    a.leave(call);
+    b.leave(call);
+    expect((await listed(c, call)).endedAt).not.toBeNull();
+  });
+
+  it('has an answered one and a declined one, neither missed', async () => {
+    const [a, b] = await openPair();
+    const first = await connectCall(a, b);
+    a.leave(first);
+    expect(await listed(b, first)).toMatchObject({ missed: false, mine: { outcome: 'accepted' } });
+    a.call([b]);
+    const { data: prompt } = await b.next('call');
+    b.confirm(prompt.call, prompt, false);
+    expect(await listed(b, prompt.call)).toMatchObject({
+      missed: false,
+      mine: { outcome: 'declined' },
+    });
+    const { member } = await listOf(b);
+    expect(member.map(({ id }) => id)).toEqual([prompt.call, first]);
+  });
+
+  it('pages, newest first, and says nothing of those who are blocked', async () => {
+    const [a, b, c] = await addFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+    for (const [index, id] of ids.entries()) {
+      await recordCall(env.DB, {
+        id,
+        callerId: index === 0 ? c.id : a.id,
+        sessionId: null,
+        startedAt: 1_000 + index,
+        endedAt: 2_000,
+        members: [a, b, c].map(({ id: userId }) => ({
+          userId,
+          outcome: 'accepted',
+          at: 1_000 + Math.floor(index / 2),
+        })),
+      });
+    }
+    const first = await listOf(b, '?itemsPerPage=2');
+    const second = await expectAnswer(get(first.view.next ?? '', b.token), 200, CallList);
+    const third = await expectAnswer(get(second.view.next ?? '', b.token), 200, CallList);
+    const all = [first, second, third].flatMap(({ member }) => member.map(({ id }) => id));
+    expect(all).toEqual(ids.toReversed());
+    expect(third.view.next).toBeUndefined();
+    await put(`/api/blocks/${c.id}`, {}, b.token);
+    const { member } = await listOf(b);
+    expect(member.map(({ id }) => id)).toEqual(ids.slice(1).toReversed());
+    expect(member.every(({ members }) => members.every(({ id }) => id !== c.id))).toBe(true);
+    expect((await get('/api/calls?cursor=x', b.token)).status).toBe(422);
+  });
+});
+
+describe('what calls ask of the database', () => {
+  it('is one round trip each, over indexes', async () => {
+    const [a, b] = await addFriends(2);
+    if (!a || !b) throw new Error('nobody');
+    const now = Date.now();
+    const recording = { statements: new Set<string>(), trips: 0 };
+    const watched = watch(env.DB, recording);
+    const asked = [
+      () => findCallees(watched, a, { to: [b.id], present: [], session: 1, now }),
+      () => findGroup(watched, a, 1, now),
+      () => mayJoinCall(watched, b, [a.id], 1),
+      () =>
+        recordCall(watched, {
+          id: crypto.randomUUID(),
+          callerId: a.id,
+          sessionId: null,
+          startedAt: now,
+          endedAt: now,
+          members: [{ userId: a.id, outcome: 'accepted', at: now }],
+        }),
+    ];
+    for (const ask of asked) {
+      recording.trips = 0;
+      await ask();
+      expect(recording.trips).toBe(1);
+    }
+    const scans: string[] = [];
+    for (const statement of recording.statements) {
+      const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
+        .bind(...Array.from(statement.matchAll(/\?/g), () => 1))
+        .all<{ detail: string }>();
+      // What is scanned are the few ids that were asked about, not a table.
+      scans.push(
+        ...results
+          .map(({ detail }) => detail)
+          .filter((detail) => /^SCAN (?!json_each|w\b|m\b|x\b|c\b|\(|CONSTANT)/.test(detail)),
+      );
+    }
+    expect(scans).toEqual([]);
+  });
+
+  it('is little: a ring reads few rows, a call of two writes at most eight, once', async () => {
+    const [a, b] = await addFriends(2);
+    if (!a || !b) throw new Error('nobody');
+    const ring = countingBinding(env.DB);
+    await findCallees(ring.binding, a, { to: [b.id], present: [], session: null, now: Date.now() });
+    expect(ring.rowsRead()).toBeLessThanOrEqual(20);
+    const record = {
+      id: crypto.randomUUID(),
+      callerId: a.id,
+      sessionId: null,
+      startedAt: 1,
+      endedAt: 2,
+      members: [a, b].map(({ id }) => ({ userId: id, outcome: 'accepted' as const, at: 1 })),
+    };
+    const written = countingBinding(env.DB);
+    await recordCall(written.binding, record);
+    expect(written.rowsWritten()).toBeLessThanOrEqual(9);
+    await recordCall(env.DB, record);
+    const { results } = await env.DB.prepare('SELECT * FROM call_members WHERE call_id = ?')
+      .bind(record.id)
+      .all();
+    expect(results).toHaveLength(2);
+  });
+});

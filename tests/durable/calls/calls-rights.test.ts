@@ -1,0 +1,200 @@
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+
+import { TokenPair } from '../../../worker/contract/account.ts';
+import { endDevice } from '../../../worker/core/objects.ts';
+import { PASSWORD, addUser, post, put, register } from '../../worker/support/client.ts';
+import {
+  addFriends,
+  befriend,
+  connectCall,
+  evictAll,
+  joinGroup,
+  openFriends,
+  openPair,
+  openTab,
+  reopen,
+} from '../support/calls.ts';
+
+const set = (column: string, value: string, id: number) =>
+  env.DB.prepare(`UPDATE users SET ${column} = ? WHERE id = ?`).bind(value, id).run();
+
+const writeBlock = (by: number, of: number) =>
+  env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+    .bind(by, of)
+    .run();
+
+const block = async (by: { token: string }, of: { id: number }) =>
+  expect((await put(`/api/blocks/${of.id}`, {}, by.token)).status).toBe(204);
+
+describe('somebody who may not be rung', () => {
+  it.each([
+    ['a stranger', () => Promise.resolve()],
+    ['a friend who has blocked the caller', async (a: number, b: number) => writeBlock(b, a)],
+    ['a friend whom the caller has blocked', async (a: number, b: number) => writeBlock(a, b)],
+    [
+      'a friend whom nobody may call',
+      async (_: number, b: number) => set('calls_from', 'nobody', b),
+    ],
+    ['a friend who is suspended', async (_: number, b: number) => set('status', 'suspended', b)],
+    ['a friend who is leaving', async (_: number, b: number) => set('status', 'leaving', b)],
+    ['a friend who is banned', async (_: number, b: number) => set('status', 'banned', b)],
+  ])('%s hears nothing, is unreachable, and is in no list', async (what, change) => {
+    const [a, b] = [await addUser(), await addUser()];
+    if (what !== 'a stranger') await befriend(a, b);
+    const [caller, callee] = [await openTab(a), await openTab(b)];
+    await change(a.id, b.id);
+    caller.call([callee]);
+    const { data } = await caller.next('joined');
+    expect(data.roster.rung).toMatchObject([{ id: b.id, outcome: 'unreachable' }]);
+    expect((await caller.ended(data.call)).data.reason).toBe('unreachable');
+    expect(callee.heard()).toEqual(['welcome']);
+    const rows = await env.DB.prepare('SELECT * FROM call_members WHERE user_id = ?')
+      .bind(b.id)
+      .all();
+    expect(rows.results).toEqual([]);
+  });
+
+  it('is nobody whom one invents, and never oneself', async () => {
+    const [a] = await openPair();
+    a.call([{ id: 9_999_999 }]);
+    const { data } = await a.next('joined');
+    expect((await a.ended(data.call)).data.reason).toBe('unreachable');
+    a.call([a]);
+    await a.next('error');
+  });
+});
+
+describe('somebody who may not call', () => {
+  it.each(['suspended', 'banned', 'leaving'])(
+    'is %s, though the socket is open still',
+    async (status) => {
+      const [a, b] = await openPair();
+      await set('status', status, a.id);
+      await set('suspended_until', '9999999999999', a.id);
+      a.call([b]);
+      await a.next('error');
+      expect(b.heard()).toEqual(['welcome']);
+    },
+  );
+});
+
+describe('what changes while it rings', () => {
+  it.each([
+    ['a block by the callee', (a: number, b: number) => writeBlock(b, a)],
+    ['a block by the caller', (a: number, b: number) => writeBlock(a, b)],
+    ['the end of the friendship', () => env.DB.prepare('DELETE FROM friends').run()],
+    ['the callee is banned', (_: number, b: number) => set('status', 'banned', b)],
+  ])('%s is seen when it is answered', async (_, change) => {
+    const [a, b] = await openPair();
+    a.call([b]);
+    const { data: prompt } = await b.next('call');
+    await change(a.id, b.id);
+    b.confirm(prompt.call, prompt, true);
+    expect((await b.ended(prompt.call)).data.reason).toBe('cancelled');
+    expect((await a.ended(prompt.call)).data.reason).toBe('unreachable');
+    expect(b.socket.count('joined')).toBe(0);
+  });
+
+  it.each([0, 1])(
+    'a block by %i ends the ringing at once, and says no more to either',
+    async (by) => {
+      const [a, b] = await openPair();
+      a.call([b]);
+      const { data: prompt } = await b.next('call');
+      await evictAll(prompt.call, a, b);
+      await (by === 0 ? block(a, b) : block(b, a));
+      expect((await b.ended(prompt.call)).data.reason).toBe('cancelled');
+      expect((await a.ended(prompt.call)).data.reason).toBe('unreachable');
+    },
+  );
+});
+
+describe('what changes in a call', () => {
+  it('a block ends a call of two, and the other sees no more than that one left', async () => {
+    const [a, b] = await openPair();
+    const call = await connectCall(a, b);
+    await evictAll(call, a, b);
+    await block(a, b);
+    expect((await a.ended(call)).data.reason).toBe('removed');
+    expect((await b.ended(call)).data.reason).toBe('left');
+  });
+
+  it('a block takes the one who blocked out of a group', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    a.call([b, c]);
+    const call = await joinGroup(b);
+    await joinGroup(c);
+    await block(c, a);
+    expect((await c.ended(call)).data.reason).toBe('removed');
+    await Promise.all([a, b].map((tab) => tab.sees(a, b)));
+    const rung = c.socket.count('addcall');
+    // Nor does anybody bring the two together again.
+    b.send({ event: 'addcall', data: { call, to: [c.id] } });
+    const { data } = await b.next('state', ({ data: { roster } }) =>
+      roster.rung.some(({ id }) => id === c.id),
+    );
+    expect(data.roster.rung).toMatchObject([{ id: c.id, outcome: 'unreachable' }]);
+    expect(c.socket.count('addcall')).toBe(rung);
+  });
+
+  it('a ban ends the calls and the rings of the banned at once', async () => {
+    const [a, b, c] = await openFriends(3);
+    if (!a || !b || !c) throw new Error('nobody');
+    const call = await connectCall(a, b);
+    await endDevice(env, b.id, null);
+    expect((await a.ended(call)).data.reason).toBe('left');
+    expect(await b.socket.closed()).toEqual({ code: 4001 });
+    a.call([c]);
+    const { data: prompt } = await c.next('call');
+    await endDevice(env, c.id, null);
+    expect((await a.ended(prompt.call)).data.reason).toBe('unreachable');
+  });
+
+  it('a log-out ends the call of that device, and of no other', async () => {
+    const user = await register();
+    const friend = await addUser();
+    await befriend(user, friend);
+    const [a, b] = [await openTab({ ...user, deviceId: 0 }), await openTab(friend)];
+    const call = await connectCall(b, a);
+    await endDevice(env, user.id, 999_999);
+    await b.sees(a, b);
+    await post('/api/logout', { refresh_token: user.refresh_token });
+    expect((await b.ended(call)).data.reason).toBe('left');
+  });
+});
+
+describe('a peer id', () => {
+  it('is given back to nobody but its own device', async () => {
+    const [a, b] = await openPair();
+    const stranger = await addUser();
+    await connectCall(a, b);
+    const thief = await reopen({ ...stranger, peerId: b.peerId });
+    expect(thief.peerId).not.toBe(b.peerId);
+    const elsewhere = await register();
+    const friend = await addUser();
+    await befriend(elsewhere, friend);
+    const first = await openTab({ ...elsewhere, deviceId: 0 });
+    await connectCall(await openTab(friend), first);
+    const login = await post('/api/login', {
+      email: elsewhere.email,
+      password: PASSWORD,
+    });
+    const { token } = TokenPair.parse(await login.json());
+    const second = await reopen({ ...elsewhere, token, deviceId: 0, peerId: first.peerId });
+    expect(second.peerId).not.toBe(first.peerId);
+    expect(first.socket.isClosed()).toBe(false);
+    await a.sees(a, b);
+  });
+
+  it('that is none, or very long, gives a fresh one', async () => {
+    const [person] = await addFriends(1);
+    if (!person) throw new Error('nobody');
+    for (const peerId of ['', 'x', 'x'.repeat(4_000), '../../1']) {
+      const tab = await reopen({ ...person, peerId });
+      expect(tab.peerId).toMatch(/^[0-9a-f-]{36}$/);
+      tab.socket.close();
+    }
+  });
+});

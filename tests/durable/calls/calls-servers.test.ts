@@ -1,0 +1,87 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import { IceServers } from '../../../worker/contract/call-history.ts';
+import type { Env } from '../../../worker/env.ts';
+import { turnKind } from '../../../worker/calls/ice-servers.ts';
+import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
+import { addFriends, connectCall, openTab } from '../support/calls.ts';
+
+const TTL_MAX_MS = 2 * 60 * 60 * 1000;
+
+async function pair() {
+  const [a, b, stranger] = await addFriends(3);
+  if (!a || !b || !stranger) throw new Error('nobody');
+  return { caller: await openTab(a), callee: await openTab(b), stranger };
+}
+
+const askWith = (over: Partial<Env>, call: string, token: string) =>
+  Promise.resolve(
+    app.fetch(
+      new Request(`${ORIGIN}/api/calls/${call}/ice-servers`, {
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+      { ...env, ...over },
+      createExecutionContext(),
+    ),
+  );
+
+describe('servers for a call', () => {
+  it('are for its members alone, and only while it runs', async () => {
+    const { caller, callee, stranger } = await pair();
+    caller.call([callee]);
+    const { call } = (await callee.next('call')).data;
+    const path = `/api/calls/${call}/ice-servers`;
+    // Rung is not in.
+    expect((await get(path, callee.token)).status).toBe(404);
+    expect((await get(path, stranger.token)).status).toBe(404);
+    expect((await get(path)).status).toBe(401);
+    const found = await expectAnswer(get(path, caller.token), 200, IceServers);
+    expect(found.iceServers).toEqual([]);
+    caller.leave(call);
+    await caller.ended(call);
+    expect((await get(path, caller.token)).status).toBe(404);
+  });
+
+  it('carry credentials that coturn can check, for this member and for two hours', async () => {
+    const { caller, callee } = await pair();
+    const call = await connectCall(caller, callee);
+    const turn = {
+      STUN_URLS: 'stun:stun.example:3478',
+      TURN_URLS: 'turn:turn.example:3478?transport=udp turns:turn.example:5349',
+      TURN_SECRET: 'north',
+    };
+    const begun = Date.now();
+    const answer = askWith(turn, call, caller.token);
+    const { iceServers, expiresAt } = await expectAnswer(answer, 200, IceServers);
+    expect(Date.parse(expiresAt)).toBeLessThanOrEqual(Date.now() + TTL_MAX_MS);
+    const [stun, relay] = iceServers;
+    expect(stun).toEqual({ urls: ['stun:stun.example:3478'] });
+    expect(relay?.urls).toEqual([
+      'turn:turn.example:3478?transport=udp',
+      'turns:turn.example:5349',
+    ]);
+    const [until, user] = (relay?.username ?? '').split(':').map(Number);
+    expect(user).toBe(caller.id);
+    expect(until).toBeGreaterThanOrEqual(Math.floor((begun + TTL_MAX_MS) / 1000));
+    const key = await crypto.subtle.importKey(
+      'raw',
+      new TextEncoder().encode('north'),
+      { name: 'HMAC', hash: 'SHA-1' },
+      false,
+      ['verify'],
+    );
+    const proof = Uint8Array.from(atob(relay?.credential ?? ''), (char) => char.charCodeAt(0));
+    const name = new TextEncoder().encode(relay?.username);
+    expect(await crypto.subtle.verify('HMAC', key, proof, name)).toBe(true);
+  });
+
+  it('are what the operator has set up: half a setting is none', () => {
+    expect(turnKind(env)).toBe('none');
+    expect(turnKind({ ...env, TURN_KEY_ID: 'k' })).toBe('none');
+    expect(turnKind({ ...env, TURN_URLS: 'turn:t' })).toBe('none');
+    expect(turnKind({ ...env, TURN_URLS: 'turn:t', TURN_SECRET: 's' })).toBe('shared-secret');
+    expect(turnKind({ ...env, TURN_KEY_ID: 'k', TURN_KEY_API_TOKEN: 't' })).toBe('cloudflare');
+  });
+});

@@ -1,0 +1,145 @@
+import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+
+import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import { FriendItem } from '../../../worker/contract/friend.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import {
+  HOUR_MS,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+} from '../../worker/support/client.ts';
+import { connect, signallingOf, until, untilStored } from '../support/live.ts';
+
+interface Person {
+  id: number;
+  token: string;
+}
+
+/** Somebody who is there, by two tabs. */
+async function present<Who extends Person>(person: Who) {
+  const tabs = await Promise.all([connect(person.token), connect(person.token)]);
+  await untilStored(person.id, true);
+  return { ...person, tabs };
+}
+
+type Present = Awaited<ReturnType<typeof present>>;
+
+const kindsOf = (tab: Present['tabs'][number] | undefined) =>
+  tab?.frames.flatMap((frame) => (frame.event === 'notice' ? [frame.data.kind] : []));
+
+/** Both tabs have heard exactly these, in any order, and not one of them twice. */
+async function hears({ tabs }: Pick<Present, 'tabs'>, ...kinds: string[]) {
+  await until(kinds.join(), () => tabs.every((tab) => kindsOf(tab)?.length === kinds.length));
+  for (const tab of tabs) expect(kindsOf(tab)?.toSorted()).toEqual(kinds.toSorted());
+}
+
+const addSession = ({ token }: Person) =>
+  expectAnswer(
+    post(
+      '/api/sessions',
+      {
+        name: 'Night watch',
+        description: 'Slow and kind.',
+        games: ['/api/games/1'],
+        platforms: ['pc'],
+        region: 'europe',
+        language: 'en',
+        startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+        durationMinutes: 90,
+        seats: 2,
+      },
+      token,
+    ),
+    201,
+    SessionItem,
+  );
+
+const apply = ({ id, token }: Person, session: number) =>
+  expectAnswer(
+    post(
+      '/api/applications',
+      { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session}` },
+      token,
+    ),
+    201,
+    ApplicationItem,
+  );
+
+it('says to every tab what a session does to those who are there', async () => {
+  await env.DB.prepare(
+    `INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (1, 'A', 'a', 0)`,
+  ).run();
+  const host = await present(await register());
+  const [first, second, third] = [
+    await present(await addUser()),
+    await present(await addUser()),
+    await present(await addUser()),
+  ];
+  const { id: session } = await addSession(host);
+  const applications = [
+    await apply(first, session),
+    await apply(second, session),
+    await apply(third, session),
+  ];
+  await hears(host, ...Array<string>(3).fill('application-received'));
+  expect(host.tabs[0]?.frames.find(({ event }) => event === 'notice')).toMatchObject({
+    data: { actor: { id: first.id }, session: { id: session, name: 'Night watch' } },
+  });
+  const account = await expectAnswer(get('/api/currentuser', host.token), 200, CurrentUser);
+  expect(account.unreadNotices).toBe(3);
+
+  const decide = (application: { id: number } | undefined, status: string) =>
+    expectAnswer(
+      patch(`/api/applications/${application?.id}`, { status }, host.token),
+      200,
+      ApplicationItem,
+    );
+  await decide(applications[0], 'accepted');
+  await decide(applications[1], 'accepted');
+  await decide(applications[2], 'declined');
+  await hears(first, 'application-accepted');
+  await hears(second, 'application-waiting');
+  await hears(third, 'application-declined');
+
+  await patch(`/api/sessions/${session}`, { seats: 3 }, host.token);
+  await hears(second, 'application-waiting', 'application-accepted');
+  await patch(`/api/sessions/${session}`, { durationMinutes: 30 }, host.token);
+  await patch(`/api/sessions/${session}`, { status: 'cancelled', cancelReason: 'x' }, host.token);
+  await hears(first, 'application-accepted', 'session-changed', 'session-cancelled');
+  await hears(third, 'application-declined');
+});
+
+it('says to every tab what others do about friendship, once, through eviction', async () => {
+  const [inviter, invited] = [await present(await addUser()), await present(await addUser())];
+  const invite = {
+    user1: `/api/users/${inviter.id}`,
+    user2: `/api/users/${invited.id}`,
+    active: false,
+  };
+  await evictDurableObject(signallingOf(invited.id));
+  const { id } = await expectAnswer(post('/api/friends', invite, inviter.token), 201, FriendItem);
+  expect((await post('/api/friends', invite, inviter.token)).status).toBe(409);
+  await hears(invited, 'friend-invited');
+  await patch(`/api/friends/${id}`, { active: true }, invited.token);
+  await patch(`/api/friends/${id}`, { active: true }, invited.token);
+  await hears(inviter, 'friend-accepted');
+  await hears(invited, 'friend-invited');
+});
+
+it('wakes no object of somebody who is not there', async () => {
+  const [inviter, away] = [await addUser(), await addUser()];
+  const before = (await listDurableObjectIds(env.SIGNALLING)).length;
+  const invite = { user1: `/api/users/${inviter.id}`, user2: `/api/users/${away.id}` };
+  await expectAnswer(
+    post('/api/friends', { ...invite, active: false }, inviter.token),
+    201,
+    FriendItem,
+  );
+  expect(await listDurableObjectIds(env.SIGNALLING)).toHaveLength(before);
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+
+import { DeviceList } from '../../../worker/contract/device.ts';
+import { TokenPair } from '../../../worker/contract/account.ts';
+import { PASSWORD, expectAnswer, get, post, register, send } from '../../worker/support/client.ts';
+import { mailTo, tokenOf } from '../../worker/support/mailbox.ts';
+import { connect, storedOnline, untilStored, watch } from '../support/live.ts';
+
+const FRESH = 'a wholly new password';
+
+/** Somebody with two devices, each with a socket and a stream open. */
+async function twoDevices() {
+  const account = await register();
+  const body = { email: account.email, password: PASSWORD };
+  const other = await expectAnswer(post('/api/login', body), 200, TokenPair);
+  const open = async (token: string) => ({
+    token,
+    socket: await connect(token),
+    stream: await watch(token, [account.id]),
+  });
+  const devices = { here: await open(account.token), there: await open(other.token) };
+  await untilStored(account.id, true);
+  return { account, ...devices };
+}
+
+type Device = Awaited<ReturnType<typeof twoDevices>>['here'];
+
+const expectEnded = async ({ socket, stream }: Device) => {
+  expect(await socket.closed()).toEqual({ code: 4001 });
+  await stream.ended();
+};
+
+it('a device that is revoked is out at once, and no other', async () => {
+  const { here, there } = await twoDevices();
+  const { member } = await expectAnswer(get('/api/devices', here.token), 200, DeviceList);
+  const other = member.find(({ current }) => !current);
+  expect((await send('DELETE', `/api/devices/${other?.id}`, { token: here.token })).status).toBe(
+    204,
+  );
+  await expectEnded(there);
+  expect([here.socket.isClosed(), here.stream.isEnded()]).toEqual([false, false]);
+});
+
+it('a new password closes what other devices hold open', async () => {
+  const { here, there } = await twoDevices();
+  const body = { currentPassword: PASSWORD, password: FRESH };
+  expect((await post('/api/password/change', body, here.token)).status).toBe(204);
+  await expectEnded(there);
+  expect([here.socket.isClosed(), here.stream.isEnded()]).toEqual([false, false]);
+});
+
+it('a reset closes what all devices hold open, and the person is offline', async () => {
+  const { account, here, there } = await twoDevices();
+  await post('/api/password/forgot', { email: account.email });
+  const token = tokenOf(await mailTo(account.email, 'Reset your password'));
+  expect((await post('/api/password/reset', { token, password: FRESH })).status).toBe(204);
+  await expectEnded(here);
+  await expectEnded(there);
+  expect(await storedOnline(account.id)).toBe(false);
+});
+
+it('leaving closes what all devices hold open, and the person is offline to who watches', async () => {
+  const { account, here, there } = await twoDevices();
+  const ben = await register();
+  const watching = await watch(ben.token, [account.id]);
+  await watching.shows(account.id, 1);
+  expect((await post('/api/account/leave', { currentPassword: PASSWORD }, here.token)).status).toBe(
+    200,
+  );
+  await expectEnded(here);
+  await expectEnded(there);
+  await watching.shows(account.id, 0);
+  const again = await expectAnswer(
+    post('/api/login', { email: account.email, password: PASSWORD }),
+    200,
+    TokenPair,
+  );
+  await connect(again.token);
+  await untilStored(account.id, true);
+  // Here again, and still nobody sees it.
+  const late = await watch(ben.token, [account.id]);
+  await late.shows(account.id, 0);
+  watching.leave();
+  late.leave();
+});

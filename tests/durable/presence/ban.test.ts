@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+
+import { addAdmin, addUser, patch } from '../../worker/support/client.ts';
+import { addFriends, connectCall, openTab } from '../support/calls.ts';
+import { connect, storedOnline, untilStored, watch } from '../support/live.ts';
+
+it.each(['banned', 'suspended'])(
+  'what somebody holds open ends at once when they are %s',
+  async (status) => {
+    const [admin, user, friend] = [await addAdmin(), await addUser(), await addUser()];
+    const [tab, other] = [await connect(user.token), await connect(user.token)];
+    await untilStored(user.id, true);
+    const stream = await watch(user.token, [friend.id]);
+    const watching = await watch(friend.token, [user.id]);
+    await watching.shows(user.id, 1);
+
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const body = { status, reason: 'Threats', ...(status === 'suspended' && { until }) };
+    const answer = await patch(`/api/admin/users/${user.id}`, body, admin.token);
+    expect(answer.status).toBe(200);
+
+    expect(await storedOnline(user.id)).toBe(false);
+    expect(await tab.closed()).toEqual({ code: 4001 });
+    expect(await other.closed()).toEqual({ code: 4001 });
+    await stream.ended();
+    await watching.shows(user.id, 0);
+    expect(watching.isEnded()).toBe(false);
+    watching.leave();
+  },
+);
+
+it('a call ends at once when one of its two is banned', async () => {
+  const [admin, [one, other]] = [await addAdmin(), await addFriends(2)];
+  if (!one || !other) throw new Error('nobody');
+  const [caller, callee] = [await openTab(one), await openTab(other)];
+  const call = await connectCall(caller, callee);
+  const body = { status: 'banned', reason: 'Threats in a call' };
+  expect((await patch(`/api/admin/users/${one.id}`, body, admin.token)).status).toBe(200);
+  expect((await callee.ended(call)).data.call).toBe(call);
+  expect(await caller.socket.closed()).toEqual({ code: 4001 });
+});

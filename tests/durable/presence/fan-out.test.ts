@@ -1,0 +1,151 @@
+import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+
+import { notifyGroups } from '../../../durable/presence/notify-watchers.ts';
+import { Watchers } from '../../../durable/presence/watchers.ts';
+import { expectConsole } from '../../support/console.ts';
+import { addUser } from '../../worker/support/client.ts';
+import { called, countAnew } from '../support/count.ts';
+import { presenceOf, toldOf, until, watch } from '../support/live.ts';
+
+const FIRST_VIEWER = 1_000_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+it('calls each of 40 watchers once, and forgets those who are gone', async () => {
+  const { id } = await addUser();
+  const viewers = Array.from({ length: 40 }, (_, index) => FIRST_VIEWER + index);
+  await runInDurableObject(presenceOf(id), (presence) => {
+    for (const viewer of viewers) presence.watch(viewer);
+  });
+  expect(await toldOf(id)).toEqual(viewers);
+  const before = (await listDurableObjectIds(env.PRESENCE)).length;
+  await presenceOf(id).arrive(1);
+  await until('nobody to tell', async () => (await toldOf(id)).length === 0);
+  const made = (await listDurableObjectIds(env.PRESENCE)).length - before;
+  expect(made).toBe(viewers.length);
+});
+
+it('divides 2,500 watchers among three relays', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const watchers = new Watchers(storage);
+    for (let viewer = 1; viewer <= 2_500; viewer += 1) watchers.lease(viewer, 0);
+    const groups = new Watchers(storage).begin(1);
+    expect(groups.map(({ length }) => length)).toEqual([1_000, 1_000, 500]);
+    expect(new Set(groups.flat()).size).toBe(2_500);
+  });
+});
+
+it('makes no more than ceil(W / 1000) calls itself, and none where nobody watches', async () => {
+  const calls: string[] = [];
+  const change = { user: 7, online: true, version: 1, recheck: false };
+  const counting = new Proxy(env.PRESENCE, {
+    get: (target, name): unknown =>
+      name === 'getByName'
+        ? (object: string) => {
+            calls.push(object);
+            return target.getByName(object);
+          }
+        : Reflect.get(target, name),
+  });
+  const objects = { ...env, PRESENCE: counting };
+  await notifyGroups(objects, change, []);
+  expect(calls).toEqual([]);
+  await notifyGroups(objects, change, [[2_000_001, 2_000_002]]);
+  expect(calls).toEqual(['2000001', '2000002']);
+  calls.length = 0;
+  await notifyGroups(objects, change, [[2_000_001], [2_000_002], [2_000_003]]);
+  expect(calls).toEqual(['relay/7/0', 'relay/7/1', 'relay/7/2']);
+});
+
+it('calls nobody without a stream, keeps the lease, and tells whoever is back', async () => {
+  const [viewer, user] = [await addUser(), await addUser()];
+  const stream = await watch(viewer.token, [user.id]);
+  stream.leave();
+  await stream.ended();
+  // Their last stream has been over for long.
+  await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
+    .bind(Date.now() - 1, viewer.id)
+    .run();
+  countAnew();
+  await presenceOf(user.id).arrive(1);
+  await presenceOf(user.id).leave(2, 0);
+  expect(called('presence.takeChange')).toBe(0);
+  expect(await toldOf(user.id)).toEqual([viewer.id]);
+  const again = await watch(viewer.token, [user.id]);
+  expect(again.of(user.id)).toEqual([0]);
+  await presenceOf(user.id).arrive(3);
+  await again.shows(user.id, 1);
+  again.leave();
+});
+
+it('tells everybody where the database does not answer', async () => {
+  expectConsole(/^Who is away could not be asked Error: no database/);
+  const { id } = await addUser();
+  await env.DB.prepare('UPDATE users SET watching_until = 1 WHERE id = ?').bind(id).run();
+  const change = { user: 7, online: true, version: 1, recheck: false };
+  const silent = new Proxy(env.DB, {
+    get: () => () => {
+      throw new Error('no database');
+    },
+  });
+  expect(await notifyGroups(env, change, [[id]])).toEqual({ gone: [], failed: [] });
+  expect(await notifyGroups({ ...env, DB: silent }, change, [[id]])).toEqual({
+    gone: [id],
+    failed: [],
+  });
+});
+
+it('keeps a lease through eviction, renews it late, and lets it end', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const written = () => storage.sql.exec('SELECT leases FROM watchers').toArray();
+    const watchers = new Watchers(storage);
+    watchers.lease(5, 0);
+    const first = written();
+    watchers.lease(5, 6 * DAY_MS);
+    expect(written()).toEqual(first);
+    watchers.lease(5, 8 * DAY_MS);
+    expect(written()).not.toEqual(first);
+    const again = new Watchers(storage);
+    expect(again.begin(67 * DAY_MS)).toEqual([[5]]);
+    expect(again.begin(69 * DAY_MS)).toEqual([]);
+    watchers.lease(6, 0);
+    expect(watchers.begin(15 * DAY_MS)).toEqual([[5]]);
+  });
+});
+
+it('tells in vain once whoever came once, and waits for whoever has come back', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const told = () => new Watchers(storage).begin(1).flat();
+    const change = (gone: number[]) => {
+      const watchers = new Watchers(storage);
+      watchers.begin(1);
+      watchers.miss(gone, 1);
+    };
+    new Watchers(storage).lease(5, 0);
+    new Watchers(storage).lease(6, 0);
+    change([5, 6]);
+    expect(told()).toEqual([]);
+    new Watchers(storage).lease(5, 0);
+    for (let missed = 0; missed < 24; missed += 1) {
+      expect(told()).toEqual([5]);
+      change([5]);
+    }
+    expect(told()).toEqual([]);
+  });
+});
+
+it('keeps the lease of one who came back while being found gone', async () => {
+  const { id } = await addUser();
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    const watchers = new Watchers(storage);
+    watchers.lease(5, 0);
+    watchers.lease(6, 0);
+    expect(watchers.begin(1)).toEqual([[5, 6]]);
+    watchers.lease(5, 2);
+    watchers.miss([5, 6], 3);
+    expect(watchers.begin(4)).toEqual([[5]]);
+  });
+});

@@ -1,0 +1,166 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { expect, it } from 'vitest';
+
+import {
+  assertMayAct,
+  openTopics,
+  storeOnline,
+} from '../../../worker/presence/queries/presence.ts';
+import { addUser } from '../../worker/support/client.ts';
+import { countingBinding } from '../../worker/support/counting.ts';
+import { called, countAnew } from '../support/count.ts';
+import {
+  connect,
+  presenceOf,
+  signallingOf,
+  toldOf,
+  until,
+  untilStored,
+  watch,
+} from '../support/live.ts';
+
+/** What one list on screen and one coming and going cost, in operations that are billed (figure 15). */
+
+const LIST = 30;
+const LISTS = 20;
+const FIRST_VIEWER = 1_000_000;
+
+let rowsWritten = () => 0;
+let forgetRows = () => {};
+
+const isMethod = (value: unknown): value is (...given: unknown[]) => unknown =>
+  typeof value === 'function';
+
+/** Wraps a method of every object of a class of the platform's. */
+function around(prototype: object, name: string, after: (result: unknown) => void) {
+  const method: unknown = Reflect.get(prototype, name);
+  if (!isMethod(method)) throw new Error(`no ${name}`);
+  Reflect.defineProperty(prototype, name, {
+    configurable: true,
+    value(this: unknown, ...given: unknown[]): unknown {
+      const result = Reflect.apply(method, this, given);
+      after(result);
+      return result;
+    },
+  });
+}
+
+const isCursor = (value: unknown): value is { rowsWritten: number } =>
+  typeof value === 'object' && value !== null && 'rowsWritten' in value;
+
+function prototypeOf(object: object): object {
+  const found: unknown = Object.getPrototypeOf(object);
+  if (typeof found !== 'object' || found === null) throw new Error('no prototype');
+  return found;
+}
+
+/** Counts the rows that objects write: by SQL, by key, and by each setting of an alarm. */
+async function countRows(id: number) {
+  let cursors: { rowsWritten: number }[] = [];
+  let others = 0;
+  await runInDurableObject(presenceOf(id), (_, { storage }) => {
+    around(prototypeOf(storage.sql), 'exec', (result) => {
+      if (isCursor(result)) cursors.push(result);
+    });
+    for (const name of ['put', 'delete']) {
+      around(prototypeOf(storage.kv), name, () => {
+        others += 1;
+      });
+    }
+    around(prototypeOf(storage), 'setAlarm', () => {
+      others += 1;
+    });
+  });
+  rowsWritten = () => cursors.reduce((sum, cursor) => sum + cursor.rowsWritten, others);
+  forgetRows = () => {
+    cursors = [];
+    others = 0;
+  };
+}
+
+const begin = () => {
+  countAnew();
+  forgetRows();
+};
+
+it('figure 15: operations', async ({ task }) => {
+  const viewer = await addUser();
+  await countRows(viewer.id);
+  const listed = await Promise.all(Array.from({ length: LIST }, () => addUser()));
+  const ids = listed.map(({ id }) => id);
+
+  // An object's tables are made once in its life: everybody has been looked at, and has looked, before.
+  const known = Array.from({ length: LIST * LISTS }, (_, one) => FIRST_VIEWER + one);
+  await Promise.all(ids.map((id) => presenceOf(id).watch(FIRST_VIEWER)));
+  await Promise.all(
+    known.map((one) =>
+      presenceOf(one).takeChange({ user: 1, online: false, version: 0, recheck: false }),
+    ),
+  );
+
+  // Each list shows people whom this viewer has not seen today.
+  begin();
+  const stream = await watch(viewer.token, ids);
+  const listCalls = called('presence');
+  const listRows = rowsWritten();
+  const listAsks = called('presence.watch');
+  expect(listAsks).toBe(LIST);
+  // And again, when its token is renewed.
+  begin();
+  const again = await watch(viewer.token, ids);
+  const renewCalls = called('presence');
+  const renewRows = rowsWritten();
+
+  const counted = countingBinding(env.DB);
+  await openTopics(counted.binding, viewer, ids);
+  const listD1Read = counted.rowsRead();
+
+  // Those who have looked at this user today have gone since.
+  const [user] = listed;
+  if (!user) throw new Error('nobody is listed');
+  await runInDurableObject(presenceOf(user.id), (presence) => {
+    for (const one of known) presence.watch(one);
+  });
+  begin();
+  const socket = await connect(user.token);
+  await untilStored(user.id, true);
+  await until('no more than one to tell', async () => (await toldOf(user.id)).length === 1);
+  const arriveCalls = called('presence', 'signalling');
+  const arriveTold = called('presence.takeChange');
+  const arriveRows = rowsWritten();
+  begin();
+  await runDurableObjectAlarm(signallingOf(user.id));
+  const lookRows = rowsWritten();
+  begin();
+  socket.close();
+  await socket.closed();
+  await presenceOf(user.id).leave(Number.MAX_SAFE_INTEGER, 0);
+  const leaveCalls = called('presence', 'signalling');
+  const leaveTold = called('presence.takeChange');
+  const leaveRows = rowsWritten();
+
+  const stored = countingBinding(env.DB);
+  await storeOnline(stored.binding, user.id, true, 1);
+  const ticket = countingBinding(env.DB);
+  await assertMayAct(ticket.binding, user);
+  task.meta.measured = {
+    listCalls,
+    listAsks,
+    listRows,
+    listD1Read,
+    renewCalls,
+    renewRows,
+    arriveCalls,
+    arriveTold,
+    arriveRows,
+    lookRows,
+    leaveCalls,
+    leaveTold,
+    leaveRows,
+    storeD1Written: stored.rowsWritten(),
+    storeD1Read: stored.rowsRead(),
+    ticketD1Read: ticket.rowsRead(),
+  };
+  stream.leave();
+  again.leave();
+}, 120_000);

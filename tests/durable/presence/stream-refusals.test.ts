@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { addUser } from '../../worker/support/client.ts';
+import { requestStream, until, watch } from '../support/live.ts';
+
+describe('what a stream refuses', () => {
+  it.each([
+    ['none', []],
+    ['user/0', ['user/0']],
+    ['user/-1', ['user/-1']],
+    ['user/1.5', ['user/1.5']],
+    ['user/abc', ['user/abc']],
+    ['user/01', ['user/01']],
+    ['user/1/', ['user/1/']],
+    ['*', ['*']],
+    ['an id beyond 2^53', [`user/${2 ** 54}`]],
+    ['a good one beside a bad one', ['user/1', 'session/1']],
+    ['101', Array.from({ length: 101 }, (_, index) => `user/${index + 1}`)],
+  ])('the topics: %s', async (_, topics) => {
+    const { token } = await addUser();
+    const answer = await requestStream(token, topics);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  });
+
+  it('no token, a bad one, a ticket', async () => {
+    expect((await requestStream(undefined, ['user/1'])).status).toBe(401);
+    expect((await requestStream('a.b.c', ['user/1'])).status).toBe(401);
+  });
+
+  it('a 21st of one person, until another has gone', async () => {
+    const viewer = await addUser();
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, () => watch(viewer.token, [viewer.id])),
+    );
+    const refused = await requestStream(viewer.token, ['user/1']);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    streams.pop()?.leave();
+    const next = await until('a free place', async () => {
+      const answer = await requestStream(viewer.token, ['user/1']);
+      return answer.status === 200 && answer;
+    });
+    await next.body?.cancel();
+    for (const stream of streams) stream.leave();
+  });
+});

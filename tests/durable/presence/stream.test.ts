@@ -1,0 +1,141 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { Presence } from '../../../durable/presence/presence.ts';
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+import { endDevice } from '../../../worker/core/objects.ts';
+import { addUser, post, register } from '../../worker/support/client.ts';
+import {
+  advance,
+  alarmAfter,
+  connect,
+  goOffline,
+  presenceOf,
+  requestStream,
+  setOnlineFor,
+  until,
+  untilStored,
+  watch,
+} from '../support/live.ts';
+
+const NEVER = 1e9;
+const GRACE_MS = 30_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what a stream tells', () => {
+  it('is one present state per topic, then each change once, with growing ids', async () => {
+    const [viewer, on, off] = [await addUser(), await addUser(), await addUser()];
+    const socket = await connect(on.token);
+    await untilStored(on.id, true);
+    const stream = await watch(viewer.token, [on.id, off.id, NEVER]);
+    expect(stream.events.map(({ user, online }) => [user, online])).toEqual([
+      [on.id, 1],
+      [off.id, 0],
+      [NEVER, 0],
+    ]);
+    const other = await connect(off.token);
+    await stream.shows(off.id, 1);
+    await goOffline(on.id, socket);
+    await stream.shows(on.id, 0);
+    expect(stream.of(on.id)).toEqual([1, 0]);
+    expect(stream.of(off.id)).toEqual([0, 1]);
+    const ids = stream.events.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+    other.close();
+    stream.leave();
+  });
+
+  it('goes on when every object has been evicted in between', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const stream = await watch(viewer.token, [user.id]);
+    await evictDurableObject(presenceOf(viewer.id));
+    await evictDurableObject(presenceOf(user.id));
+    const socket = await connect(user.token);
+    await stream.shows(user.id, 1);
+    await evictDurableObject(presenceOf(viewer.id));
+    socket.close();
+    await until('the grace', () => alarmAfter(0, presenceOf(user.id)));
+    await evictDurableObject(presenceOf(user.id));
+    await alarmAfter(GRACE_MS + 1, presenceOf(user.id));
+    await stream.shows(user.id, 0);
+    expect(stream.of(user.id)).toEqual([0, 1, 0]);
+    stream.leave();
+  });
+
+  it('is nothing for ten flaps inside the grace', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    let socket = await connect(user.token);
+    await untilStored(user.id, true);
+    const stream = await watch(viewer.token, [user.id]);
+    for (let flap = 0; flap < 10; flap += 1) {
+      socket.close();
+      await until('the grace', () => alarmAfter(0, presenceOf(user.id)));
+      advance(1_000);
+      socket = await connect(user.token);
+      await until('no grace', async () => !(await alarmAfter(0, presenceOf(user.id))));
+    }
+    expect(stream.of(user.id)).toEqual([1]);
+    socket.close();
+    stream.leave();
+  });
+
+  it('is the same for an alarm that runs twice and a leaving told twice', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const socket = await connect(user.token);
+    await untilStored(user.id, true);
+    const stream = await watch(viewer.token, [user.id]);
+    socket.close();
+    await until('the grace', () => alarmAfter(0, presenceOf(user.id)));
+    advance(GRACE_MS + 1);
+    await runInDurableObject(presenceOf(user.id), async (presence) => {
+      if (!(presence instanceof Presence)) throw new Error('no Presence');
+      await Promise.all([presence.alarm(), presence.alarm()]);
+      await presence.leave(Number.MAX_SAFE_INTEGER, 0);
+      await presence.alarm();
+    });
+    await stream.shows(user.id, 0);
+    expect(stream.of(user.id)).toEqual([1, 0]);
+    stream.leave();
+  });
+
+  it('includes oneself', async () => {
+    const user = await addUser();
+    const stream = await watch(user.token, [user.id]);
+    const socket = await connect(user.token);
+    await stream.shows(user.id, 1);
+    await setOnlineFor(user, 'nobody');
+    await goOffline(user.id, socket);
+    await stream.shows(user.id, 0);
+    expect(stream.of(user.id)).toEqual([0, 1, 0]);
+    stream.leave();
+  });
+});
+
+describe('how a stream ends', () => {
+  it('with its token, after which the token opens none', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const soon = Date.now() - 15 * 60 * 1000 + 2_000;
+    const token = await signAccessToken(env, viewer, soon);
+    const stream = await watch(token, [user.id]);
+    await stream.ended();
+    expect((await requestStream(token, ['user/1'])).status).toBe(401);
+  });
+
+  it('with a log-out, and with an account that may no longer act', async () => {
+    const user = await register();
+    const stream = await watch(user.token, [user.id]);
+    await post('/api/logout', { refresh_token: user.refresh_token });
+    await stream.ended();
+    expect((await requestStream(user.token, ['user/1'])).status).toBe(401);
+
+    const banned = await addUser();
+    const theirs = await watch(banned.token, [user.id]);
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await endDevice(env, banned.id, null);
+    await theirs.ended();
+    expect((await requestStream(banned.token, ['user/1'])).status).toBe(401);
+  });
+});

@@ -1,0 +1,197 @@
+import { SELF, env } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+import { TokenPair } from '../../../worker/contract/account.ts';
+import {
+  ORIGIN,
+  PASSWORD,
+  addAdmin,
+  addUser,
+  expectAnswer,
+  patch,
+  post,
+  register,
+} from '../../worker/support/client.ts';
+import {
+  advance,
+  connect,
+  storedOnline,
+  ticketFor,
+  until,
+  untilStored,
+  upgrade,
+} from '../support/live.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a ticket', () => {
+  it('is good once', async () => {
+    const user = await addUser();
+    const ticket = await ticketFor(user.token);
+    const first = await upgrade(`ticket=${ticket}`);
+    expect(first.status).toBe(101);
+    first.webSocket?.accept();
+    const second = await upgrade(`ticket=${ticket}`);
+    expect(second.status).toBe(401);
+    expect(await second.json()).toMatchObject({ code: 401 });
+    first.webSocket?.close();
+  });
+
+  it('is good for a minute', async () => {
+    const user = await addUser();
+    const ticket = await ticketFor(user.token);
+    advance(61_000);
+    expect((await upgrade(`ticket=${ticket}`)).status).toBe(401);
+  });
+
+  it('is no access token, and an access token is no ticket', async () => {
+    const user = await addUser();
+    expect((await upgrade(`ticket=${user.token}`)).status).toBe(401);
+    const ticket = await ticketFor(user.token);
+    expect((await post('/api/socket-ticket', {}, ticket)).status).toBe(401);
+  });
+
+  it('needs somebody logged in, whose device is not revoked and whose account may act', async () => {
+    expect((await post('/api/socket-ticket', {})).status).toBe(401);
+    const banned = await addUser();
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    expect((await post('/api/socket-ticket', {}, banned.token)).status).toBe(401);
+    const user = await addUser();
+    const foreign = await signAccessToken(
+      env,
+      { id: user.id, deviceId: banned.deviceId },
+      Date.now(),
+    );
+    expect((await post('/api/socket-ticket', {}, foreign)).status).toBe(401);
+  });
+
+  it('is asked for: no ticket, a broken one, and no upgrade are refused without a stack', async () => {
+    expect((await upgrade('')).status).toBe(401);
+    expect((await upgrade('ticket=a.b.c')).status).toBe(401);
+    const plain = await SELF.fetch(`${ORIGIN}/socket.io?ticket=a.b.c`);
+    expect(plain.status).toBe(400);
+    expect(await plain.text()).not.toMatch(/\n\s+at /);
+  });
+});
+
+/** Somebody with two devices, and a ticket of each. */
+async function addTwoDevices() {
+  const first = await register();
+  const body = { email: first.email, password: PASSWORD };
+  const second = await expectAnswer(post('/api/login', body), 200, TokenPair);
+  const tickets = await Promise.all([ticketFor(first.token), ticketFor(second.token)]);
+  return { first, second, tickets };
+}
+
+const redeem = async (ticket: string) => {
+  const { status, webSocket } = await upgrade(`ticket=${ticket}`);
+  webSocket?.accept();
+  webSocket?.close();
+  return status;
+};
+
+describe('a ticket that was minted before', () => {
+  it('the device logs out opens nothing; that of another device does', async () => {
+    const { first, tickets } = await addTwoDevices();
+    expect((await post('/api/logout', { refresh_token: first.refresh_token })).status).toBe(204);
+    expect(await Promise.all(tickets.map(redeem))).toEqual([401, 101]);
+  });
+
+  it('the password is changed opens nothing but on the device that changed it', async () => {
+    const { second, tickets } = await addTwoDevices();
+    const body = { currentPassword: PASSWORD, password: 'another long passphrase' };
+    expect((await post('/api/password/change', body, second.token)).ok).toBe(true);
+    expect(await Promise.all(tickets.map(redeem))).toEqual([401, 101]);
+  });
+
+  it.each(['banned', 'suspended'])('the account is %s opens nothing', async (status) => {
+    const [admin, { first, tickets }] = [await addAdmin(), await addTwoDevices()];
+    const end = new Date(Date.now() + 86_400_000).toISOString();
+    const body = { status, reason: 'Threats', ...(status === 'suspended' && { until: end }) };
+    expect((await patch(`/api/admin/users/${first.id}`, body, admin.token)).status).toBe(200);
+    expect(await Promise.all(tickets.map(redeem))).toEqual([401, 401]);
+    expect(await storedOnline(first.id)).toBe(false);
+  });
+
+  it('the device logs out at the same moment leaves no socket open', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { first, tickets } = await addTwoDevices();
+      const [answer] = await Promise.all([
+        upgrade(`ticket=${tickets[0]}`),
+        post('/api/logout', { refresh_token: first.refresh_token }),
+      ]);
+      const ended = Promise.withResolvers<number>();
+      answer.webSocket?.addEventListener('close', ({ code }) => ended.resolve(code));
+      answer.webSocket?.accept();
+      expect([401, 4001]).toContain(answer.webSocket ? await ended.promise : answer.status);
+    }
+  });
+});
+
+describe('whose socket it is', () => {
+  it('is settled by the server: a forged _pk and partykit headers count for nothing', async () => {
+    const user = await addUser();
+    const victim = await connect(user.token);
+    const { data } = await victim.frame('welcome');
+    const other = await addUser();
+    const response = await upgrade(
+      `_pk=${data.userSocketId}&ticket=${await ticketFor(other.token)}`,
+      {
+        'x-partykit-room': String(user.id),
+        'x-partykit-props': 'not base64 of JSON',
+        'x-partykit-namespace': 'presence',
+        'x-peerway-admission': JSON.stringify({ deviceId: user.deviceId }),
+      },
+    );
+    expect(response.status).toBe(101);
+    const texts: string[] = [];
+    response.webSocket?.addEventListener('message', ({ data: text }) => {
+      texts.push(String(text));
+    });
+    response.webSocket?.accept();
+    await until('the welcome', () => texts.length > 0);
+    expect(texts.join('')).not.toContain(data.userSocketId);
+    await untilStored(other.id, true);
+    response.webSocket?.close();
+    victim.close();
+  });
+
+  it('gives each its own ids', async () => {
+    const user = await addUser();
+    const sockets = await Promise.all([connect(user.token), connect(user.token)]);
+    const welcomes = await Promise.all(sockets.map((socket) => socket.frame('welcome')));
+    const ids = welcomes.flatMap(({ data }) => [data.userSocketId, data.peerId]);
+    expect(new Set(ids).size).toBe(4);
+    for (const socket of sockets) socket.close();
+  });
+
+  it('takes its own userid and refuses another', async () => {
+    const user = await addUser();
+    const socket = await connect(user.token);
+    socket.send({ event: 'userid', data: { id: user.id } });
+    socket.send({ event: 'userid', data: { id: user.id + 1 } });
+    await socket.frame('error');
+    expect(socket.count('error')).toBe(1);
+    socket.close();
+  });
+
+  it('answers the 21st with 429, and lets it in when another has gone', async () => {
+    const user = await addUser();
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => connect(user.token)));
+    const ticket = await ticketFor(user.token);
+    const refused = await upgrade(`ticket=${ticket}`);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    sockets.pop()?.close();
+    const response = await until('a free place', async () => {
+      const next = await upgrade(`ticket=${ticket}`);
+      return next.status === 101 && next;
+    });
+    response.webSocket?.accept();
+    response.webSocket?.close();
+    for (const socket of sockets) socket.close();
+  });
+});

@@ -1,0 +1,123 @@
+import { env, runInDurableObject } from 'cloudflare:test';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { UserDetail } from '../../../worker/contract/user.ts';
+import { relationChanged } from '../../../worker/core/objects.ts';
+import { addUser, expectAnswer, get } from '../../worker/support/client.ts';
+import {
+  advance,
+  connect,
+  presenceOf,
+  setOnlineFor,
+  toldOf,
+  until,
+  untilStored,
+  watch,
+} from '../support/live.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('who may know', () => {
+  it('not who is blocked, from that moment, either way round', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const socket = await connect(user.token);
+    await untilStored(user.id, true);
+    const stream = await watch(viewer.token, [user.id]);
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(user.id, viewer.id)
+      .run();
+    await relationChanged(env, user.id, viewer.id);
+    await stream.shows(user.id, 0);
+
+    const again = await watch(viewer.token, [user.id]);
+    const back = await watch(user.token, [viewer.id]);
+    expect(again.of(user.id)).toEqual([0]);
+    const viewerSocket = await connect(viewer.token);
+    await untilStored(viewer.id, true);
+    expect(back.of(viewer.id)).toEqual([0]);
+
+    await env.DB.prepare('DELETE FROM blocks').run();
+    await relationChanged(env, user.id, viewer.id);
+    await Promise.all([again.shows(user.id, 1), back.shows(viewer.id, 1)]);
+    for (const { leave } of [stream, again, back]) leave();
+    socket.close();
+    viewerSocket.close();
+  });
+
+  it('whom the user shows it to: everyone, friends, nobody', async () => {
+    const [stranger, friend, user] = [await addUser(), await addUser(), await addUser()];
+    await env.DB.prepare(
+      `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+       VALUES (?, ?, ?, 1, '', 0)`,
+    )
+      .bind(friend.id, user.id, user.id)
+      .run();
+    const socket = await connect(user.token);
+    await untilStored(user.id, true);
+    const [strangers, friends] = [
+      await watch(stranger.token, [user.id]),
+      await watch(friend.token, [user.id]),
+    ];
+    await setOnlineFor(user, 'friends');
+    await strangers.shows(user.id, 0);
+    expect(friends.of(user.id)).toEqual([1]);
+    await setOnlineFor(user, 'nobody');
+    await friends.shows(user.id, 0);
+    await setOnlineFor(user, 'everyone');
+    await Promise.all([strangers.shows(user.id, 1), friends.shows(user.id, 1)]);
+    const page = (token: string) =>
+      expectAnswer(get(`/api/users/${user.id}`, token), 200, UserDetail);
+    expect(await page(user.token)).toMatchObject({ onlineFor: 'everyone' });
+    expect(await page(stranger.token)).not.toHaveProperty('onlineFor');
+    strangers.leave();
+    friends.leave();
+    socket.close();
+  });
+});
+
+describe('who is told', () => {
+  it('nobody who has left: whoever came once is told in vain once', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const stream = await watch(viewer.token, [user.id]);
+    expect(await toldOf(user.id)).toEqual([viewer.id]);
+    stream.leave();
+    await stream.ended();
+    await until('the stream to be gone', () =>
+      runInDurableObject(presenceOf(viewer.id), (_, state) => state.getWebSockets().length === 0),
+    );
+    const socket = await connect(user.token);
+    await untilStored(user.id, true);
+    await until('no lease', async () => (await toldOf(user.id)).length === 0);
+    socket.close();
+  });
+
+  it('nobody whose stream has fallen silent with its Worker', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const stream = await watch(viewer.token, [user.id]);
+    advance(61_000);
+    const socket = await connect(user.token);
+    await until('no lease', async () => (await toldOf(user.id)).length === 0);
+    await stream.ended();
+    expect(stream.of(user.id)).toEqual([0]);
+    socket.close();
+  });
+
+  it('all of ten streams, of one person and of several, by one call each', async () => {
+    const [viewer, user] = [await addUser(), await addUser()];
+    const others = await Promise.all(Array.from({ length: 5 }, () => addUser()));
+    const streams = await Promise.all([
+      ...Array.from({ length: 5 }, () => watch(viewer.token, [user.id])),
+      ...others.map(({ token }) => watch(token, [user.id])),
+    ]);
+    expect(await toldOf(user.id)).toHaveLength(6);
+    const socket = await connect(user.token);
+    await Promise.all(streams.map((stream) => stream.shows(user.id, 1)));
+    for (const stream of streams) {
+      expect(stream.of(user.id)).toEqual([0, 1]);
+      stream.leave();
+    }
+    socket.close();
+  });
+});

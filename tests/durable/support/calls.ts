@@ -1,0 +1,229 @@
+import {
+  env,
+  evictDurableObject,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { addUser } from '../../worker/support/client.ts';
+import { connect, presenceOf, signallingOf, until } from './live.ts';
+import { ifNotRunning } from './upheaval.ts';
+
+/** Tabs of people who call each other, with what they were sent. */
+
+export const callOf = (id: string) => env.CALL.getByName(id);
+
+export async function befriend(a: { id: number }, b: { id: number }) {
+  await env.DB.prepare(
+    `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+     VALUES (?, ?, ?, 1, '', 0)`,
+  )
+    .bind(Math.min(a.id, b.id), Math.max(a.id, b.id), a.id)
+    .run();
+}
+
+/** So many people, each a friend of every other. */
+export async function addFriends(count: number) {
+  const people = await Promise.all(Array.from({ length: count }, () => addUser()));
+  people.sort((a, b) => a.id - b.id);
+  for (const [index, person] of people.entries()) {
+    for (const other of people.slice(index + 1)) await befriend(person, other);
+  }
+  return people;
+}
+
+const opened: CallTab[] = [];
+
+/** Nothing of a file is left to wake an object when its tests are over: no socket, and no alarm. */
+afterAll(async () => {
+  const calls = new Set<string>();
+  for (const { socket } of opened) {
+    for (const { data } of socket.frames) if ('call' in data) calls.add(data.call);
+    if (!socket.isClosed()) socket.close();
+  }
+  for (const { id } of opened) {
+    for (const stub of [signallingOf(id), presenceOf(id)]) await silence(stub);
+  }
+  for (const call of calls) await silence(callOf(call));
+}, 60_000);
+
+const silence = (stub: DurableObjectStub) =>
+  runInDurableObject(stub, async (_, { storage }) => {
+    await storage.deleteAlarm();
+  });
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+type Connected = Awaited<ReturnType<typeof connect>>;
+type FrameOf<Event extends ServerFrame['event']> = Extract<ServerFrame, { event: Event }>;
+
+const frameOf =
+  <Event extends ServerFrame['event']>(event: Event) =>
+  (frame: ServerFrame): frame is FrameOf<Event> =>
+    frame.event === event;
+
+/** A tab of somebody, on an open socket. */
+async function tabOn(person: Person, socket: Connected) {
+  const { data: welcome } = await socket.frame('welcome');
+  let seen = 0;
+  /** The next frame of its kind after the one that was waited for last. */
+  const next = <Event extends ServerFrame['event']>(
+    event: Event,
+    is: (frame: FrameOf<Event>) => boolean = () => true,
+  ) =>
+    until(`${event} at ${person.name}`, () => {
+      const found = socket.frames.slice(seen).filter(frameOf(event)).find(is);
+      if (found) seen = socket.frames.indexOf(found) + 1;
+      return found;
+    });
+  const roster = () => {
+    for (const frame of socket.frames.toReversed()) {
+      if (frame.event === 'joined' || frame.event === 'left' || frame.event === 'state') {
+        return frame.data.roster;
+      }
+    }
+    return undefined;
+  };
+  return {
+    ...person,
+    ...welcome,
+    socket,
+    next,
+    roster,
+    send: (frame: unknown) => socket.send(frame),
+    call: (to: { id: number }[], media: 'audio' | 'video' = 'audio') =>
+      socket.send({ event: 'call', data: { to: to.map(({ id }) => id), media } }),
+    /** Answers one caller as the spec has it. */
+    confirm: (
+      call: string,
+      caller: { peerId: string; id: number; userSocketId: string },
+      accept: boolean,
+    ) => {
+      const { id, peerId, userSocketId } = caller;
+      socket.send({
+        event: 'confirmed',
+        data: {
+          call,
+          caller: id,
+          user: person.id,
+          socket: welcome.userSocketId,
+          data: { id, peerId, userSocketId },
+          peer: null,
+          accept,
+        },
+      });
+    },
+    leave: (call: string) => socket.send({ event: 'leave', data: { call } }),
+    /** Everybody in the call as this tab was last told. */
+    members: () => (roster()?.members ?? []).map(({ id }) => id).toSorted((a, b) => a - b),
+    sees: (...people: { id: number }[]) =>
+      until(`${person.name} to see ${people.map(({ id }) => id).join()}`, () => {
+        const ids = people.map(({ id }) => id).toSorted((a, b) => a - b);
+        const members = (roster()?.members ?? []).filter(({ connected }) => connected);
+        return (
+          members
+            .map(({ id }) => id)
+            .toSorted((a, b) => a - b)
+            .join() === ids.join()
+        );
+      }),
+    ended: (call: string) => next('ended', ({ data }) => data.call === call),
+    /** What has come of calls, as words: for what is not to come. */
+    heard: () => socket.frames.map(({ event }) => event),
+  };
+}
+
+export type CallTab = Awaited<ReturnType<typeof tabOn>>;
+
+export async function openTab(person: Person) {
+  const tab = await tabOn(person, await connect(person.token));
+  opened.push(tab);
+  return tab;
+}
+
+/** Comes back as a tab that has lost its socket does. */
+export async function reopen(tab: { peerId: string } & Person) {
+  const back = await tabOn(tab, await connect(tab.token, tab.peerId));
+  opened.push(back);
+  return back;
+}
+
+/** So many friends of each other, each with a tab. */
+export async function openFriends(count: number): Promise<CallTab[]> {
+  const people = await addFriends(count);
+  return Promise.all(people.map((person) => openTab(person)));
+}
+
+/** The first two of them, for tests of two. */
+export async function openPair(): Promise<[CallTab, CallTab]> {
+  const [a, b] = await openFriends(2);
+  if (!a || !b) throw new Error('nobody');
+  return [a, b];
+}
+
+/** Evicts everything of a call: its own object, and those of these people. */
+export async function evictAll(call: string, ...people: { id: number }[]) {
+  await evictDurableObject(callOf(call)).catch(ifNotRunning);
+  for (const { id } of people) await evictDurableObject(signallingOf(id)).catch(ifNotRunning);
+}
+
+/** Rings, and answers the first prompt that comes. */
+export async function connectCall(caller: CallTab, callee: CallTab) {
+  caller.call([callee]);
+  const { data: prompt } = await callee.next('call');
+  callee.confirm(prompt.call, prompt, true);
+  await callee.sees(caller, callee);
+  await caller.sees(caller, callee);
+  return prompt.call;
+}
+
+/** Answers everybody who rings in a group. */
+export async function joinGroup(tab: CallTab) {
+  const { call, callers } = (await tab.next('addcall')).data;
+  for (const caller of callers) tab.confirm(call, caller, true);
+  await tab.next('joined', ({ data }) => data.call === call && data.id === tab.id);
+  return call;
+}
+
+/** Brings all deadlines of a call nearer behind its object's back, which is reborn, and lets its alarm ring. */
+export async function passTime(call: string, ms: number) {
+  await until('everybody to be told', async () => {
+    const told = await runInDurableObject(callOf(call), (_, { storage }) => {
+      const { call: state, acknowledged } = Kept.parse(storage.kv.get('call'));
+      return state.people
+        .filter(({ seat, ring }) => seat !== null || ring?.outcome === 'ringing')
+        .every(({ id }) => acknowledged[id] === state.version);
+    });
+    // Whatever an eviction has cut off is taken up by the alarm.
+    if (!told) await runDurableObjectAlarm(callOf(call));
+    return told;
+  });
+  await runInDurableObject(callOf(call), (_, { storage }) => {
+    storage.kv.put('call', shift(storage.kv.get('call'), ms));
+  });
+  await evictDurableObject(callOf(call)).catch(ifNotRunning);
+  return runDurableObjectAlarm(callOf(call));
+}
+
+/** As far as tests look into what a call's object keeps. */
+const Kept = z.object({
+  call: z.object({
+    version: z.int(),
+    people: z.array(
+      z.object({
+        id: z.int(),
+        seat: z.unknown(),
+        ring: z.object({ outcome: z.string() }).nullable(),
+      }),
+    ),
+  }),
+  acknowledged: z.record(z.string(), z.int()),
+});
+
+const TIMES = new Set(['expiresAt', 'returnBy', 'startedAt', 'aloneSince', 'endedAt']);
+const shift = (value: unknown, ms: number): unknown =>
+  JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+    TIMES.has(key) && typeof inner === 'number' ? inner - ms : inner,
+  );

@@ -1,0 +1,74 @@
+import { Call } from '../../../durable/calls/call.ts';
+import { Presence } from '../../../durable/presence/presence.ts';
+import { Signalling } from '../../../durable/calls/signalling.ts';
+
+/** What measurements leave for the bench, by name. */
+declare module 'vitest' {
+  interface TaskMeta {
+    measured?: Record<string, number>;
+  }
+}
+
+/** Every way into an object: one that sleeps is woken by each. */
+const ENTRIES = {
+  presence: [
+    'fetch',
+    'alarm',
+    'webSocketMessage',
+    'webSocketClose',
+    'webSocketError',
+    'arrive',
+    'leave',
+    'watch',
+    'takeChange',
+    'relay',
+    'recheckVisibility',
+    'audienceChanged',
+    'endDevice',
+  ],
+  signalling: [
+    'fetch',
+    'alarm',
+    'webSocketMessage',
+    'webSocketClose',
+    'webSocketError',
+    'endDevice',
+    'say',
+    'learn',
+    'relay',
+    'isCallMember',
+    'part',
+  ],
+  call: ['fetch', 'alarm', 'start', 'act', 'look'],
+};
+
+const counts = new Map<string, number>();
+
+function countOn(kind: string, prototype: object, names: readonly string[]) {
+  for (const name of names) {
+    const method: unknown = Reflect.get(prototype, name);
+    if (typeof method !== 'function') continue;
+    Reflect.defineProperty(prototype, name, {
+      configurable: true,
+      writable: true,
+      value(this: unknown, ...given: unknown[]): unknown {
+        const key = `${kind}.${name}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        return Reflect.apply(method, this, given);
+      },
+    });
+  }
+}
+
+countOn('presence', Presence.prototype, ENTRIES.presence);
+countOn('call', Call.prototype, ENTRIES.call);
+countOn('signalling', Signalling.prototype, ENTRIES.signalling);
+
+/** Counts the calls of objects of this isolate from now on. */
+export const countAnew = () => counts.clear();
+
+/** How often these have been called since; a kind alone stands for all of its entries. */
+export const called = (...names: string[]) =>
+  [...counts]
+    .filter(([key]) => names.some((name) => key === name || key.startsWith(`${name}.`)))
+    .reduce((sum, [, count]) => sum + count, 0);

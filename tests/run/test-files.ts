@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '../../worker/local/settings.ts';
+import { type Part, type Project, projects, runProject } from './parts.ts';
+
+interface Chosen {
+  project: Project;
+  /** Relative to the repository; a folder ends with a slash. */
+  files: string[];
+}
+
+/** Finds the test file or folder that somebody means, from where they stand or from the root. */
+function find(name: string): string | undefined {
+  for (const from of [process.env['INIT_CWD'] ?? root, root]) {
+    for (const end of ['', '.test.ts', '.test.tsx', '.ts']) {
+      const file = path.resolve(from, `${name}${end}`);
+      const stat = statSync(file, { throwIfNoEntry: false });
+      if (stat?.isDirectory()) return `${path.relative(root, file)}/`;
+      if (stat && /\.test\.tsx?$/.test(file)) return path.relative(root, file);
+    }
+  }
+  return undefined;
+}
+
+/** Groups test files by the project that runs them, which the folder names: `tests/<project>/…`. */
+export function filesByProject(names: string[]): { projects: Chosen[]; unknown: string[] } {
+  const chosen = new Map<Project, string[]>();
+  const unknown: string[] = [];
+  for (const name of names) {
+    const file = find(name);
+    const project = projects.find((one) => file?.startsWith(`tests/${one}/`));
+    if (file === undefined || !project) unknown.push(name);
+    else chosen.set(project, [...(chosen.get(project) ?? []), file]);
+  }
+  return { projects: [...chosen].map(([project, files]) => ({ project, files })), unknown };
+}
+
+/** The part that runs only these files. */
+export const partOfFiles = ({ project, files }: Chosen): Part => ({
+  name: project,
+  lane: 'cores',
+  run: () => runProject(project, files),
+});

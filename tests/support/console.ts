@@ -1,0 +1,43 @@
+// Set-up of every test on Node and inside workerd: an error or a warning that nobody expects fails the test.
+import { format } from 'node:util';
+import { afterAll, afterEach } from 'vitest';
+
+/** The Worker of the tests has neither. */
+const ALWAYS = /^Configuration: (OPERATOR|TURN) isn’t set up/;
+
+let expected: RegExp[] = [];
+let allowed: RegExp[] = [];
+let logged: string[] = [];
+
+/** For the running test: each of these is logged, as an error or a warning. */
+export function expectConsole(...patterns: RegExp[]): void {
+  expected.push(...patterns);
+}
+
+/** For the running test: these may be logged. For what happens by chance, as in schedules of random faults. */
+export function allowConsole(...patterns: RegExp[]): void {
+  allowed.push(...patterns);
+}
+
+// Code of the product runs in the same isolate: these are its console too.
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) => {
+    logged.push(format(...words));
+  };
+}
+
+function check() {
+  const known = [ALWAYS, ...expected, ...allowed];
+  const unexpected = logged.filter((line) => !known.some((pattern) => pattern.test(line)));
+  const missing = expected.filter((pattern) => !logged.some((line) => pattern.test(line)));
+  [expected, allowed, logged] = [[], [], []];
+  if (unexpected.length > 0) {
+    throw new Error(`Logged, but not expected by the test:\n${unexpected.join('\n')}`);
+  }
+  if (missing.length > 0) {
+    throw new Error(`Expected by the test, but not logged: ${missing.join(', ')}`);
+  }
+}
+
+afterEach(check);
+afterAll(check);

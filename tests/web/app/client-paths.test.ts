@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+
+import { CLIENT_PATHS } from '../../../worker/contract/client-paths.ts';
+import { screens } from '../../../web/app/screens.ts';
+
+const pathsOf = (routes: readonly RouteObject[], under = ''): string[] =>
+  routes.flatMap(({ path, children }) => {
+    const whole = path === undefined ? under : `${under}/${path}`;
+    return children ? pathsOf(children, whole) : [whole];
+  });
+
+it('the server knows every address that has a screen, and no other', () => {
+  expect(CLIENT_PATHS.toSorted()).toEqual(['/', ...pathsOf(screens)].toSorted());
+});

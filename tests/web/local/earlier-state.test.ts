@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test } from 'vitest';
+import { refuseEarlierState } from '../../../worker/local/earlier-state.ts';
+import { root } from '../../../worker/local/settings.ts';
+
+const made: string[] = [];
+
+afterEach(() => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A state whose database has had these migrations, and the file of that database. */
+function stateOf(...migrations: string[]) {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-state-'));
+  made.push(stateDir);
+  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'd1.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)');
+  const insert = database.prepare('INSERT INTO d1_migrations (name) VALUES (?)');
+  for (const name of migrations) insert.run(name);
+  database.close();
+  return { stateDir, file };
+}
+
+test('a state of this version, of some of its migrations, or none at all is used', () => {
+  const { stateDir } = stateOf('0000_tables.sql', '0001_search_and_triggers.sql');
+  expect(() => refuseEarlierState(stateDir)).not.toThrow();
+  expect(() => refuseEarlierState(path.join(stateDir, 'nowhere'))).not.toThrow();
+});
+
+test.each(['start', 'dev'])(
+  'npm run %s says how to start over from an earlier state',
+  (command) => {
+    const { stateDir, file } = stateOf('0000_tables.sql', '0001_search_and_audit.sql');
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [path.join(root, `worker/local/${command}.ts`)],
+      { env: { ...process.env, STATE_DIR: stateDir, PORT: '18931' }, encoding: 'utf8' },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('made by an earlier version');
+    expect(stderr).toContain(`rm -r "${stateDir}"`);
+    expect(existsSync(file)).toBe(true);
+  },
+);

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { nameDevice } from '../../../worker/accounts/user-agent.ts';
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { DeviceList } from '../../../worker/contract/device.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { type Account, PASSWORD, expectAnswer, get, register, send } from '../support/client.ts';
+import { mailTo, mailsTo } from '../support/mailbox.ts';
+
+const Nothing = z.null();
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const NEWER_FIREFOX = FIREFOX.replaceAll('140.0', '147.0');
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const EDGE =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0';
+const NEW_DEVICE = 'New login to your account';
+let mira: Account;
+
+const logIn = (userAgent: string) =>
+  expectAnswer(
+    send('POST', '/api/login', {
+      body: { email: mira.email, password: PASSWORD },
+      headers: { 'User-Agent': userAgent },
+    }),
+    200,
+    TokenPair,
+  );
+const list = async (token: string) =>
+  (await expectAnswer(get('/api/devices', token), 200, DeviceList)).member;
+const end = (id: number, token: string) => send('DELETE', `/api/devices/${id}`, { token });
+
+beforeEach(async () => {
+  mira = await register();
+});
+
+describe('devices', () => {
+  it('are listed by the names that their owner knows, latest first, this one marked', async () => {
+    const phone = await logIn(IPHONE);
+    const devices = await list(phone.token);
+    expect(devices.map(({ browser, system, current }) => ({ browser, system, current }))).toEqual([
+      { browser: 'Safari', system: 'iPhone', current: true },
+      { browser: null, system: null, current: false },
+    ]);
+  });
+
+  it('are logged out at once, one by one', async () => {
+    const [phone, tablet] = [await logIn(IPHONE), await logIn(FIREFOX)];
+    const found = (await list(mira.token)).find(({ system }) => system === 'iPhone');
+    await expectAnswer(end(found?.id ?? 0, mira.token), 204, Nothing);
+    await expectAnswer(get('/api/currentuser', phone.token), 401, Unauthenticated);
+    await expectAnswer(get('/api/currentuser', tablet.token), 200, CurrentUser);
+    expect(await list(mira.token)).toHaveLength(2);
+    await expectAnswer(end(found?.id ?? 0, mira.token), 404, Problem.strict());
+  });
+
+  it('are nobody else’s to see or to end', async () => {
+    const ben = await register();
+    const [own] = await list(mira.token);
+    await expectAnswer(end(own?.id ?? 0, ben.token), 404, Problem.strict());
+    await expectAnswer(get('/api/devices'), 401, Unauthenticated);
+    await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+  });
+});
+
+describe('a log-in from a new device', () => {
+  it('is told by mail, and not again for another version of the same', async () => {
+    await logIn(FIREFOX);
+    const mail = await mailTo(mira.email, NEW_DEVICE);
+    expect(mail.text).toContain('Firefox on Linux');
+    await logIn(NEWER_FIREFOX);
+    await logIn(EDGE);
+    await expect
+      .poll(() => mailsTo(mira.email).filter(({ subject }) => subject === NEW_DEVICE).length)
+      .toBe(2);
+    expect(mailsTo(mira.email).at(-1)?.text).toContain('Edge on Windows');
+  });
+});
+
+it.each([
+  [EDGE, 'Edge', 'Windows'],
+  [IPHONE, 'Safari', 'iPhone'],
+  [EDGE.replace(/ Edg.*$/, ''), 'Chrome', 'Windows'],
+  [EDGE.replace(/ Edg.*$/, ' OPR/110.0.0.0'), 'Opera', 'Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36',
+    'Chrome',
+    'Android',
+  ],
+  ['curl/8.5.0', null, null],
+  ['<script>alert(1)</script>', null, null],
+  ['', null, null],
+])('reads %s', (userAgent, browser, system) => {
+  expect(nameDevice(userAgent)).toEqual({ browser, system });
+});

@@ -1,0 +1,171 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { ConfirmedEmail, CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import {
+  type Account,
+  PASSWORD,
+  expectAnswer,
+  expectRefused,
+  forged,
+  get,
+  post,
+  register,
+  send,
+} from '../support/client.ts';
+import { mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+
+const Nothing = z.null();
+const CONFIRM = 'Confirm your email';
+const OLD = 'Confirm your email change';
+const NEW = 'Confirm your new email';
+let mira: Account;
+
+const freshAddress = () => `${crypto.randomUUID()}@peerway.test`;
+const confirm = (token: string) => post('/api/email/confirm', { token });
+const sendAgain = () => post('/api/email/confirmation', {}, mira.token);
+const outcome = async (token: string) =>
+  (await expectAnswer(confirm(token), 200, ConfirmedEmail)).outcome;
+const begin = (email: string, currentPassword = PASSWORD) =>
+  post('/api/email/change', { email, currentPassword }, mira.token);
+const addressOf = async (who: Account) =>
+  (await expectAnswer(get('/api/currentuser', who.token), 200, CurrentUser)).email;
+const confirmedAt = (id: number) =>
+  env.DB.prepare('SELECT email_confirmed_at AS at FROM users WHERE id = ?').bind(id).first('at');
+
+/** Begins a change. @returns the tokens of both mails */
+async function beginChange(email: string) {
+  await expectAnswer(begin(email), 204, Nothing);
+  const [old, fresh] = [await mailTo(mira.email, OLD), await mailTo(email, NEW)];
+  return { old: tokenOf(old), fresh: tokenOf(fresh) };
+}
+
+beforeEach(async () => {
+  mira = await register();
+});
+
+describe('the address of a registration', () => {
+  it('is confirmed by the link of a mail, once', async () => {
+    const mail = await mailTo(mira.email, CONFIRM);
+    expect(mail.text).not.toContain(mira.name);
+    expect(await confirmedAt(mira.id)).toBeNull();
+    expect(await outcome(tokenOf(mail))).toBe('confirmed');
+    expect(await confirmedAt(mira.id)).not.toBeNull();
+    await expectRefused(confirm(tokenOf(mail)), 'token');
+  });
+
+  it('can be sent for again, until it is confirmed', async () => {
+    const first = tokenOf(await mailTo(mira.email, CONFIRM));
+    await expectAnswer(sendAgain(), 204, Nothing);
+    expect(await outcome(first)).toBe('confirmed');
+    await expectAnswer(sendAgain(), 409, Problem.strict());
+  });
+
+  it('gets five such mails an hour and no more', async () => {
+    for (let count = 0; count < 5; count += 1) await expectAnswer(sendAgain(), 204, Nothing);
+    expect((await sendAgain()).status).toBe(429);
+  });
+
+  it('is not confirmed by what is too old, forged, or for something else', async () => {
+    const token = tokenOf(await mailTo(mira.email, CONFIRM));
+    await post('/api/password/forgot', { email: mira.email });
+    await expectRefused(confirm(tokenOf(await mailTo(mira.email, 'Reset your password'))), 'token');
+    await expectRefused(confirm(forged(token)), 'token');
+    await env.DB.prepare('UPDATE mail_tokens SET expires_at = ? WHERE user_id = ?')
+      .bind(Date.now() - 1, mira.id)
+      .run();
+    await expectRefused(confirm(token), 'token');
+    expect(await confirmedAt(mira.id)).toBeNull();
+  });
+});
+
+describe('a change of address', () => {
+  it.each(['old', 'fresh'] as const)(
+    'is made once both have confirmed it, the %s one first',
+    async (first) => {
+      const email = freshAddress();
+      const tokens = await beginChange(email);
+      const last = first === 'old' ? 'fresh' : 'old';
+      expect(await outcome(tokens[first])).toBe('halfway');
+      expect(await addressOf(mira)).toBe(mira.email);
+      expect(await outcome(tokens[last])).toBe('changed');
+      expect(await addressOf(mira)).toBe(email);
+      await expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
+      await expectRefused(confirm(tokens.old), 'token');
+    },
+  );
+
+  it('is made once where both confirm at the same moment', async () => {
+    const email = freshAddress();
+    const { old, fresh } = await beginChange(email);
+    const outcomes = await Promise.all([outcome(old), outcome(fresh)]);
+    expect(outcomes.toSorted()).toEqual(['changed', 'halfway']);
+    expect(await addressOf(mira)).toBe(email);
+  });
+
+  it('gives way to a second one: the links of the first are dead', async () => {
+    const [one, two] = [freshAddress(), freshAddress()];
+    const first = await beginChange(one);
+    expect(await outcome(first.old)).toBe('halfway');
+    const second = await beginChange(two);
+    await expectRefused(confirm(first.fresh), 'token');
+    expect(await outcome(second.fresh)).toBe('halfway');
+    expect(await addressOf(mira)).toBe(mira.email);
+    expect(await outcome(second.old)).toBe('changed');
+    expect(await addressOf(mira)).toBe(two);
+  });
+
+  it('is one change where two are begun at once', async () => {
+    const addresses = [freshAddress(), freshAddress()];
+    await Promise.all(addresses.map((email) => expectAnswer(begin(email), 204, Nothing)));
+    const fresh = await Promise.all(addresses.map((email) => mailTo(email, NEW)));
+    const answers = await Promise.all(fresh.map((mail) => confirm(tokenOf(mail))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const rows = await env.DB.prepare('SELECT email FROM email_changes WHERE user_id = ?')
+      .bind(mira.id)
+      .all();
+    expect(rows.results).toHaveLength(1);
+  });
+
+  it('can be taken back', async () => {
+    const { old, fresh } = await beginChange(freshAddress());
+    const answer = send('DELETE', '/api/email/change', { token: mira.token });
+    await expectAnswer(answer, 204, Nothing);
+    await expectRefused(confirm(old), 'token');
+    await expectRefused(confirm(fresh), 'token');
+  });
+
+  it('ends with a new password', async () => {
+    const { old } = await beginChange(freshAddress());
+    const body = { currentPassword: PASSWORD, password: 'a wholly new password' };
+    await expectAnswer(post('/api/password/change', body, mira.token), 204, Nothing);
+    await expectRefused(confirm(old), 'token');
+  });
+
+  it('refuses a taken address however it is written, the own one, none, a wrong password', async () => {
+    const ben = await register();
+    await expectRefused(begin(ben.email.toUpperCase()), 'email');
+    await expectRefused(begin(mira.email), 'email');
+    await expectRefused(begin('nowhere'), 'email');
+    await expectRefused(begin(freshAddress(), 'not the password'), 'currentPassword');
+    expect(mailsTo(mira.email).filter(({ subject }) => subject === OLD)).toEqual([]);
+  });
+
+  it('comes to nothing where somebody else takes the address meanwhile', async () => {
+    const email = freshAddress();
+    const { old, fresh } = await beginChange(email);
+    expect(await outcome(old)).toBe('halfway');
+    const body = {
+      name: `Quick ${crypto.randomUUID().slice(0, 6)}`,
+      email,
+      password: PASSWORD,
+      acceptTerms: true,
+    };
+    expect((await post('/api/register', body)).status).toBe(201);
+    await expectRefused(confirm(fresh), 'email');
+    expect(await addressOf(mira)).toBe(mira.email);
+    await expectRefused(confirm(fresh), 'token');
+  });
+});

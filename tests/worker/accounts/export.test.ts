@@ -1,0 +1,160 @@
+import { env } from 'cloudflare:test';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { zipOf } from '../../../worker/accounts/export/zip.ts';
+import {
+  type Account,
+  PASSWORD,
+  addGames,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  register,
+  sessionBody,
+} from '../support/client.ts';
+import { invited } from '../support/friendship.ts';
+
+let mira: Account;
+let ben: Account;
+
+const Rows = z.array(z.record(z.string(), z.unknown()));
+const Row = z.record(z.string(), z.unknown());
+
+async function exported(who: Account) {
+  const answer = await get('/api/export', who.token);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('application/zip');
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="peerway-\d+-[\d-]+\.zip"$/,
+  );
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  return {
+    names: Object.keys(files),
+    bytes: (name: string) => files[name],
+    text,
+    rows: (name: string) => Rows.parse(JSON.parse(text(`${name}.json`))),
+    all: () => Object.keys(files).map(text).join('\n'),
+  };
+}
+
+const addFile = async (who: Account, name: string, bytes: Uint8Array, under = name) => {
+  await env.FILES.put(under, bytes);
+  await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+    VALUES (?, ?, 0, 'png', ?, 'At my desk', ?, 0)`)
+    .bind(who.id, who.id, name, bytes.byteLength)
+    .run();
+};
+
+beforeAll(async () => {
+  await addGames();
+  [mira, ben] = [await register(), await register()];
+});
+
+describe('an export', () => {
+  it('holds everything about the person, readable, their files included', async () => {
+    const about = 'Zoë “Mira” 🎮\nsecond line';
+    await patch(
+      `/api/users/${mira.id}`,
+      {
+        about,
+        languages: ['no'],
+        gamertags: [{ platform: 'pc', tag: 'MiraTag', visibleTo: 'nobody' }],
+      },
+      mira.token,
+    );
+    await put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token);
+    await post('/api/sessions', sessionBody({ name: 'Export night' }), mira.token);
+    await invited(ben, mira);
+    const picture = crypto.getRandomValues(new Uint8Array(40_000));
+    await addFile(mira, `${'a'.repeat(22)}.png`, picture);
+    await addFile(mira, `${'b'.repeat(22)}.png`, picture, `withdrawn/${'b'.repeat(22)}.png`);
+    await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
+
+    const { names, text, rows, bytes } = await exported(mira);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(16);
+    for (const name of names.filter((file) => file.endsWith('.json')))
+      expect(text('README.txt')).toContain(name);
+    const account = Row.parse(JSON.parse(text('account.json')));
+    expect(account).toMatchObject({ email: mira.email, about, languages: ['no'] });
+    expect(account['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(rows('gamertags')).toEqual([{ platform: 'pc', tag: 'MiraTag', visibleTo: 'nobody' }]);
+    expect(rows('preferences')).toMatchObject([{ game: 'Counter-Strike 2' }]);
+    expect(rows('sessions-hosted')).toMatchObject([
+      { name: 'Export night', games: ['Counter-Strike 2'], platforms: ['pc'] },
+    ]);
+    expect(rows('friends')).toMatchObject([
+      { name: ben.name, friends: 0, invitedByYou: 0, text: 'Duo tonight?' },
+    ]);
+    expect(rows('notices')).toMatchObject([{ kind: 'friend-invited', actor: ben.name }]);
+    expect(rows('devices')).toHaveLength(1);
+    expect(bytes(`files/${'a'.repeat(22)}.png`)).toEqual(picture);
+    expect(bytes(`files/${'b'.repeat(22)}.png`)).toEqual(picture);
+    expect(names).not.toContain(`files/${'c'.repeat(22)}.png`);
+  });
+
+  it('holds no secret, and of others nothing but what one sees of them', async () => {
+    await post(
+      '/api/reports',
+      { about: `/api/users/${ben.id}`, reason: 'harassment', text: 'Told by Mira' },
+      mira.token,
+    );
+    const { all } = await exported(ben);
+    expect(all()).not.toContain(mira.email);
+    expect(all()).not.toContain('MiraTag');
+    expect(all()).not.toContain('Told by Mira');
+    const hash = await env.DB.prepare('SELECT password_hash AS hash FROM users WHERE id = ?')
+      .bind(ben.id)
+      .first<string>('hash');
+    expect(all()).not.toContain(hash);
+    expect(all()).not.toContain(PASSWORD);
+    const key = await env.DB.prepare('SELECT key FROM devices WHERE user_id = ?')
+      .bind(ben.id)
+      .first<string>('key');
+    expect(all()).not.toContain(key);
+    expect((await exported(mira)).rows('reports-by-you')).toMatchObject([{ text: 'Told by Mira' }]);
+  });
+
+  it('is nobody’s who is not logged in', async () => {
+    await expectAnswer(get('/api/export'), 401, Unauthenticated);
+  });
+});
+
+const pieces = (length: number) =>
+  new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if ((length -= 1) < 0) controller.close();
+      else controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+
+describe('the archive', () => {
+  it('is made while it is read: no file is opened before the one before it was taken', async () => {
+    const opened: number[] = [];
+    const stream = zipOf(
+      [1, 2, 3].map((id) => ({
+        name: `${id}.bin`,
+        open: () => {
+          opened.push(id);
+          return Promise.resolve(pieces(16));
+        },
+      })),
+    );
+    const reader = stream.getReader();
+    let bytes = 0;
+    while (bytes < 512 * 1024) bytes += (await reader.read()).value?.byteLength ?? 0;
+    expect(opened).toEqual([1]);
+    await reader.cancel();
+    expect(opened).toEqual([1]);
+  });
+
+  it('breaks off where a file cannot be read, instead of seeming whole', async () => {
+    const stream = zipOf([{ name: 'x', open: () => Promise.reject(new Error('no R2')) }]);
+    await expect(new Response(stream).arrayBuffer()).rejects.toThrow('no R2');
+  });
+});

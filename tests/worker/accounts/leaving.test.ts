@@ -1,0 +1,337 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import {
+  CurrentUser,
+  LeavingAccount,
+  OwnAccount,
+  TokenPair,
+} from '../../../worker/contract/account.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
+import { UserDetail, UserList } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { forgetAccount } from '../../../worker/accounts/queries/forget-account.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  type Account,
+  PASSWORD,
+  addGames,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  register,
+  sessionBody,
+} from '../support/client.ts';
+import { befriend, list } from '../support/friendship.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { watch } from '../core/access/recorder.ts';
+import { apply, hostSession, kindsOf, moveApplication } from '../support/sessions.ts';
+
+const Nothing = z.null();
+const DAY_MS = 24 * 60 * 60 * 1000;
+let mira: Account;
+let ben: Account;
+
+const leave = (who: Account, currentPassword = PASSWORD) =>
+  post('/api/account/leave', { currentPassword }, who.token);
+const left = (who: Account) => expectAnswer(leave(who), 200, LeavingAccount);
+const logIn = (who: Account) => post('/api/login', { email: who.email, password: PASSWORD });
+const loggedIn = (who: Account) => expectAnswer(logIn(who), 200, TokenPair);
+
+/** Somebody applies and, where the host is given, is let in. */
+async function join(who: Account, session: number, by?: Account) {
+  const { id } = await apply(who, session, 'Let me in');
+  if (by) await moveApplication(by, id, 'accepted');
+  return id;
+}
+
+const rowsOf = async (sql: string, ...values: unknown[]) =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+const inDays = (days: number) => sweep(env, Date.now() + days * DAY_MS);
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [mira, ben] = [await register(), await register()];
+});
+
+describe('leaving', () => {
+  it('needs the password, ends every log-in, and is said by mail', async () => {
+    const { violations } = await expectAnswer(leave(mira, 'guess'), 422, Problem.strict());
+    expect(violations?.[0]?.propertyPath).toBe('currentPassword');
+    await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    const other = await loggedIn(mira);
+    const { leavesAt } = await left(mira);
+    expect(Math.round((Date.parse(leavesAt) - Date.now()) / DAY_MS)).toBe(14);
+    for (const token of [mira.token, other.token]) {
+      await expectAnswer(get('/api/currentuser', token), 401, Unauthenticated);
+    }
+    const refreshed = post('/api/token/refresh', { refresh_token: mira.refresh_token });
+    await expectAnswer(refreshed, 401, Unauthenticated);
+    const mail = await mailTo(mira.email, 'Your account will be deleted');
+    expect(mail.text).toContain(leavesAt.slice(0, 10));
+  });
+
+  it('hides the account from every list and search at once', async () => {
+    await befriend(mira, ben);
+    const name = encodeURIComponent(mira.name);
+    const found = async () => [
+      (await expectAnswer(get(`/api/users?q=${name}`, ben.token), 200, UserList)).member.length,
+      (await list(ben)).member.length,
+      (await get(`/api/users/${mira.id}`, ben.token)).status,
+      (await get(`/api/users/${mira.id}`)).status,
+    ];
+    expect(await found()).toEqual([1, 1, 200, 200]);
+    await left(mira);
+    expect(await found()).toEqual([0, 0, 404, 404]);
+    const latest = await expectAnswer(get('/api/latest/users'), 200, UserList);
+    expect(latest.member.map(({ id }) => id)).not.toContain(mira.id);
+  });
+
+  it('cancels what one hosts, with a word to its members, and frees seats for who waits', async () => {
+    const [hosted, bens] = [await hostSession(mira), await hostSession(ben, { seats: 2 })];
+    const cleo = await register();
+    await join(ben, hosted.id, mira);
+    await join(mira, bens.id, ben);
+    const waiting = await join(cleo, bens.id, ben);
+    await left(mira);
+    const seen = await expectAnswer(
+      get(`/api/sessions/${hosted.id}`, ben.token),
+      200,
+      SessionDetail,
+    );
+    expect(seen.status).toBe('cancelled');
+    expect(await kindsOf(ben)).toEqual(
+      expect.arrayContaining(['session-host-gone', 'member-left']),
+    );
+    const { member } = await expectAnswer(get('/api/latest/sessions'), 200, SessionList);
+    expect(member.map(({ id }) => id)).not.toContain(hosted.id);
+    const [row] = await rowsOf('SELECT status FROM applications WHERE id = ?', waiting);
+    expect(row).toEqual({ status: 'accepted' });
+    expect(await kindsOf(cleo)).toContain('application-accepted');
+  });
+
+  it('lets the one who logs in again look, take care of the account, and nothing else', async () => {
+    const session = await hostSession(ben);
+    await left(mira);
+    const { token } = await loggedIn(mira);
+    const current = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+    expect(current.leavesAt).not.toBeNull();
+    await expectAnswer(get('/api/account', token), 200, OwnAccount);
+    const refused = [
+      post('/api/sessions', sessionBody(), token),
+      post(
+        '/api/applications',
+        { text: '', user: `/api/users/${mira.id}`, session: `/api/sessions/${session.id}` },
+        token,
+      ),
+      patch(`/api/users/${mira.id}`, { about: 'Still here' }, token),
+      put(`/api/blocks/${ben.id}`, {}, token),
+    ];
+    for (const answer of refused) {
+      const { detail } = await expectAnswer(answer, 403, Problem.strict());
+      expect(detail).toContain('about to be deleted');
+    }
+    const body = { currentPassword: PASSWORD, password: 'a wholly new password' };
+    await expectAnswer(post('/api/password/change', body, token), 204, Nothing);
+  });
+
+  it('ends with a return: all is there again but what was cancelled', async () => {
+    await befriend(mira, ben);
+    const hosted = await hostSession(mira);
+    await left(mira);
+    const { token } = await loggedIn(mira);
+    await expectAnswer(post('/api/account/return', {}, token), 204, Nothing);
+    const current = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+    expect(current.leavesAt).toBeNull();
+    await expectAnswer(get(`/api/users/${mira.id}`, ben.token), 200, UserDetail);
+    expect((await list(ben)).member).toHaveLength(1);
+    const detail = await expectAnswer(get(`/api/sessions/${hosted.id}`, token), 200, SessionDetail);
+    expect(detail.status).toBe('cancelled');
+    await inDays(30);
+    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+      { status: 'active' },
+    ]);
+  });
+
+  it('does not go back to the first day when begun again', async () => {
+    const { leavesAt } = await left(mira);
+    await env.DB.prepare('UPDATE users SET leaves_at = leaves_at - 1000 WHERE id = ?')
+      .bind(mira.id)
+      .run();
+    const { token } = await loggedIn(mira);
+    const again = await left({ ...mira, token });
+    expect(Date.parse(again.leavesAt)).toBe(Date.parse(leavesAt) - 1000);
+  });
+
+  it('is refused to the last admin', async () => {
+    await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(mira.id).run();
+    await expectAnswer(leave(mira), 409, Problem);
+    await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(ben.id).run();
+    await left(mira);
+    await env.DB.prepare(`UPDATE users SET role = 'user' WHERE id = ?`).bind(mira.id).run();
+  });
+});
+
+/** Fills an account with something of every kind that names somebody or was written by them. */
+async function fill() {
+  const attended = await hostSession(ben);
+  await join(mira, attended.id, ben);
+  const hosted = await hostSession(mira, { name: 'Mira’s night' });
+  await join(ben, hosted.id, mira);
+  const lonely = await hostSession(mira, { name: 'Nobody came to Mira' });
+  await befriend(mira, ben);
+  const cleo = await register();
+  await expectAnswer(put(`/api/blocks/${cleo.id}`, {}, mira.token), 204, Nothing);
+  const profile = {
+    about: 'I am Mira of Oslo',
+    region: 'europe',
+    languages: ['no'],
+    gamertags: [{ platform: 'pc', tag: 'MiraTag', visibleTo: 'everyone' }],
+    ofAge: true,
+  };
+  expect((await patch(`/api/users/${mira.id}`, profile, mira.token)).status).toBe(200);
+  const preferences = { games: [{ game: '/api/games/1' }] };
+  expect((await put('/api/preferences', preferences, mira.token)).status).toBe(200);
+  expect((await post('/api/game-requests', { name: 'Mira’s own game' }, mira.token)).status).toBe(
+    201,
+  );
+  const about = {
+    about: `/api/users/${ben.id}`,
+    reason: 'harassment',
+    text: 'He said he knows Mira',
+  };
+  expect((await post('/api/reports', about, mira.token)).status).toBe(201);
+  const against = { about: `/api/users/${mira.id}`, reason: 'harassment', text: 'It is her' };
+  expect((await post('/api/reports', against, ben.token)).status).toBe(201);
+  const name = `${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}.png`;
+  await env.FILES.put(name, 'bytes');
+  await env.DB.prepare(`INSERT INTO media (uploader_id, user_id, position, extension, new_name, alt, bytes, created_at)
+    VALUES (?, ?, 0, 'png', ?, 'Mira at her desk', 5, 0)`)
+    .bind(mira.id, mira.id, name)
+    .run();
+  return { attended, hosted, lonely, file: name };
+}
+
+/** Everything that the database holds, as one text. */
+async function everything() {
+  const tables = await rowsOf(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'
+      AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name NOT LIKE 'session\\_newest%' ESCAPE '\\'
+      AND name NOT LIKE 'session\\_soonest%' ESCAPE '\\' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`,
+  );
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => JSON.stringify(await rowsOf(`SELECT * FROM "${String(name)}"`))),
+  );
+  return texts.join('\n');
+}
+
+describe('after a fortnight', () => {
+  it('everything personal is gone, files included, and others keep what is theirs', async () => {
+    const { attended, hosted, lonely, file } = await fill();
+    const names = [
+      mira.name,
+      mira.email,
+      'Oslo',
+      'MiraTag',
+      'Nobody came',
+      'own game',
+      'Mira at',
+      'knows Mira',
+    ];
+    const before = await everything();
+    expect(names.filter((text) => !before.includes(text))).toEqual([]);
+    await left(mira);
+    await inDays(13);
+    expect(await rowsOf('SELECT status FROM users WHERE id = ?', mira.id)).toEqual([
+      { status: 'leaving' },
+    ]);
+    await inDays(15);
+    await inDays(15);
+    expect(await rowsOf('SELECT status, role FROM users WHERE id = ?', mira.id)).toEqual([
+      { status: 'gone', role: 'user' },
+    ]);
+    const after = await everything();
+    expect(names.filter((text) => after.includes(text))).toEqual([]);
+    expect(await env.FILES.head(file)).toBeNull();
+
+    const roster = await expectAnswer(
+      get(`/api/sessions/${hosted.id}`, ben.token),
+      200,
+      SessionDetail,
+    );
+    expect(roster).toMatchObject({
+      name: 'Mira’s night',
+      description: '',
+      host: { name: 'Former player' },
+    });
+    expect((await get(`/api/sessions/${attended.id}`, ben.token)).status).toBe(200);
+    expect(await rowsOf('SELECT name FROM sessions WHERE id = ?', lonely.id)).toEqual([
+      { name: '' },
+    ]);
+    const told = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    expect(JSON.stringify(told)).not.toContain(mira.name);
+    expect(await rowsOf('SELECT reason FROM reports WHERE reporter_id = ?', mira.id)).toHaveLength(
+      1,
+    );
+  });
+
+  it('nobody logs in to it, and its address and name are free again', async () => {
+    await left(mira);
+    await inDays(15);
+    await expectAnswer(logIn(mira), 401, Unauthenticated);
+    for (const email of [`gone\n${mira.id}`, '']) {
+      await expectAnswer(post('/api/login', { email, password: '' }), 401, Unauthenticated);
+    }
+    await post('/api/password/forgot', { email: mira.email });
+    const body = { name: mira.name, email: mira.email, password: PASSWORD, acceptTerms: true };
+    expect((await post('/api/register', body)).status).toBe(201);
+  });
+
+  it('goes in steps where there is much, and any step may be taken twice', async () => {
+    await left(mira);
+    await env.DB.prepare(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+      INSERT INTO notices (user_id, kind, created_at) SELECT ?, 'friend-invited', 0 FROM n`)
+      .bind(mira.id)
+      .run();
+    const step = () =>
+      forgetAccount(new Database(env.DB), {
+        id: mira.id,
+        passwordHash: 'none',
+        now: Date.now() + 15 * DAY_MS,
+      });
+    expect([await step(), await step(), await step(), await step()]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(await rowsOf('SELECT 1 FROM notices WHERE user_id = ?', mira.id)).toEqual([]);
+  });
+
+  it('never scans a table for it', async () => {
+    await left(mira);
+    const statements = new Set<string>();
+    const db = new Database(watch(env.DB, { statements, trips: 0 }));
+    await forgetAccount(db, { id: mira.id, passwordHash: 'none', now: Date.now() + 15 * DAY_MS });
+    expect(statements.size).toBeGreaterThan(20);
+    const plans = await Promise.all(
+      [...statements].map(async (statement) => {
+        const parameters = Array.from(statement.matchAll(/\?/g), () => 1);
+        return (await rowsOf(`EXPLAIN QUERY PLAN ${statement}`, ...parameters)).map(
+          ({ detail }) => `${String(detail)}\n  in ${statement}`,
+        );
+      }),
+    );
+    expect(plans.flat().filter((detail) => /^SCAN \w+(?! VIRTUAL)$/m.test(detail))).toEqual([]);
+  });
+});

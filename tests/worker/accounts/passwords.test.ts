@@ -1,0 +1,207 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import {
+  type Account,
+  PASSWORD,
+  expectAnswer,
+  expectRefused,
+  forged,
+  get,
+  nextAddress,
+  post,
+  register,
+  send,
+} from '../support/client.ts';
+import { mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
+
+const Nothing = z.null();
+const RESET = 'Reset your password';
+const CHANGED = 'Your password was changed';
+const FRESH = 'a wholly new password';
+let mira: Account;
+
+const logIn = (password: string, address = nextAddress()) =>
+  send('POST', '/api/login', {
+    body: { email: mira.email, password },
+    headers: { 'CF-Connecting-IP': address },
+  });
+const forgot = (email: string) => post('/api/password/forgot', { email });
+const reset = (token: string, password = FRESH) => post('/api/password/reset', { token, password });
+const change = (currentPassword: string, password: string, token = mira.token) =>
+  post('/api/password/change', { currentPassword, password }, token);
+
+const resetToken = async () => {
+  await expectAnswer(forgot(mira.email), 204, Nothing);
+  return tokenOf(await mailTo(mira.email, RESET));
+};
+
+beforeEach(async () => {
+  mira = await register();
+});
+
+describe('a forgotten password', () => {
+  it('is set again by the link of a mail, which ends every device and confirms the address', async () => {
+    const token = await resetToken();
+    await expectAnswer(reset(token), 204, Nothing);
+    await expectAnswer(get('/api/currentuser', mira.token), 401, Unauthenticated);
+    const refreshed = post('/api/token/refresh', { refresh_token: mira.refresh_token });
+    await expectAnswer(refreshed, 401, Unauthenticated);
+    await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
+    await expectAnswer(logIn(FRESH), 200, TokenPair);
+    const row = await env.DB.prepare('SELECT email_confirmed_at AS at FROM users WHERE id = ?')
+      .bind(mira.id)
+      .first<number>('at');
+    expect(row).not.toBeNull();
+    await mailTo(mira.email, CHANGED);
+  });
+
+  it('says the same in text and HTML, with a link of our own address alone', async () => {
+    await forgot(mira.email);
+    const { from, text, html } = await mailTo(mira.email, RESET);
+    expect(from.email).toBe('hello@peerway.test');
+    expect(text).toContain(`Hello ${mira.name},`);
+    const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url);
+    expect(links).toEqual([expect.stringMatching(/^https:\/\/peerway\.test\/password\/reset#/)]);
+    expect(text).toContain(links[0]);
+  });
+
+  it('answers the same for an address that nobody has, and sends nothing', async () => {
+    const answers = [
+      await forgot(mira.email),
+      await forgot('nobody@peerway.test'),
+      await forgot('?'),
+    ];
+    const seen = answers.map(({ status, headers }) => ({ status, headers: [...headers.keys()] }));
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    await mailTo(mira.email, RESET);
+    expect(mailsTo('nobody@peerway.test')).toEqual([]);
+  });
+
+  it('lets in whoever had locked themselves out by guessing', async () => {
+    const address = '198.51.100.31';
+    await Promise.all(Array.from({ length: 10 }, () => logIn('guess', address)));
+    expect((await logIn(PASSWORD, address)).status).toBe(429);
+    const token = await resetToken();
+    const headers = { 'CF-Connecting-IP': address };
+    await send('POST', '/api/password/reset', { body: { token, password: FRESH }, headers });
+    await expectAnswer(logIn(FRESH, address), 200, TokenPair);
+  });
+});
+
+describe('a reset that is refused', () => {
+  it('changes nothing: used, forged, too old, of another use, with a short password', async () => {
+    const token = await resetToken();
+    await expectRefused(reset(token, 'short'), 'password');
+    await expectAnswer(reset(token), 204, Nothing);
+    await expectRefused(reset(token, 'yet another password'), 'token');
+    await expectRefused(reset(forged(token)), 'token');
+    await expectRefused(reset(''), 'token');
+    const confirming = tokenOf(await mailTo(mira.email, 'Confirm your email'));
+    await expectRefused(reset(confirming), 'token');
+    const old = await resetToken();
+    await env.DB.prepare('UPDATE mail_tokens SET expires_at = ? WHERE user_id = ?')
+      .bind(Date.now() - 1, mira.id)
+      .run();
+    await expectRefused(reset(old, 'yet another password'), 'token');
+    await expectAnswer(logIn(FRESH), 200, TokenPair);
+  });
+
+  it('is every other link too, once one was used', async () => {
+    const [first, second] = [await resetToken(), await resetToken()];
+    await expectAnswer(reset(second), 204, Nothing);
+    await expectRefused(reset(first, 'yet another password'), 'token');
+  });
+
+  it('is all but one of ten with the same link at once', async () => {
+    const token = await resetToken();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(token, `password number ${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('keeps of a token nothing that could be sent in', async () => {
+    const token = await resetToken();
+    const { results } = await env.DB.prepare('SELECT hash FROM mail_tokens').all();
+    expect(JSON.stringify(results)).not.toContain(token);
+    for (const { hash } of results) await expectRefused(reset(String(hash)), 'token');
+  });
+
+  it('counts for nothing when the address has changed since', async () => {
+    const token = await resetToken();
+    await env.DB.prepare('UPDATE users SET email = ?, email_key = ? WHERE id = ?')
+      .bind('moved@peerway.test', 'moved@peerway.test', mira.id)
+      .run();
+    await expectRefused(reset(token), 'token');
+  });
+});
+
+describe('how much mail there may be', () => {
+  it('is five an hour to one address, from wherever it is asked for', async () => {
+    for (let count = 0; count < 8; count += 1) await expectAnswer(forgot(mira.email), 204, Nothing);
+    const kept = await env.DB.prepare(`SELECT count(*) AS count FROM mail_tokens
+      WHERE user_id = ? AND purpose = 'reset'`)
+      .bind(mira.id)
+      .first<number>('count');
+    expect(kept).toBe(5);
+    expect(mailsTo(mira.email).filter(({ subject }) => subject === RESET)).toHaveLength(5);
+  });
+
+  it('is bounded per network address too', async () => {
+    const headers = { 'CF-Connecting-IP': '198.51.100.77' };
+    const answers = [];
+    for (let count = 0; count < 12; count += 1) {
+      const body = { email: `nobody${count}@peerway.test` };
+      answers.push(await send('POST', '/api/password/forgot', { body, headers }));
+    }
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  it('is none to a banned account', async () => {
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(mira.id).run();
+    await expectAnswer(forgot(mira.email), 204, Nothing);
+    const kept = env.DB.prepare(
+      `SELECT 1 AS one FROM mail_tokens WHERE purpose = 'reset' AND user_id = ?`,
+    );
+    expect(await kept.bind(mira.id).first('one')).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  it('ends every other device, and not this one', async () => {
+    const other = await expectAnswer(logIn(PASSWORD), 200, TokenPair);
+    await expectAnswer(change(PASSWORD, FRESH), 204, Nothing);
+    await expectAnswer(get('/api/currentuser', other.token), 401, Unauthenticated);
+    await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
+    await expectAnswer(logIn(FRESH), 200, TokenPair);
+    await mailTo(mira.email, CHANGED);
+  });
+
+  it('ends links to reset that were sent before', async () => {
+    const token = await resetToken();
+    await expectAnswer(change(PASSWORD, FRESH), 204, Nothing);
+    await expectRefused(reset(token, 'yet another password'), 'token');
+  });
+
+  it('needs the present one, and enough of a new one', async () => {
+    await expectRefused(change('not the password', FRESH), 'currentPassword');
+    await expectRefused(change(PASSWORD, 'short'), 'password');
+    await expectAnswer(logIn(PASSWORD), 200, TokenPair);
+  });
+
+  it('cannot be had by guessing the present one', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await expectRefused(change('guess', FRESH), 'currentPassword');
+    }
+    const locked = await change(PASSWORD, FRESH);
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});

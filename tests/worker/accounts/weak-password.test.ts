@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { Problem } from '../../../worker/contract/problem.ts';
+import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
+import { PASSWORD, expectAnswer, patch, post, register } from '../support/client.ts';
+
+describe('what is guessed first', () => {
+  it.each([
+    '1234567890',
+    '0987654321',
+    '123123123123',
+    'aaaaaaaaaaaa',
+    'qwertyuiop',
+    'qwerty123456',
+    '1q2w3e4r5t6y',
+    '1qaz2wsx3edc',
+    'asdfghjkl123',
+    'abcdefghij',
+    'password123',
+    'Password2024!',
+    'P@ssw0rd12345',
+    'iloveyou12',
+    'iloveyouiloveyou',
+    'football2023',
+    'minecraft123',
+    'Peerway2025!',
+    'letmein!!!123',
+  ])('is refused: %s', (password) => {
+    expect(isEasyToGuess(password)).toBe(true);
+  });
+
+  it.each([
+    PASSWORD,
+    'peerway-demo-2025',
+    'a few odd words',
+    'correct horse',
+    'tr0ub4dor&3x',
+    '8675309 and more',
+    'mein Passwort ist lang',
+    'пароль из слов',
+    '🎮🎮🎮 one two three',
+    '7f3k9q2m1x',
+    '4815162342',
+  ])('lets others be: %s', (password) => {
+    expect(isEasyToGuess(password)).toBe(false);
+  });
+
+  it('includes one’s own name and address', () => {
+    expect(isEasyToGuess('mira-solheim-99', ['Mira Solheim'])).toBe(true);
+    expect(isEasyToGuess('mira-solheim-99', ['Ben'])).toBe(false);
+  });
+});
+
+const field = async (answer: Promise<Response>) =>
+  (await expectAnswer(answer, 422, Problem)).violations?.map(({ propertyPath }) => propertyPath);
+
+describe('at the door', () => {
+  it('is refused by registration, change and reset', async () => {
+    const email = `${crypto.randomUUID()}@peerway.test`;
+    const registration = { name: 'Zaphod Beeble', email, acceptTerms: true };
+    const asked = (password: string) => post('/api/register', { ...registration, password });
+    expect(await field(asked('password123'))).toEqual(['password']);
+    expect(await field(asked('ZaphodBeeble42'))).toEqual(['password']);
+    const mira = await register();
+    expect(
+      (await patch(`/api/users/${mira.id}`, { name: 'Trillian McMillan' }, mira.token)).status,
+    ).toBe(200);
+    const change = (password: string) =>
+      post('/api/password/change', { currentPassword: PASSWORD, password }, mira.token);
+    expect(await field(change('qwertyuiop'))).toEqual(['password']);
+    expect(await field(change('TrillianMcMillan1'))).toEqual(['password']);
+    expect(
+      await field(post('/api/password/reset', { token: 'x', password: '1234567890' })),
+    ).toEqual(['password']);
+  });
+});

@@ -1,0 +1,45 @@
+import { env } from 'cloudflare:test';
+
+import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
+import { AuditList } from '../../../worker/contract/audit.ts';
+import { GameList, Preferences } from '../../../worker/contract/game.ts';
+import { addAdmin, type addUser, expectAnswer, get, post, put } from '../support/client.ts';
+
+/** The shipped catalogue as an admin keeps it, with what tests of it ask again and again. */
+
+export type Person = Awaited<ReturnType<typeof addUser>>;
+
+export const game = (id: number) => `/api/games/${id}`;
+export const category = (id: number) => `/api/categories/${id}`;
+
+export const keeper = () => addAdmin('Keeper');
+
+export const addTo = (admin: Person, name: string, categories: number[] = []) =>
+  expectAnswer(
+    post('/api/admin/games', { name, categories: categories.map(category) }, admin.token),
+    201,
+    AdminGameItem,
+  );
+
+/** The lines of the log about something, the newest first. */
+export const logOf = async (admin: Person, about: string) =>
+  (
+    await expectAnswer(get(`/api/admin/audit-log?about=${about}`, admin.token), 200, AuditList)
+  ).member.map(({ action, reason, before, after }) => ({ action, reason, before, after }));
+
+export const countLog = () =>
+  env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<number>('n');
+
+/** The games that words find. */
+export const foundBy = async (q: string) =>
+  (await expectAnswer(get(`/api/games?q=${encodeURIComponent(q)}`), 200, GameList)).member.map(
+    ({ id }) => id,
+  );
+
+export const choose = (person: Person, ids: number[]) =>
+  put('/api/preferences', { games: ids.map((id) => ({ game: game(id) })) }, person.token);
+
+export const chosenBy = async (person: Person) =>
+  (await expectAnswer(get('/api/preferences', person.token), 200, Preferences)).games.map(
+    ({ game: { id } }) => id,
+  );

@@ -1,0 +1,209 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import {
+  CategoryList,
+  GameItem,
+  GameList,
+  GameRequestItem,
+  Preferences,
+  type PreferencesWrite,
+} from '../../../worker/contract/game.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SessionsByPreference } from '../../../worker/contract/session.ts';
+import { UsersByPreference } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { recountCategories } from '../../../worker/sessions/queries/close-ended.ts';
+import { addUser, expectAnswer, get, post, put, send } from '../support/client.ts';
+import { addListedUser, addSession } from '../support/search-data.ts';
+
+type Choice = Partial<Omit<PreferencesWrite['games'][number], 'game'>>;
+
+const chosen = (ids: number[], more: Choice = {}) => ({
+  games: ids.map((id) => ({ game: `/api/games/${id}`, ...more })),
+});
+
+const choose = (ids: number[], token: string) =>
+  expectAnswer(put('/api/preferences', chosen(ids), token), 200, Preferences);
+
+const idsOf = ({ games }: z.infer<typeof Preferences>) => games.map(({ game }) => game.id);
+
+const named = async (query: string) =>
+  (await expectAnswer(get(`/api/games?${query}`), 200, GameList)).member.map(({ name }) => name);
+
+const ask = (name: unknown, token?: string) => post('/api/game-requests', { name }, token);
+
+let person: { id: number; token: string };
+
+beforeAll(async () => {
+  person = await addUser();
+});
+
+describe('catalogue', () => {
+  it('is searched by the beginnings of words, whatever their case and accents', async () => {
+    for (const q of ['pokemon u', 'POKÉMON unite', 'unite pok']) {
+      expect(await named(`q=${encodeURIComponent(q)}`)).toEqual(['Pokémon Unite']);
+    }
+    expect(await named(`q=${encodeURIComponent('"; DROP -- OR *')}`)).toEqual([]);
+    expect(await named(`q=${encodeURIComponent('🎲')}`)).toEqual([]);
+    expect(await named('category=999999')).toEqual([]);
+    expect((await get('/api/games?category=x')).status).toBe(422);
+  });
+
+  it('knows each game by its id', async () => {
+    const game = await expectAnswer(get('/api/games/29'), 200, GameItem);
+    expect(game).toMatchObject({ '@id': '/api/games/29', name: 'Pokémon Unite' });
+    await expectAnswer(get('/api/games/999999'), 404, Problem);
+    await expectAnswer(get('/api/games/x'), 404, Problem);
+  });
+
+  it('is listed whole where nothing is typed, by name and page by page', async () => {
+    const names: string[] = [];
+    let next: string | undefined = '/api/games?q=%20&itemsPerPage=50';
+    while (next !== undefined) {
+      const list: z.infer<typeof GameList> = await expectAnswer(get(next), 200, GameList);
+      names.push(...list.member.map(({ name }) => name));
+      next = list.view.next;
+    }
+    const count = await env.DB.prepare('SELECT count(*) AS n FROM games').first<number>('n');
+    expect(names).toHaveLength(count ?? 0);
+    expect(new Set(names).size).toBe(names.length);
+    expect((await get('/api/games?cursor=found-1')).status).toBe(422);
+    expect((await get('/api/games?q=a&cursor=games-1')).status).toBe(422);
+  });
+
+  it('knows of each category its games and its open sessions', async () => {
+    await addSession(person.id, { games: [30] });
+    await addSession(person.id, { games: [30], visibility: 'friends' });
+    await addSession(person.id, { games: [30], visibility: 'unlisted' });
+    await recountCategories(new Database(env.DB));
+    const { member } = await expectAnswer(get('/api/categories'), 200, CategoryList);
+    expect(member.find(({ name }) => name === 'MMO')).toMatchObject({ id: 4, openSessionCount: 1 });
+    expect(member.every(({ gameCount }) => gameCount > 0)).toBe(true);
+    expect(member.every(({ games }) => games.length === 3)).toBe(true);
+  });
+});
+
+describe('preferences', () => {
+  it('are kept in the order they were given, with platform and level', async () => {
+    const { token } = await addUser();
+    expect(idsOf(await choose([9, 2, 30], token))).toEqual([9, 2, 30]);
+    expect(idsOf(await choose([30, 9, 5], token))).toEqual([30, 9, 5]);
+    const detailed = await expectAnswer(
+      put('/api/preferences', chosen([5, 30], { platform: 'switch', level: 'beginner' }), token),
+      200,
+      Preferences,
+    );
+    expect(detailed.games[0]).toMatchObject({ platform: 'switch', level: 'beginner' });
+    expect(await expectAnswer(get('/api/preferences', token), 200, Preferences)).toEqual(detailed);
+    const account = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+    expect(account.preferenceCount).toBe(2);
+    expect(idsOf(await choose([], token))).toEqual([]);
+  });
+
+  it('keep an archived game that was chosen before, and take none again', async () => {
+    const { token } = await addUser();
+    await choose([50, 51], token);
+    await env.DB.prepare('UPDATE games SET archived_at = 1 WHERE id = 50').run();
+    expect(idsOf(await choose([51, 50, 52], token))).toEqual([51, 50, 52]);
+    await expectAnswer(put('/api/preferences', chosen([50]), person.token), 422, Problem);
+    expect(idsOf(await choose([51], token))).toEqual([51]);
+    await expectAnswer(put('/api/preferences', chosen([51, 50]), token), 422, Problem);
+  });
+
+  it('refuse unknown games, doubles, more than 50 and words outside of the vocabulary', async () => {
+    const { token } = await addUser();
+    await choose([1, 2], token);
+    const many = Array.from({ length: 51 }, (_, index) => index + 1);
+    for (const body of [
+      chosen([1, 999_999]),
+      chosen([1, 1]),
+      chosen(many),
+      { games: [{ game: '/api/users/1' }] },
+      { games: [{ game: 1 }] },
+      { games: 'all' },
+      {},
+    ]) {
+      const { violations } = await expectAnswer(put('/api/preferences', body, token), 422, Problem);
+      expect(violations?.[0]?.propertyPath).toMatch(/^games/);
+    }
+    const wrong = { games: [{ game: '/api/games/1', platform: 'amiga' }] };
+    expect((await put('/api/preferences', wrong, token)).status).toBe(422);
+    const now = await expectAnswer(get('/api/preferences', token), 200, Preferences);
+    expect(idsOf(now)).toEqual([1, 2]);
+    expect(
+      idsOf(
+        await choose(
+          many.slice(0, 50).filter((id) => id !== 50),
+          token,
+        ),
+      ),
+    ).toHaveLength(49);
+    expect((await get('/api/preferences')).status).toBe(401);
+    expect((await put('/api/preferences', chosen([1]))).status).toBe(401);
+  });
+
+  it('decide at once what the lists of home show', async () => {
+    const me = await addUser();
+    const sessions = () =>
+      expectAnswer(get('/api/sessionsgames', me.token), 200, SessionsByPreference);
+    const people = () => expectAnswer(get('/api/usergames', me.token), 200, UsersByPreference);
+    const later = await addSession(person.id, { games: [77], startsAt: Date.now() + 9e6 });
+    const sooner = await addSession(person.id, { games: [77, 3], startsAt: Date.now() + 8e6 });
+    const mate = await addListedUser({}, [77]);
+    expect((await sessions()).basis).toBe('latest');
+    await choose([77], me.token);
+    expect(await sessions()).toMatchObject({
+      basis: 'preferences',
+      member: [{ id: sooner }, { id: later }],
+    });
+    expect(await people()).toMatchObject({ basis: 'preferences', member: [{ id: mate.id }] });
+    await choose([78], mate.token);
+    expect((await people()).member).toEqual([]);
+    await choose([78], me.token);
+    expect((await people()).member).toMatchObject([{ id: mate.id }]);
+    expect((await sessions()).member).toEqual([]);
+    await choose([], me.token);
+    expect((await sessions()).basis).toBe('latest');
+  });
+});
+
+describe('requests for games', () => {
+  it('are written once, whatever the case', async () => {
+    const asked = await expectAnswer(ask('  Sea   of Stars ', person.token), 201, GameRequestItem);
+    expect(asked.name).toBe('Sea of Stars');
+    const again = await expectAnswer(ask('SEA OF STARS', person.token), 409, Conflict);
+    expect(again.error).toBeTypeOf('string');
+    expect(again).not.toHaveProperty('code');
+    const other = await addUser();
+    await expectAnswer(ask('Sea of Stars', other.token), 201, GameRequestItem);
+    const { results } = await env.DB.prepare('SELECT user_id, name FROM game_requests').all();
+    expect(results).toHaveLength(2);
+  });
+
+  it('are refused for what the catalogue has, for no name, and for visitors', async () => {
+    for (const name of ['valorant', ' Dota 2 ', '', ' x', 'y'.repeat(81), 7, '\u202Egame']) {
+      const { violations } = await expectAnswer(ask(name, person.token), 422, Problem);
+      expect(violations).toMatchObject([{ propertyPath: 'name' }]);
+    }
+    expect((await ask('Anything')).status).toBe(401);
+    expect((await send('POST', '/api/game-requests', { token: person.token })).status).not.toBe(
+      500,
+    );
+  });
+
+  it('end at 20 that nobody has decided on', async () => {
+    const { id, token } = await addUser();
+    for (let index = 0; index < 20; index += 1) {
+      await expectAnswer(ask(`Wish ${index}`, token), 201, GameRequestItem);
+    }
+    const full = await expectAnswer(ask('Wish 20', token), 409, Conflict);
+    expect(full).not.toHaveProperty('error');
+    await env.DB.prepare('UPDATE game_requests SET decided_at = 1 WHERE user_id = ?')
+      .bind(id)
+      .run();
+    await expectAnswer(ask('Wish 20', token), 201, GameRequestItem);
+  });
+});

@@ -1,0 +1,538 @@
+import { PASSWORD, sessionBody } from '../../support/client.ts';
+import { coverGame } from '../../catalogue/covers.ts';
+import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
+import { png } from '../../media/make.ts';
+import type { Role, World } from './world.ts';
+
+interface Request {
+  path: string;
+  body?: unknown;
+  /** A body that is no JSON. */
+  raw?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+interface Row extends Record<Role, number> {
+  request: (world: World) => Request | Promise<Request>;
+  /** D1 round trips that the route may take (quality, figure 1). */
+  trips: number;
+}
+
+/** The same answer for everyone. */
+const everyone = (status: number, over: Partial<Record<Role, number>> = {}) => ({
+  visitor: status,
+  owner: status,
+  other: status,
+  blocked: status,
+  suspended: status,
+  admin: status,
+  ...over,
+});
+
+/** An open route: a token that may not act is refused even where none is needed, so that clients refresh. */
+const open = (status: number, over: Partial<Record<Role, number>> = {}) =>
+  everyone(status, { suspended: 401, ...over });
+
+/** For those logged in. */
+const members = (status: number, over: Partial<Record<Role, number>> = {}) =>
+  open(status, { visitor: 401, ...over });
+
+/** What only the owner may do; others see that it is there, the blocked one does not. */
+const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
+  members(403, { owner: status, blocked: 404, ...over });
+
+/** For admins alone, by the database and before anything else is looked at. */
+const admins = (status: number) => members(403, { admin: status });
+
+const at = (path: string) => () => ({ path });
+const user = (id: number) => `/api/users/${id}`;
+
+/** A form with a small picture, for the page of its sender; a visitor means somebody's. */
+function pictureForm(owner: number) {
+  const form = new FormData();
+  form.set('file', new File([png(8, 8)], 'a.png'));
+  form.set('owner', user(owner));
+  return form;
+}
+
+/** Who may do what: every route of the Worker has its row, or the tests fail. */
+export const ACCESS: Record<string, Row> = {
+  'POST /api/register': {
+    ...everyone(201, { suspended: 401 }),
+    trips: 1,
+    request: ({ run, caller }) => ({
+      path: '/api/register',
+      body: {
+        name: `New ${run} ${caller}`,
+        email: `new${run}.${caller}@peerway.test`,
+        password: PASSWORD,
+        acceptTerms: true,
+      },
+    }),
+  },
+  'GET /api/register/name': {
+    ...open(200),
+    trips: 1,
+    request: at('/api/register/name?name=Somebody'),
+  },
+  'POST /api/login': {
+    ...everyone(200, { suspended: 401 }),
+    trips: 2,
+    request: ({ email }) => ({ path: '/api/login', body: { email, password: PASSWORD } }),
+  },
+  'POST /api/token/refresh': {
+    ...everyone(200, { suspended: 401 }),
+    trips: 1,
+    request: ({ refreshToken }) => ({
+      path: '/api/token/refresh',
+      body: { refresh_token: refreshToken },
+    }),
+  },
+  'POST /api/logout': {
+    ...everyone(204, { suspended: 401 }),
+    trips: 1,
+    request: ({ refreshToken }) => ({ path: '/api/logout', body: { refresh_token: refreshToken } }),
+  },
+  // Nothing is asked of the database before the answer; the mail's token is kept after it.
+  'POST /api/password/forgot': {
+    ...everyone(204),
+    trips: 1,
+    request: ({ email }) => ({ path: '/api/password/forgot', body: { email } }),
+  },
+  'POST /api/password/reset': {
+    ...everyone(422, { suspended: 401 }),
+    trips: 2,
+    request: () => ({ path: '/api/password/reset', body: { token: 'forged', password: PASSWORD } }),
+  },
+  'POST /api/password/change': {
+    ...members(204),
+    trips: 2,
+    request: () => ({
+      path: '/api/password/change',
+      body: { currentPassword: PASSWORD, password: 'another fine long one' },
+    }),
+  },
+  'POST /api/email/confirm': {
+    ...everyone(422, { suspended: 401 }),
+    trips: 1,
+    request: () => ({ path: '/api/email/confirm', body: { token: 'forged' } }),
+  },
+  'POST /api/email/confirmation': {
+    ...members(204),
+    trips: 1,
+    request: () => ({ path: '/api/email/confirmation' }),
+  },
+  'POST /api/email/change': {
+    ...members(204),
+    trips: 2,
+    request: ({ run, caller }) => ({
+      path: '/api/email/change',
+      body: { email: `changed${run}.${caller}@peerway.test`, currentPassword: PASSWORD },
+    }),
+  },
+  'DELETE /api/email/change': { ...members(204), trips: 1, request: at('/api/email/change') },
+  'GET /api/account': { ...members(200), trips: 1, request: at('/api/account') },
+  'POST /api/account/leave': {
+    ...members(200),
+    trips: 2,
+    request: () => ({ path: '/api/account/leave', body: { currentPassword: PASSWORD } }),
+  },
+  'POST /api/account/return': {
+    ...members(204),
+    trips: 1,
+    request: () => ({ path: '/api/account/return' }),
+  },
+  'GET /api/export': { ...members(200), trips: 1, request: at('/api/export') },
+  'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
+  'DELETE /api/devices/:id': {
+    // Nobody's device is to be seen but one's own.
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/api/devices/${ids.owner}` }),
+  },
+  'GET /api/currentuser': { ...members(200), trips: 1, request: at('/api/currentuser') },
+  'GET /api/latest/sessions': { ...open(200), trips: 1, request: at('/api/latest/sessions') },
+  'GET /api/latest/users': { ...open(200), trips: 1, request: at('/api/latest/users') },
+  'GET /api/sessionsgames': { ...members(200), trips: 1, request: at('/api/sessionsgames') },
+  'GET /api/usergames': { ...members(200), trips: 1, request: at('/api/usergames') },
+  'GET /api/sessions': { ...open(200), trips: 1, request: at('/api/sessions?q=run&game=1&open=1') },
+  'POST /api/sessions': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/sessions', body: sessionBody() }),
+  },
+  'GET /api/sessions/:id': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}` }),
+  },
+  'GET /api/sessions/:id/calendar.ics': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/calendar.ics` }),
+  },
+  'POST /api/applications': {
+    ...members(201, { owner: 403, blocked: 404 }),
+    trips: 1,
+    request: ({ caller, session }) => ({
+      path: '/api/applications',
+      body: { text: 'Hello', user: user(caller || 1), session: `/api/sessions/${session}` },
+    }),
+  },
+  'GET /api/applications': {
+    ...ownersOnly(200),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/applications?session=/api/sessions/${session}` }),
+  },
+  'PATCH /api/applications/:id': {
+    // Whoever is neither its applicant nor its host does not see an application at all.
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ application }) => ({
+      path: `/api/applications/${application}`,
+      body: { status: 'accepted' },
+    }),
+  },
+  'GET /api/users': { ...members(200), trips: 1, request: at('/api/users?q=owner') },
+  'GET /api/users/:id': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: user(ids.owner) }),
+  },
+  'PATCH /api/users/:id': {
+    // Another's page is refused by its address alone, before the database is asked.
+    ...members(403, { owner: 200, suspended: 403 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: user(ids.owner), body: { about: 'Changed' } }),
+  },
+  'POST /api/friends': {
+    ...members(201, { owner: 422, blocked: 404 }),
+    trips: 1,
+    request: ({ caller, ids }) => ({
+      path: '/api/friends',
+      body: { user1: user(caller || 1), user2: user(ids.owner), active: false, description: '' },
+    }),
+  },
+  'GET /api/users/:id/sessions': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: `${user(ids.owner)}/sessions` }),
+  },
+  'GET /api/sessions/own': { ...members(200), trips: 1, request: at('/api/sessions/own') },
+  'PATCH /api/sessions/:id': {
+    ...ownersOnly(200, { admin: 200 }),
+    trips: 2,
+    request: ({ session }) => ({ path: `/api/sessions/${session}`, body: { name: 'Renamed' } }),
+  },
+  'DELETE /api/sessions/:id': {
+    // Somebody has applied: it can be cancelled, no longer deleted.
+    ...ownersOnly(409, { admin: 409 }),
+    trips: 2,
+    request: ({ session }) => ({ path: `/api/sessions/${session}` }),
+  },
+  'GET /api/friends': { ...members(200), trips: 1, request: at('/api/friends') },
+  'PATCH /api/friends/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ invite }) => ({ path: `/api/friends/${invite}`, body: { active: true } }),
+  },
+  'DELETE /api/friends/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ invite }) => ({ path: `/api/friends/${invite}` }),
+  },
+  'GET /api/blocks': { ...members(200), trips: 1, request: at('/api/blocks') },
+  'PUT /api/blocks/:userId': {
+    ...members(204),
+    // The second takes back what one had applied for with the other.
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/blocks/${ids.member}` }),
+  },
+  'DELETE /api/blocks/:userId': {
+    ...members(204),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/api/blocks/${ids.blocked}` }),
+  },
+  'POST /api/game-requests': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/game-requests', body: { name: 'A game nobody knows' } }),
+  },
+  'GET /api/games': { ...open(200), trips: 1, request: at('/api/games?q=game') },
+  'GET /api/games/:id': { ...open(200), trips: 1, request: at('/api/games/1') },
+  'GET /api/categories': { ...open(200), trips: 1, request: at('/api/categories') },
+  'GET /api/preferences': { ...members(200), trips: 1, request: at('/api/preferences') },
+  'PUT /api/preferences': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/preferences', body: { games: [{ game: '/api/games/1' }] } }),
+  },
+  'GET /api/notices': { ...members(200), trips: 1, request: at('/api/notices') },
+  'PATCH /api/notices/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
+  },
+  'POST /api/reports': {
+    // One's own is none to report; what is hidden from the caller isn't there.
+    ...members(201, { owner: 422, blocked: 404 }),
+    trips: 1,
+    request: ({ session }) => ({
+      path: '/api/reports',
+      body: { about: `/api/sessions/${session}`, reason: 'spam' },
+    }),
+  },
+  'GET /api/admin/reports': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/reports?state=mine'),
+  },
+  'GET /api/admin/reports/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ report }) => ({ path: `/api/admin/reports/${report}` }),
+  },
+  'PATCH /api/admin/reports/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}`,
+      body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
+  'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },
+  'GET /api/admin/sessions': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/sessions?q=run'),
+  },
+  'PATCH /api/admin/sessions/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ session }) => ({
+      path: `/api/admin/sessions/${session}`,
+      body: { takenDown: true, reason: 'Spam' },
+    }),
+  },
+  'GET /api/admin/media': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/media?state=taken-down'),
+  },
+  'GET /api/admin/media/:id/file': {
+    // There is a row, and nothing in the bucket.
+    ...admins(404),
+    trips: 2,
+    request: ({ media }) => ({ path: `/api/admin/media/${media}/file` }),
+  },
+  'PATCH /api/admin/media/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ media }) => ({
+      path: `/api/admin/media/${media}`,
+      body: { takenDown: true, reason: 'Spam' },
+    }),
+  },
+  'GET /api/admin/users': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/users?q=owner&status=active&role=ROLE_USER'),
+  },
+  'GET /api/admin/users/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/admin/users/${ids.owner}` }),
+  },
+  'PATCH /api/admin/users/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({
+      path: `/api/admin/users/${ids.owner}`,
+      body: { status: 'banned', reason: 'Threats' },
+    }),
+  },
+  'POST /api/admin/users/:id/warnings': {
+    ...admins(200),
+    trips: 2,
+    request: ({ ids }) => ({
+      path: `/api/admin/users/${ids.owner}/warnings`,
+      body: { reason: 'Insults' },
+    }),
+  },
+  'GET /api/admin/games': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/games?q=game&category=1'),
+  },
+  'POST /api/admin/games': {
+    ...admins(201),
+    trips: 2,
+    request: ({ run }) => ({
+      path: '/api/admin/games',
+      body: { name: `New game ${run}`, categories: ['/api/categories/1'] },
+    }),
+  },
+  'POST /api/admin/games/import': {
+    ...admins(200),
+    trips: 2,
+    request: ({ run }) => ({
+      path: '/api/admin/games/import?apply=1',
+      raw: `name,categories\nImported ${run},Shooter\n`,
+      headers: { 'Content-Type': 'text/csv' },
+    }),
+  },
+  'PATCH /api/admin/games/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ run }) => ({ path: '/api/admin/games/90', body: { name: `Renamed ${run}` } }),
+  },
+  'POST /api/admin/games/:id/merge': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({
+      path: '/api/admin/games/91/merge',
+      body: { into: '/api/games/92', reason: 'The same game' },
+    }),
+  },
+  'PUT /api/admin/games/:id/cover': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({ path: '/api/admin/games/93/cover', raw: png(4, 4) }),
+  },
+  'DELETE /api/admin/games/:id/cover': {
+    ...admins(204),
+    trips: 2,
+    request: async () => {
+      await coverGame(94);
+      return { path: '/api/admin/games/94/cover' };
+    },
+  },
+  'GET /api/admin/game-requests': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/game-requests'),
+  },
+  'PATCH /api/admin/game-requests/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ gameRequest, run }) => ({
+      path: `/api/admin/game-requests/${gameRequest}`,
+      body: { decision: 'accepted', name: `Asked for ${run}` },
+    }),
+  },
+  'POST /api/admin/categories': {
+    ...admins(201),
+    trips: 2,
+    request: ({ run }) => ({ path: '/api/admin/categories', body: { name: `Kind ${run}` } }),
+  },
+  'PATCH /api/admin/categories/:id': {
+    ...admins(200),
+    trips: 2,
+    request: ({ run }) => ({ path: '/api/admin/categories/2', body: { name: `Kind of ${run}` } }),
+  },
+  // All of them are to be named, and here others come and go: what is tried elsewhere is the order itself.
+  'PUT /api/admin/categories': {
+    ...admins(409),
+    trips: 2,
+    request: () => ({ path: '/api/admin/categories', body: { order: ['/api/categories/1'] } }),
+  },
+  'POST /api/admin/categories/:id/merge': {
+    ...admins(200),
+    trips: 2,
+    request: () => ({
+      path: '/api/admin/categories/3/merge',
+      body: { into: '/api/categories/4', reason: 'The same kind' },
+    }),
+  },
+  'GET /api/admin/audit-log': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/audit-log?q=named&from=2026-01-01T00:00:00Z&to=2100-01-01T00:00:00Z'),
+  },
+  'GET /api/admin/audit-log.csv': {
+    ...admins(200),
+    trips: 2,
+    request: at('/api/admin/audit-log.csv?action=role'),
+  },
+  'POST /api/media': {
+    ...members(201),
+    trips: 2,
+    request: ({ caller }) => ({ path: '/api/media', raw: pictureForm(caller || 1) }),
+  },
+  // What is somebody else's to change is as if it were not there.
+  'PATCH /api/media/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ media }) => ({ path: `/api/media/${media}`, body: { position: 0 } }),
+  },
+  'DELETE /api/media/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ media }) => ({ path: `/api/media/${media}` }),
+  },
+  'POST /api/media/uploads': {
+    ...members(403, { owner: 201, suspended: 403 }),
+    trips: 1,
+    request: ({ ids }) => ({
+      path: '/api/media/uploads',
+      body: { owner: user(ids.owner), bytes: 10 },
+    }),
+  },
+  'PUT /api/media/uploads/:id/parts/:number': {
+    ...members(404, { owner: 204 }),
+    trips: 2,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}/parts/1`,
+      raw: VIDEO_HEAD,
+    }),
+  },
+  'PUT /api/media/uploads/:id/still': {
+    ...members(404, { owner: 422 }),
+    trips: 2,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}/still`,
+      raw: 'no picture',
+    }),
+  },
+  'POST /api/media/uploads/:id/complete': {
+    ...members(404, { owner: 409 }),
+    trips: 2,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}/complete`,
+    }),
+  },
+  'DELETE /api/media/uploads/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: async ({ ids, run }) => ({
+      path: `/api/media/uploads/${await announceVideo(ids.owner, run)}`,
+    }),
+  },
+  'GET /api/calls': { ...members(200), trips: 1, request: at('/api/calls') },
+  // Nobody here is in a call: members are tried in tests/durable/calls/calls-servers.test.ts.
+  'GET /api/calls/:id/ice-servers': {
+    ...members(404),
+    trips: 1,
+    request: at('/api/calls/6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11/ice-servers'),
+  },
+  'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
+  'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },
+  'GET /api/docs.json': { ...everyone(200), trips: 0, request: at('/api/docs.json') },
+  'POST /api/socket-ticket': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/socket-ticket' }),
+  },
+  // Its credential is the ticket, not the bearer token: without one nobody gets in.
+  'GET /socket.io': {
+    ...everyone(401),
+    trips: 0,
+    request: () => ({ path: '/socket.io', headers: { Upgrade: 'websocket' } }),
+  },
+  'GET /.well-known/mercure': {
+    ...members(200),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/.well-known/mercure?topic=user/${ids.owner}` }),
+  },
+  'GET /files/:newName': { ...everyone(404), trips: 0, request: at('/files/unknown.svg') },
+};

@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:test';
+
+import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
+import { mintRefreshToken } from '../../../../worker/accounts/refresh-token.ts';
+import { HOUR_MS, PASSWORD } from '../../support/client.ts';
+import { hashPassword } from '../../../../worker/accounts/password.ts';
+
+/** Who asks. `owner` hosts the session and is the one whom `blocked` is blocked by. */
+export const ROLES = ['visitor', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const PEOPLE = ['owner', 'other', 'blocked', 'suspended', 'admin', 'member'] as const;
+type Person = (typeof PEOPLE)[number];
+
+export interface World {
+  /** Who is asking, 0 for a visitor. */
+  caller: number;
+  token: string | undefined;
+  refreshToken: string;
+  email: string;
+  ids: Record<Person, number>;
+  session: number;
+  application: number;
+  notice: number;
+  invite: number;
+  report: number;
+  gameRequest: number;
+  media: number;
+  run: number;
+}
+
+let run = 0;
+let passwordHash: string | undefined;
+
+const insert = (table: string, row: Record<string, string | number | null>) =>
+  env.DB.prepare(
+    `INSERT INTO ${table} (${Object.keys(row).join(', ')})
+     VALUES (${Object.keys(row)
+       .map(() => '?')
+       .join(', ')})`,
+  ).bind(...Object.values(row));
+
+/** One owner with a session, an applicant, a notice and an invite; nobody of an earlier world is in it. */
+export async function makeWorld(role: Role): Promise<World> {
+  run += 1;
+  const mine = run;
+  const base = mine * 100;
+  passwordHash ??= await hashPassword(PASSWORD);
+  const now = Date.now();
+  const ids = {
+    owner: base + 1,
+    other: base + 2,
+    blocked: base + 3,
+    suspended: base + 4,
+    admin: base + 5,
+    member: base + 6,
+  };
+  const world = {
+    session: base,
+    application: base,
+    notice: base,
+    invite: base,
+    report: base,
+    gameRequest: base,
+    media: base,
+  };
+  await env.DB.batch([
+    ...PEOPLE.flatMap((person) => {
+      const id = ids[person];
+      return [
+        insert('users', {
+          id,
+          name: `${person} ${mine}`,
+          name_key: `${person} ${mine}`,
+          email: `${person}${mine}@peerway.test`,
+          email_key: `${person}${mine}@peerway.test`,
+          password_hash: passwordHash ?? '',
+          role: person === 'admin' ? 'admin' : 'user',
+          status: person === 'suspended' ? 'suspended' : 'active',
+          suspended_until: now + HOUR_MS,
+          terms_accepted_at: now,
+          created_at: now,
+        }),
+        insert('devices', {
+          id,
+          key: `device-${id}`.padEnd(22, '-'),
+          user_id: id,
+          rotated_at: now,
+          user_agent: '',
+          created_at: now,
+          expires_at: now + HOUR_MS,
+        }),
+        insert('user_search', { rowid: id, words: person, facets: 'us' }),
+      ];
+    }),
+    insert('blocks', { user_id: ids.owner, blocked_id: ids.blocked, created_at: now }),
+    insert('sessions', {
+      id: world.session,
+      host_id: ids.owner,
+      name: `Session ${mine}`,
+      description: '',
+      platforms: '["pc"]',
+      region: 'europe',
+      language: 'en',
+      level: 'any',
+      style: 'casual',
+      microphone: 0,
+      adults_only: 0,
+      starts_at: now + HOUR_MS,
+      ends_at: now + 2 * HOUR_MS,
+      seats: 4,
+      visibility: 'public',
+      created_at: now,
+    }),
+    insert('session_games', { session_id: world.session, game_id: 1, position: 0 }),
+    insert('applications', {
+      id: world.application,
+      session_id: world.session,
+      user_id: ids.member,
+      text: '',
+      status: 'pending',
+      status_at: now,
+      created_at: now,
+    }),
+    insert('notices', {
+      id: world.notice,
+      user_id: ids.owner,
+      kind: 'friend-invited',
+      created_at: now,
+    }),
+    insert('reports', {
+      id: world.report,
+      reporter_id: ids.member,
+      about: `/api/users/${ids.owner}`,
+      reason: 'spam',
+      text: '',
+      evidence: '{"name":"owner","text":"","media":[]}',
+      reported_id: ids.owner,
+      created_at: now,
+    }),
+    insert('game_requests', {
+      id: world.gameRequest,
+      user_id: ids.member,
+      name: `Asked ${mine}`,
+      name_key: `asked ${mine}`,
+      created_at: now,
+    }),
+    insert('media', {
+      id: world.media,
+      uploader_id: ids.owner,
+      session_id: world.session,
+      position: 0,
+      extension: 'svg',
+      new_name: `${'m'.repeat(12)}${String(mine).padStart(10, '0')}.svg`,
+      bytes: 1,
+      created_at: now,
+    }),
+    insert('friends', {
+      id: world.invite,
+      low_id: ids.owner,
+      high_id: ids.member,
+      inviter_id: ids.member,
+      active: 0,
+      description: '',
+      created_at: now,
+    }),
+  ]);
+  const caller = role === 'visitor' ? 0 : ids[role];
+  const known = role === 'visitor' ? ids.member : caller;
+  return {
+    ...world,
+    ids,
+    caller,
+    run: mine,
+    token:
+      caller === 0 ? undefined : await signAccessToken(env, { id: caller, deviceId: caller }, now),
+    refreshToken: await mintRefreshToken(env, {
+      deviceKey: `device-${known}`.padEnd(22, '-'),
+      generation: 1,
+    }),
+    email: `${role === 'visitor' ? 'member' : role}${mine}@peerway.test`,
+  };
+}

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+
+import { get } from '../support/client.ts';
+
+const policyOf = async (path: string) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  return headers.get('Content-Security-Policy');
+};
+
+describe('the content security policy', () => {
+  it('of an answer allows nothing', async () => {
+    expect(await policyOf('/api/site')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  it('of the page about the API lets its one style in', async () => {
+    expect(await policyOf('/api/docs')).toContain("style-src 'sha256-");
+  });
+
+  it('of a file shuts it into a sandbox', async () => {
+    await env.FILES.put('a-file.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    expect(await policyOf('/files/a-file.svg')).toContain('sandbox');
+  });
+});

@@ -1,0 +1,25 @@
+export const utf8 = (text: string) => new TextEncoder().encode(text);
+
+export const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+export const hex = (digits: string) =>
+  Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+/** UTF-16, little end first. */
+export const utf16 = (text: string) =>
+  new Uint8Array(Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0)).buffer);
+
+/** Where one byte string begins in another, at this place or behind. */
+export function indexOf(bytes: Uint8Array, wanted: Uint8Array, from = 0) {
+  for (let at = from; at <= bytes.length - wanted.length; at += 1) {
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  }
+  return -1;
+}
+
+/** Whether text stands in what was stored; undefined where nothing was. */
+export const holds = (bytes: Uint8Array | undefined, text: string) =>
+  bytes && indexOf(bytes, utf8(text)) >= 0;
+
+export const isSame = (bytes: Uint8Array | undefined, wanted: Uint8Array) =>
+  bytes?.length === wanted.length && bytes.every((byte, at) => byte === wanted[at]);

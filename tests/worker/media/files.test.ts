@@ -1,0 +1,113 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Problem } from '../../../worker/contract/problem.ts';
+import { expectAnswer, get, send } from '../support/client.ts';
+
+const BYTES = '0123456789';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+const ask = (headers: Record<string, string>, name = 'ten.webm') =>
+  send('GET', `/files/${name}`, { headers });
+
+/** A body whose type is not text. */
+const textOf = async (answer: Response) => new TextDecoder().decode(await answer.arrayBuffer());
+
+beforeAll(async () => {
+  await env.FILES.put('ten.webm', BYTES);
+  await env.FILES.put('hostile.svg', SVG);
+});
+
+describe('whole files', () => {
+  it('come with their type, for ever, and harmless', async () => {
+    const answer = await get('/files/hostile.svg');
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(SVG);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-length': String(SVG.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('script-src');
+  });
+
+  it.each([
+    'unknown.webm',
+    'ten',
+    'ten.html',
+    'ten.webm.exe',
+    '..%2Ften.webm',
+    'constructor',
+    '%00.svg',
+  ])('%s is not there', async (name) => {
+    await expectAnswer(get(`/files/${name}`), 404, Problem.strict());
+  });
+});
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-', '0123456789', 'bytes 0-9/10'],
+    ['bytes=0-0', '0', 'bytes 0-0/10'],
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+  ])('%s', async (range, text, contentRange) => {
+    const answer = await ask({ Range: range });
+    expect(answer.status).toBe(206);
+    expect(await textOf(answer)).toBe(text);
+    expect(answer.headers.get('Content-Range')).toBe(contentRange);
+    expect(answer.headers.get('Content-Length')).toBe(String(text.length));
+  });
+
+  it('beyond the end answer 416', async () => {
+    await expectAnswer(ask({ Range: 'bytes=10-' }), 416, Problem.strict());
+  });
+
+  it('that make no sense get the whole file', async () => {
+    const answer = await ask({ Range: 'lines=1-2' });
+    expect(answer.status).toBe(200);
+    expect(await textOf(answer)).toBe(BYTES);
+  });
+});
+
+describe('conditions', () => {
+  it('spare what the browser has', async () => {
+    const { headers } = await ask({});
+    const etag = headers.get('ETag') ?? '';
+    const same = await ask({ 'If-None-Match': etag });
+    expect(same.status).toBe(304);
+    expect(await same.text()).toBe('');
+    expect((await ask({ 'If-None-Match': '"another"' })).status).toBe(200);
+    expect((await ask({ 'If-Match': '"another"' })).status).toBe(412);
+  });
+
+  it.each([
+    ['If-None-Match', 'no quotes'],
+    ['If-None-Match', '*'],
+    ['If-None-Match', 'W/"a", "b"'],
+    ['If-Match', 'W/"a"'],
+    ['If-None-Match', '"'],
+    ['If-Match', ', ,'],
+    ['If-Modified-Since', 'yesterday'],
+    ['If-Unmodified-Since', '99999999999999999999'],
+    ['If-Range', 'nonsense'],
+  ])('that make no sense (%s: %s) break nothing', async (name, value) => {
+    const answer = await ask({ [name]: value });
+    expect([200, 304, 412]).toContain(answer.status);
+    await answer.body?.cancel();
+  });
+
+  it('let a range be of the very file that its asker has, or else give the whole', async () => {
+    const { headers } = await ask({});
+    const etag = headers.get('ETag') ?? '';
+    const same = await ask({ Range: 'bytes=2-4', 'If-Range': etag });
+    expect([same.status, await textOf(same)]).toEqual([206, '234']);
+    const other = await ask({ Range: 'bytes=2-4', 'If-Range': '"another"' });
+    expect([other.status, await textOf(other)]).toEqual([200, BYTES]);
+  });
+});

@@ -1,0 +1,189 @@
+import { createExecutionContext, env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import { OwnMedia } from '../../../worker/contract/media.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import { UserDetail } from '../../../worker/contract/user.ts';
+import {
+  ORIGIN,
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  post,
+  sessionBody,
+} from '../support/client.ts';
+import { expectConsole } from '../../support/console.ts';
+import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
+import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
+import { holds, utf8 } from './bytes.ts';
+
+const drawing = () => svg('<rect width="8" height="8" fill="red"/>');
+const RASTER = /^[\w-]{22}-(?:(?:200|400|1600)\.webp|still\.(?:png|jpg))$/;
+
+let ada: Somebody;
+beforeAll(async () => {
+  await addGames();
+  ada = await addUser('Ada of the drawings');
+});
+
+/** Adds a file where the platform has other Images, or none. */
+const addWith = (images: typeof env.IMAGES | undefined, bytes: Uint8Array, still?: Uint8Array) =>
+  app.fetch(
+    new Request(`${ORIGIN}/api/media`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${ada.token}` },
+      body: formOf(pageOf(ada), bytes, still ? { still } : {}),
+    }),
+    { ...env, IMAGES: images },
+    createExecutionContext(),
+  );
+
+/** As Cloudflare's: an SVG comes back as it went in. */
+const passingThrough = (): typeof env.IMAGES => {
+  if (!env.IMAGES) throw new Error('no images');
+  const handle: ImageTransformer = {
+    transform: () => handle,
+    draw: () => handle,
+    output: () =>
+      Promise.resolve({
+        contentType: () => 'image/webp',
+        image: () => new Blob([drawing()]).stream(),
+        response: () => new Response(drawing()),
+      }),
+  };
+  return { ...env.IMAGES, input: () => handle };
+};
+
+describe('the still of a drawing', () => {
+  it.each([
+    ['a PNG', () => png(320, 224)],
+    ['a JPEG', () => jpeg(320, 224)],
+  ])('is %s, and what is listed is made of it', async (_, make) => {
+    const item = await added(ada, drawing(), { still: await make() });
+    expect(item.extension).toBe('svg');
+    expect(item.copies).toHaveLength(3);
+    expect(await measure(item.copies?.[2] ?? '')).toMatchObject({
+      format: 'image/webp',
+      width: 320,
+    });
+  });
+
+  it.each([
+    ['another drawing', drawing],
+    ['a picture that moves', () => gif(8, 8, 3)],
+    ['larger than a page', () => png(1601, 8)],
+    ['cut off', () => png(64, 64).subarray(0, 60)],
+    ['a page', () => utf8('<!DOCTYPE html><script>alert(1)</script>')],
+  ])('is refused where it is %s', async (_, make) => {
+    const before = await stored();
+    const problem = await expectAnswer(
+      add(ada, drawing(), { still: make() }),
+      422,
+      Problem.strict(),
+    );
+    expect(problem.violations?.[0]?.propertyPath).toBe('still');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is what lists show where nothing makes smaller copies of it, without what it noted', async () => {
+    const secret = 'Karl-Marx-Allee 1, Berlin';
+    const still = png(32, 32, undefined, [chunk('iTXt', utf8(secret))]);
+    const item = await expectAnswer(addWith(undefined, drawing(), still), 201, OwnMedia);
+    expect(item.copies).toEqual([item.newName.replace('.svg', '-still.png')]);
+    expect(holds(await bytesOf(item.copies?.[0] ?? ''), secret)).toBe(false);
+  });
+});
+
+describe('a drawing without a still', () => {
+  it.each([
+    ['nothing draws it', () => undefined, []],
+    ['Images passes it through', passingThrough, [/No WebP was made/]],
+  ])('is refused where %s', async (_, images, logged) => {
+    expectConsole(...logged);
+    const before = await stored();
+    const problem = await expectAnswer(addWith(images(), drawing()), 422, Problem.strict());
+    expect(problem.violations?.[0]?.message).toMatch(/Export it as a PNG/);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is drawn by Images where that can', async () => {
+    const { copies = [] } = await added(ada, drawing());
+    expect(await measure(copies[0] ?? '')).toMatchObject({ format: 'image/webp', width: 200 });
+  });
+});
+
+describe('what a list or card names', () => {
+  it('is a raster, in every answer', async () => {
+    const [host, admin] = [await addUser('Drawn host'), await addAdmin()];
+    const session = await expectAnswer(
+      post('/api/sessions', sessionBody(), host.token),
+      201,
+      SessionItem,
+    );
+    const files = [
+      await added(host, drawing()),
+      await added(host, drawing(), { owner: `/api/sessions/${session.id}` }),
+    ];
+    const paths = [
+      '/api/latest/sessions',
+      '/api/latest/users',
+      '/api/sessions',
+      `/api/sessions/${session.id}`,
+      '/api/sessions/own',
+      '/api/users?q=drawn',
+      `/api/users/${host.id}`,
+      `/api/users/${host.id}/sessions`,
+      '/api/friends',
+      '/api/currentuser',
+    ];
+    const answers = await Promise.all([
+      ...paths.map(async (path) => (await get(path, host.token)).text()),
+      ...['/api/admin/media', '/api/admin/sessions'].map(async (path) =>
+        (await get(path, admin.token)).text(),
+      ),
+    ]);
+    expect(answers.filter((text) => text.includes('.svg'))).toEqual([]);
+    // Both are there, not only left out.
+    for (const { newName } of files) {
+      const stem = newName.slice(0, 22);
+      expect(answers.filter((text) => text.includes(stem)).length).toBeGreaterThan(2);
+    }
+    const [mine] = files;
+    const bytes = await get(`/api/admin/media/${mine?.id}/file`, admin.token);
+    expect([bytes.status, bytes.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    await bytes.body?.cancel();
+  });
+
+  it('is a raster of the first file, for faces', async () => {
+    const host = await addUser();
+    await added(host, drawing());
+    const session = await expectAnswer(
+      post('/api/sessions', sessionBody(), host.token),
+      201,
+      SessionItem,
+    );
+    const user = await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail);
+    const page = await expectAnswer(get(`/api/sessions/${session.id}`), 200, SessionDetail);
+    for (const name of [user.firstFile, user.media[0]?.newName, page.hostFile]) {
+      expect(name).toMatch(RASTER);
+    }
+  });
+
+  it('is nothing of an SVG from before there were copies of them', async () => {
+    const host = await addUser();
+    const session = await expectAnswer(
+      post('/api/sessions', sessionBody(), host.token),
+      201,
+      SessionItem,
+    );
+    const { id } = await added(host, drawing());
+    await env.DB.prepare("UPDATE media SET copies = '[]' WHERE id = ?").bind(id).run();
+    const user = await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail);
+    const page = await expectAnswer(get(`/api/sessions/${session.id}`), 200, SessionDetail);
+    expect([user.firstFile, user.media, page.hostFile]).toEqual([null, [], null]);
+  });
+});

@@ -1,0 +1,309 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  AdminMediaItem,
+  AdminMediaList,
+  AdminSessionItem,
+  AdminSessionList,
+} from '../../../worker/contract/admin-content.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  send,
+  sessionBody,
+} from '../support/client.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let admin: Person;
+let host: Person;
+let guest: Person;
+let session: number;
+let name: string;
+
+const logOf = async (iri: string) =>
+  (
+    await env.DB.prepare(
+      'SELECT actor_id AS actor, action, reason, before, after FROM audit_log WHERE about = ? ORDER BY id',
+    )
+      .bind(iri)
+      .all()
+  ).results;
+
+const told = async ({ token }: Person) =>
+  (await expectAnswer(get('/api/notices', token), 200, NoticeList)).member.map(
+    ({ kind, text }) => ({
+      kind,
+      text,
+    }),
+  );
+
+const takeDown = (takenDown: boolean, reason = 'An advertisement') =>
+  patch(`/api/admin/sessions/${session}`, { takenDown, reason }, admin.token);
+
+const found = async () =>
+  (await expectAnswer(get(`/api/sessions?q=${name}`), 200, SessionList)).member.map(({ id }) => id);
+
+const addMedia = async (sessionId: number | null) =>
+  (await env.DB.prepare(
+    `INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
+     VALUES (?, ?, ?, 0, 'png', ?, '', 10, 0) RETURNING id`,
+  )
+    .bind(host.id, sessionId === null ? host.id : null, sessionId, `${crypto.randomUUID()}.png`)
+    .first<number>('id')) ?? 0;
+
+const listed = async (query: string) =>
+  (
+    await expectAnswer(get(`/api/admin/sessions?${query}`, admin.token), 200, AdminSessionList)
+  ).member.map(({ id }) => id);
+
+const remove = (id: number) => send('DELETE', `/api/sessions/${id}`, { token: admin.token });
+
+const names = async () => {
+  const { results } = await env.DB.prepare(
+    'SELECT id, new_name AS newName FROM media WHERE session_id = ? ORDER BY id',
+  )
+    .bind(session)
+    .all<{ id: number; newName: string }>();
+  return results;
+};
+const statuses = async () =>
+  Promise.all((await names()).map(async ({ newName }) => (await get(`/files/${newName}`)).status));
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [admin, host, guest] = [await addAdmin(), await addUser(), await addUser()];
+  name = `run${crypto.randomUUID().slice(0, 8)}`;
+  const made = await expectAnswer(
+    post('/api/sessions', sessionBody({ name }), host.token),
+    201,
+    SessionDetail.pick({ id: true }),
+  );
+  session = made.id;
+  const text = { text: '', user: `/api/users/${guest.id}`, session: `/api/sessions/${session}` };
+  const application: { id: number } = await (
+    await post('/api/applications', text, guest.token)
+  ).json();
+  await patch(`/api/applications/${application.id}`, { status: 'accepted' }, host.token);
+});
+
+describe('a session', () => {
+  it('is gone for everybody once it is taken down, members and host included, who are told why', async () => {
+    expect(await found()).toEqual([session]);
+    const item = await expectAnswer(takeDown(true), 200, AdminSessionItem);
+    expect(item.takenDownAt).not.toBeNull();
+    expect(await found()).toEqual([]);
+    for (const token of [undefined, host.token, guest.token]) {
+      expect((await get(`/api/sessions/${session}`, token)).status).toBe(404);
+    }
+    const own = await expectAnswer(get('/api/sessions/own', host.token), 200, SessionList);
+    expect(own.member).toEqual([]);
+    const word = { kind: 'session-taken-down', text: 'An advertisement' };
+    expect(await told(host)).toContainEqual(word);
+    expect(await told(guest)).toContainEqual(word);
+  });
+
+  it('is back as it was once it is restored', async () => {
+    await takeDown(true);
+    const item = await expectAnswer(takeDown(false, 'A mistake'), 200, AdminSessionItem);
+    expect(item).toMatchObject({ takenDownAt: null, status: 'open', seatsTaken: 2 });
+    expect(await found()).toEqual([session]);
+    expect((await get(`/api/sessions/${session}`, guest.token)).status).toBe(200);
+    expect(await told(guest)).toContainEqual({ kind: 'session-restored', text: 'A mistake' });
+    expect(await logOf(`/api/sessions/${session}`)).toEqual([
+      {
+        actor: admin.id,
+        action: 'session-taken-down',
+        reason: 'An advertisement',
+        before: JSON.stringify({ takenDown: false, name }),
+        after: JSON.stringify({ takenDown: true, name }),
+      },
+      {
+        actor: admin.id,
+        action: 'session-restored',
+        reason: 'A mistake',
+        before: JSON.stringify({ takenDown: true, name }),
+        after: JSON.stringify({ takenDown: false, name }),
+      },
+    ]);
+  });
+
+  it('is found by words, among the newest, and among what is taken down', async () => {
+    expect(await listed(`q=${name}`)).toEqual([session]);
+    expect((await listed(''))[0]).toBe(session);
+    expect(await listed('state=taken-down')).not.toContain(session);
+    await takeDown(true);
+    expect((await listed('state=taken-down'))[0]).toBe(session);
+    expect(await listed('q=***')).toEqual([]);
+  });
+
+  it('can be changed by an admin, which is logged with what it was', async () => {
+    const body = { name: 'Renamed', seats: 6, reason: 'A rude name' };
+    expect((await patch(`/api/sessions/${session}`, body, admin.token)).status).toBe(200);
+    expect(await logOf(`/api/sessions/${session}`)).toMatchObject([
+      { actor: admin.id, action: 'session-changed', reason: 'A rude name' },
+    ]);
+    const [line] = await logOf(`/api/sessions/${session}`);
+    expect(JSON.parse(String(line?.['before']))).toMatchObject({ name, seats: 4 });
+    expect(JSON.parse(String(line?.['after']))).toMatchObject({ name: 'Renamed', seats: 6 });
+    expect(await told(host)).toContainEqual({ kind: 'session-changed', text: 'A rude name' });
+  });
+
+  it('can be cancelled by an admin, host and members are told, and it is logged', async () => {
+    const body = { status: 'cancelled', cancelReason: 'Not here' };
+    expect((await patch(`/api/sessions/${session}`, body, admin.token)).status).toBe(200);
+    expect(await told(host)).toContainEqual({ kind: 'session-cancelled', text: 'Not here' });
+    expect(await told(guest)).toContainEqual({ kind: 'session-cancelled', text: 'Not here' });
+    expect(await logOf(`/api/sessions/${session}`)).toMatchObject([
+      { action: 'session-cancelled', reason: 'Not here' },
+    ]);
+  });
+
+  it('can be deleted by an admin while nobody has applied, which is logged', async () => {
+    const empty = await expectAnswer(
+      post('/api/sessions', sessionBody(), host.token),
+      201,
+      SessionDetail.pick({ id: true }),
+    );
+    expect((await remove(empty.id)).status).toBe(204);
+    expect(await logOf(`/api/sessions/${empty.id}`)).toMatchObject([{ action: 'session-deleted' }]);
+    expect((await remove(session)).status).toBe(409);
+    expect(await logOf(`/api/sessions/${session}`)).toEqual([]);
+  });
+
+  it('leaves no line where its own host changes it, admin or not', async () => {
+    await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(host.id).run();
+    await patch(`/api/sessions/${session}`, { seats: 6 }, host.token);
+    expect(await logOf(`/api/sessions/${session}`)).toEqual([]);
+    expect(await told(host)).not.toContainEqual(
+      expect.objectContaining({ kind: 'session-changed' }),
+    );
+  });
+});
+
+describe('a file', () => {
+  it('is taken down and put back, with a word to its uploader and a line of the log', async () => {
+    const file = await addMedia(session);
+    const change = (takenDown: boolean) =>
+      patch(`/api/admin/media/${file}`, { takenDown, reason: 'Not for all' }, admin.token);
+    const shown = async () =>
+      (await expectAnswer(get(`/api/sessions/${session}`), 200, SessionDetail)).media.length;
+    expect(await shown()).toBe(1);
+    const item = await expectAnswer(change(true), 200, AdminMediaItem);
+    expect(item).toMatchObject({ uploader: { id: host.id }, session: { id: session } });
+    expect(await shown()).toBe(0);
+    const list = get('/api/admin/media?state=taken-down', admin.token);
+    expect((await expectAnswer(list, 200, AdminMediaList)).member[0]?.id).toBe(file);
+    await expectAnswer(change(false), 200, AdminMediaItem);
+    expect(await shown()).toBe(1);
+    expect((await told(host)).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['media-taken-down', 'media-restored']),
+    );
+    expect((await logOf(`/api/media/${file}`)).map(({ action }) => action)).toEqual([
+      'media-taken-down',
+      'media-restored',
+    ]);
+  });
+});
+
+describe('the bytes', () => {
+  it('are out of reach at once, and back; an admin still sees them', async () => {
+    await Promise.all([addMedia(session), addMedia(session)]);
+    const [one, two] = await names();
+    if (!one || !two) throw new Error('no files');
+    await Promise.all([one, two].map(({ newName }) => env.FILES.put(newName, 'bytes')));
+    const change = (takenDown: boolean) =>
+      patch(`/api/admin/media/${one.id}`, { takenDown, reason: 'Not for all' }, admin.token);
+
+    await change(true);
+    expect(await statuses()).toEqual([404, 200]);
+    const bytes = await get(`/api/admin/media/${one.id}/file`, admin.token);
+    expect(new TextDecoder().decode(await bytes.arrayBuffer())).toBe('bytes');
+    expect(bytes.headers.get('Content-Type')).toBe('image/png');
+    await takeDown(true);
+    expect(await statuses()).toEqual([404, 404]);
+    // What was taken down on its own stays so.
+    await takeDown(false);
+    expect(await statuses()).toEqual([404, 200]);
+    await change(false);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  it('stay away while their session is taken down, whatever becomes of the file', async () => {
+    await addMedia(session);
+    const [one] = await names();
+    if (!one) throw new Error('no file');
+    await env.FILES.put(one.newName, 'bytes');
+    const change = (takenDown: boolean) =>
+      patch(`/api/admin/media/${one.id}`, { takenDown, reason: 'Not for all' }, admin.token);
+    await change(true);
+    await takeDown(true);
+    await change(false);
+    expect(await statuses()).toEqual([404]);
+    await takeDown(false);
+    expect(await statuses()).toEqual([200]);
+  });
+
+  it('outlive their deletion while a report holds them', async () => {
+    const file = await addMedia(session);
+    const [one] = await names();
+    await env.FILES.put(one?.newName ?? '', 'bytes');
+    const body = { about: `/api/media/${file}`, reason: 'spam' };
+    const { id }: { id: number } = await (await post('/api/reports', body, guest.token)).json();
+    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(file).run();
+    await sweep(env, Date.now());
+    expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(200);
+    const decision = { decision: 'dismissed', note: 'Fine' };
+    await patch(`/api/admin/reports/${id}`, decision, admin.token);
+    await sweep(env, Date.now());
+    expect((await get(`/api/admin/media/${file}/file`, admin.token)).status).toBe(404);
+  });
+});
+
+describe('error', () => {
+  it('says what cannot be done, and does nothing by half', async () => {
+    const file = await addMedia(null);
+    const nothing = { takenDown: true, reason: 'x' };
+    for (const kind of ['sessions', 'media']) {
+      const path = `/api/admin/${kind}`;
+      await expectAnswer(patch(`${path}/999999`, nothing, admin.token), 404, Problem.strict());
+      const id = kind === 'media' ? file : session;
+      const bad = [{ takenDown: true }, { takenDown: true, reason: ' ' }, { reason: 'x' }];
+      for (const body of bad) {
+        await expectAnswer(patch(`${path}/${id}`, body, admin.token), 422, Problem.strict());
+      }
+      const restore = { takenDown: false, reason: 'x' };
+      await expectAnswer(patch(`${path}/${id}`, restore, admin.token), 409, Problem);
+    }
+    const answers = await Promise.all([takeDown(true), takeDown(true), takeDown(true)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await logOf(`/api/sessions/${session}`)).toHaveLength(1);
+  });
+});
+
+describe('security', () => {
+  it('keeps the host and other people out', async () => {
+    const body = { takenDown: true, reason: 'Mine' };
+    await expectAnswer(patch(`/api/admin/sessions/${session}`, body, host.token), 403, Problem);
+    await expectAnswer(
+      patch(`/api/sessions/${session}`, { name: 'Mine' }, guest.token),
+      403,
+      Problem,
+    );
+    const demoted = await addAdmin();
+    await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(demoted.id).run();
+    const rename = patch(`/api/sessions/${session}`, { name: 'Mine' }, demoted.token);
+    await expectAnswer(rename, 403, Problem);
+    expect(await logOf(`/api/sessions/${session}`)).toEqual([]);
+  });
+});

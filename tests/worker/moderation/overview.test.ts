@@ -1,0 +1,118 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { app } from '../../../worker/app.ts';
+import { checkConfiguration, configurationLines } from '../../../worker/operator/configuration.ts';
+import { Overview } from '../../../worker/contract/overview.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import { expectConsole } from '../../support/console.ts';
+import { ORIGIN, addAdmin, addUser, expectAnswer, get } from '../support/client.ts';
+
+let admin: Awaited<ReturnType<typeof addAdmin>>;
+
+const read = () => expectAnswer(get('/api/admin/overview', admin.token), 200, Overview.strict());
+
+const today = async (figure: string) =>
+  (await read()).figures.find((row) => row.figure === figure)?.days.at(-1);
+
+const stateOf = (name: string, over: Record<string, unknown>) =>
+  checkConfiguration({ ...env, ...over }).find(({ subject }) => subject === name)?.state;
+
+const clock = async () => (await read()).health.find(({ subject }) => subject === 'clock')?.state;
+
+beforeAll(async () => {
+  admin = await addAdmin();
+});
+
+describe('counts', () => {
+  it('are those of each day, kept by the clock, each row counted once', async () => {
+    await sweep(env, Date.now());
+    const before = (await today('users'))?.count ?? 0;
+    expect(before).toBeGreaterThan(0);
+    await Promise.all([addUser(), addUser()]);
+    await sweep(env, Date.now());
+    await sweep(env, Date.now());
+    expect(await today('users')).toEqual({
+      day: new Date().toISOString().slice(0, 10),
+      count: before + 2,
+    });
+    const { figures } = await read();
+    expect(figures.map(({ days }) => days.length)).toEqual([30, 30, 30, 30, 30, 30]);
+  });
+
+  it('put what is older to its own day', async () => {
+    const user = await addUser();
+    const weekAgo = Date.now() - 7 * 86_400_000;
+    await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+      .bind(weekAgo, user.id)
+      .run();
+    await sweep(env, Date.now());
+    const { figures } = await read();
+    expect(figures[0]?.days.at(-8)?.count).toBe(1);
+  });
+
+  it('say what waits now', async () => {
+    await env.DB.prepare('UPDATE users SET online = 1 WHERE id = ?').bind(admin.id).run();
+    expect((await read()).now).toMatchObject({ online: 1, openReports: 0 });
+  });
+
+  it('hold the faults of ours', async () => {
+    expectConsole(/^TypeError: /);
+    const broken = { withSession: () => ({ getBookmark: () => null }) };
+    const context = createExecutionContext();
+    const DB = new Proxy(env.DB, {
+      get: (target, name): unknown => {
+        // The first session of the request breaks; that of the count is whole.
+        if (name !== 'withSession' || calls++ > 0) return Reflect.get(target, name);
+        return broken.withSession;
+      },
+    });
+    let calls = 0;
+    const answer = await app.fetch(
+      new Request(`${ORIGIN}/api/latest/users`),
+      { ...env, DB },
+      context,
+    );
+    await waitOnExecutionContext(context);
+    expect(answer.status).toBe(500);
+    expect(await today('errors')).toMatchObject({ count: 1 });
+  });
+});
+
+describe('health', () => {
+  it.each([
+    ['JWT_SECRET', { JWT_SECRET: undefined }, 'missing'],
+    ['JWT_SECRET', { JWT_SECRET: 'short' }, 'weak'],
+    ['JWT_SECRET', { JWT_SECRET: 'a'.repeat(64) }, 'weak'],
+    ['JWT_SECRET', {}, 'ok'],
+    ['JWT_SECRET_PREVIOUS', { JWT_SECRET_PREVIOUS: 'short' }, 'weak'],
+    ['PUBLIC_URL', { PUBLIC_URL: '' }, 'missing'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'peerway' }, 'weak'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://peerway.example' }, 'weak'],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://localhost:8787' }, 'ok'],
+    ['OPERATOR', { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: ' ', OPERATOR_EMAIL: 'x' }, 'missing'],
+    ['OPERATOR', { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: 'x', OPERATOR_EMAIL: 'x' }, 'ok'],
+    ['MAIL', { MAIL_FROM: '' }, 'missing'],
+    ['IMAGES', { IMAGES: undefined }, 'missing'],
+    ['TURN', {}, 'missing'],
+    ['TURN', { TURN_URLS: 'turn:turn.example', TURN_SECRET: 'x' }, 'ok'],
+  ])('%s of %j is %s', (name, over, state) => {
+    expect(stateOf(name, over)).toBe(state);
+  });
+
+  it('has a line for the log of what is missing or weak, and never a value', () => {
+    const set = { OPERATOR_NAME: 'x', OPERATOR_ADDRESS: 'x', OPERATOR_EMAIL: 'x' };
+    const lines = configurationLines({ ...env, ...set, JWT_SECRET: 'too-short' });
+    expect(lines).toEqual([
+      'Configuration: JWT_SECRET needs attention. See “Deploy” in the README.',
+      'Configuration: TURN isn’t set up. See “Deploy” in the README.',
+    ]);
+  });
+
+  it('knows whether the clock runs', async () => {
+    await sweep(env, Date.now() - 10 * 60_000);
+    expect(await clock()).toBe('missing');
+    await sweep(env, Date.now());
+    expect(await clock()).toBe('ok');
+  });
+});

@@ -1,0 +1,345 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { AdminReportDetail, AdminReportList, ReportItem } from '../../../worker/contract/report.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import {
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  sessionBody,
+} from '../support/client.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let admin: Person;
+let mira: Person;
+let jonas: Person;
+
+const report = (who: Person, about: string, over: Record<string, unknown> = {}) =>
+  post('/api/reports', { about, reason: 'harassment', text: 'Look at this', ...over }, who.token);
+
+const reported = async (who: Person, about: string, over = {}) =>
+  (await expectAnswer(report(who, about, over), 201, ReportItem)).id;
+
+const read = (id: number) =>
+  expectAnswer(get(`/api/admin/reports/${id}`, admin.token), 200, AdminReportDetail);
+
+const change = (id: number, body: unknown, who = admin) =>
+  patch(`/api/admin/reports/${id}`, body, who.token);
+
+const list = async (state: string, who = admin) =>
+  (
+    await expectAnswer(
+      get(`/api/admin/reports?state=${state}&itemsPerPage=60`, who.token),
+      200,
+      AdminReportList,
+    )
+  ).member.map(({ id }) => id);
+
+const told = async ({ token }: Person) =>
+  (await expectAnswer(get('/api/notices', token), 200, NoticeList)).member
+    .filter(({ kind }) => kind.startsWith('report'))
+    .map(({ kind, text, actor }) => ({ kind, text, actor }));
+
+const logOf = async (iri: string) =>
+  (
+    await env.DB.prepare(
+      'SELECT action, reason, before, after FROM audit_log WHERE about = ? ORDER BY id',
+    )
+      .bind(iri)
+      .all()
+  ).results;
+
+const host = async (person: Person) =>
+  (
+    await expectAnswer(
+      post('/api/sessions', sessionBody(), person.token),
+      201,
+      SessionDetail.pick({ id: true }),
+    )
+  ).id;
+
+const addMedia = async (owner: Person, sessionId: number | null = null) => {
+  const id = await env.DB.prepare(
+    `INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes, created_at)
+     VALUES (?, ?, ?, 0, 'png', ?, 'A rude sign', 10, 0) RETURNING id`,
+  )
+    .bind(owner.id, sessionId === null ? owner.id : null, sessionId, `${crypto.randomUUID()}.png`)
+    .first<number>('id');
+  return id ?? 0;
+};
+
+async function addCall(caller: Person, others: Person[]) {
+  const id = crypto.randomUUID();
+  const now = Date.now();
+  await env.DB.batch([
+    env.DB.prepare(
+      'INSERT INTO calls (id, caller_id, started_at, ended_at) VALUES (?, ?, ?, ?)',
+    ).bind(id, caller.id, now - 60_000, now),
+    ...others.map((other) =>
+      env.DB.prepare(
+        `INSERT INTO call_members (call_id, user_id, outcome, at) VALUES (?, ?, 'accepted', ?)`,
+      ).bind(id, other.id, now),
+    ),
+  ]);
+  return `/api/calls/${id}`;
+}
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [admin, mira, jonas] = [await addAdmin(), await addUser(), await addUser()];
+});
+
+describe('reporting', () => {
+  it('keeps a user as they were', async () => {
+    await env.DB.prepare(`UPDATE users SET about = 'Rude words' WHERE id = ?`).bind(jonas.id).run();
+    const file = await addMedia(jonas);
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    await patch(
+      `/api/users/${jonas.id}`,
+      { about: 'Nothing to see', name: `New ${id}` },
+      jonas.token,
+    );
+    await env.DB.prepare('UPDATE media SET deleted_at = 1 WHERE id = ?').bind(file).run();
+    expect(await read(id)).toMatchObject({
+      kind: 'users',
+      name: jonas.name,
+      reason: 'harassment',
+      text: 'Look at this',
+      reporter: { id: mira.id, name: mira.name },
+      reported: { id: jonas.id },
+      evidence: { name: jonas.name, text: 'Rude words', media: [{ id: file, alt: 'A rude sign' }] },
+      decision: null,
+      takenBy: null,
+    });
+  });
+
+  it('keeps a session, a file and a call as they were', async () => {
+    const session = await host(jonas);
+    const byName = { name: 'Evening run', reported: { id: jonas.id } };
+    expect(await read(await reported(mira, `/api/sessions/${session}`))).toMatchObject({
+      ...byName,
+      evidence: { text: 'Quiet and friendly.', games: [expect.any(String)] },
+    });
+    const file = await addMedia(jonas, session);
+    expect(await read(await reported(mira, `/api/media/${file}`))).toMatchObject({
+      ...byName,
+      evidence: { text: 'A rude sign', media: [{ id: file }] },
+    });
+    const call = await addCall(jonas, [mira]);
+    expect(await read(await reported(mira, call))).toMatchObject({
+      name: jonas.name,
+      reported: { id: jonas.id },
+      evidence: {
+        name: '',
+        members: [
+          { id: mira.id, name: mira.name },
+          { id: jonas.id, name: jonas.name },
+        ],
+      },
+    });
+  });
+
+  it('names nobody where a call had several others', async () => {
+    const call = await addCall(mira, [jonas, await addUser()]);
+    expect(await read(await reported(mira, call))).toMatchObject({ reported: null });
+    const id = await reported(jonas, call);
+    expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
+
+    // Who was in it is kept by id: a name that is given up is kept nowhere.
+    const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
+    await rename.bind('Former player', mira.id).run();
+    expect((await read(id)).evidence.members).toContainEqual({
+      id: mira.id,
+      name: 'Former player',
+    });
+    const kept = await env.DB.prepare('SELECT evidence FROM reports WHERE id = ?')
+      .bind(id)
+      .first<string>('evidence');
+    expect(kept).not.toContain(mira.name);
+  });
+
+  it('takes one open report per person and thing, and another once it is decided', async () => {
+    const about = `/api/users/${jonas.id}`;
+    const first = await reported(mira, about);
+    const again = await expectAnswer(report(mira, about), 409, Conflict);
+    expect(again.error).toBe('already reported');
+    const other = await reported(await addUser(), about);
+    expect(await read(first)).toMatchObject({ alsoOpen: 1 });
+    await change(first, { decision: 'dismissed', note: 'Not this time' });
+    expect(await reported(mira, about)).toBeGreaterThan(other);
+  });
+
+  it('takes ten at once for one', async () => {
+    const about = `/api/users/${jonas.id}`;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(mira, about)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  });
+});
+
+describe('deciding', () => {
+  it('tells who reported, and who was reported, with the note and without a name', async () => {
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    const decided = await expectAnswer(
+      change(id, { decision: 'upheld', note: 'We have warned them' }),
+      200,
+      AdminReportDetail,
+    );
+    expect(decided).toMatchObject({ decision: 'upheld', decidedBy: { id: admin.id } });
+    const note = { text: 'We have warned them', actor: null };
+    expect(await told(mira)).toEqual([{ kind: 'report-decided', ...note }]);
+    expect(await told(jonas)).toEqual([{ kind: 'report-upheld', ...note }]);
+    expect(await logOf(`/api/users/${jonas.id}`)).toEqual([
+      {
+        action: 'report-decided',
+        reason: 'We have warned them',
+        before: JSON.stringify({ report: id, taken: null }),
+        after: JSON.stringify({ report: id, decision: 'upheld' }),
+      },
+    ]);
+  });
+
+  it('can say something else to who was reported', async () => {
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    const body = { decision: 'upheld', note: 'Thank you', noteToReported: 'Please stop' };
+    await expectAnswer(change(id, body), 200, AdminReportDetail);
+    expect(await told(mira)).toMatchObject([{ text: 'Thank you' }]);
+    expect(await told(jonas)).toMatchObject([{ text: 'Please stop' }]);
+  });
+
+  it('does not trouble who was reported where it is dismissed, unless there is a note to them', async () => {
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    await change(id, { decision: 'dismissed', note: 'This is within the rules' });
+    expect(await told(mira)).toMatchObject([{ kind: 'report-decided' }]);
+    expect(await told(jonas)).toEqual([]);
+    const second = await reported(mira, `/api/users/${jonas.id}`);
+    const noteToReported = 'Somebody took this amiss';
+    await change(second, { decision: 'dismissed', note: 'No', noteToReported });
+    expect(await told(jonas)).toMatchObject([{ kind: 'report-dismissed', text: noteToReported }]);
+  });
+
+  it('lists what waits, what one has taken and what is decided', async () => {
+    const otto = await addAdmin();
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    expect(await list('open')).toContain(id);
+    expect((await change(id, { taken: true })).status).toBe(200);
+    expect(await list('mine')).toEqual([id]);
+    expect(await list('mine', otto)).toEqual([]);
+    await expectAnswer(change(id, { taken: true }, otto), 409, Problem);
+    await expectAnswer(change(id, { taken: false }, otto), 409, Problem);
+    expect((await change(id, { taken: false })).status).toBe(200);
+    await expectAnswer(change(id, { taken: true }, otto), 200, AdminReportDetail);
+    await change(id, { decision: 'dismissed', note: 'Settled' }, otto);
+    expect(await list('open')).not.toContain(id);
+    expect(await list('mine', otto)).toEqual([]);
+    expect((await list('decided'))[0]).toBe(id);
+    expect((await logOf(`/api/users/${jonas.id}`)).map(({ action }) => action)).toEqual([
+      'report-taken',
+      'report-left',
+      'report-taken',
+      'report-decided',
+    ]);
+  });
+
+  it('lets go of the files that were evidence', async () => {
+    const file = await addMedia(jonas);
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    const held = () =>
+      env.DB.prepare('SELECT count(*) AS n FROM report_files WHERE media_id = ?')
+        .bind(file)
+        .first('n');
+    expect(await held()).toBe(1);
+    await change(id, { decision: 'dismissed', note: 'Nothing in it' });
+    expect(await held()).toBe(0);
+  });
+});
+
+describe('error', () => {
+  it('says what is wrong with a report', async () => {
+    const bad = [
+      [{ about: 'users/1' }, 422],
+      [{ about: '/api/games/1' }, 422],
+      [{ about: `/api/users/${jonas.id}`, reason: 'dislike' }, 422],
+      [{ about: `/api/users/${jonas.id}`, reason: 'other', text: ' ' }, 422],
+      [{ about: `/api/users/${jonas.id}`, text: 'x'.repeat(1_001) }, 422],
+      [{ about: `/api/users/${mira.id}` }, 422],
+      [{ about: '/api/users/999999' }, 404],
+      [{ about: '/api/sessions/999999' }, 404],
+      [{ about: '/api/media/999999' }, 404],
+      [{ about: `/api/calls/${crypto.randomUUID()}` }, 404],
+    ] as const;
+    for (const [{ about, ...over }, status] of bad) {
+      await expectAnswer(report(mira, about, over), status, Problem.strict());
+    }
+  });
+
+  it('decides once, and says so to whoever comes later', async () => {
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    const answers = await Promise.all(
+      ['upheld', 'dismissed', 'upheld'].map((decision) => change(id, { decision, note: 'Mine' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
+    expect(await told(mira)).toHaveLength(1);
+    expect(await logOf(`/api/users/${jonas.id}`)).toHaveLength(1);
+    await expectAnswer(change(id, { taken: true }), 409, Problem);
+  });
+
+  it('refuses a decision without a note, and one on nothing', async () => {
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    const bad = [
+      { decision: 'upheld' },
+      { decision: 'upheld', note: '  ' },
+      { decision: 'perhaps', note: 'x' },
+      { decision: 'upheld', taken: true, note: 'x' },
+      {},
+    ];
+    for (const body of bad) await expectAnswer(change(id, body), 422, Problem.strict());
+    await expectAnswer(change(999_999, { decision: 'upheld', note: 'x' }), 404, Problem.strict());
+    expect(await told(mira)).toEqual([]);
+  });
+
+  it('has room for so many open reports and no more', async () => {
+    const people = await Promise.all(Array.from({ length: 21 }, () => addUser()));
+    const statuses: number[] = [];
+    for (const { id } of people) statuses.push((await report(mira, `/api/users/${id}`)).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(409);
+  });
+});
+
+describe('security', () => {
+  it('reports only what one may see', async () => {
+    const [stranger, friendsOnly] = [await addUser(), await addUser()];
+    const hidden = await expectAnswer(
+      post('/api/sessions', sessionBody({ visibility: 'friends' }), friendsOnly.token),
+      201,
+      SessionDetail.pick({ id: true }),
+    );
+    await expectAnswer(report(mira, `/api/sessions/${hidden.id}`), 404, Problem);
+    await expectAnswer(report(mira, await addCall(jonas, [stranger])), 404, Problem);
+    await put(`/api/blocks/${mira.id}`, {}, stranger.token);
+    await expectAnswer(report(mira, `/api/users/${stranger.id}`), 404, Problem);
+    // Whom one has blocked oneself can be reported all the same.
+    await put(`/api/blocks/${jonas.id}`, {}, mira.token);
+    await reported(mira, `/api/users/${jonas.id}`);
+  });
+
+  it('shows the queue to admins alone', async () => {
+    const id = await reported(mira, `/api/users/${jonas.id}`);
+    for (const path of ['/api/admin/reports', `/api/admin/reports/${id}`]) {
+      await expectAnswer(get(path, jonas.token), 403, Problem.strict());
+      expect((await get(path)).status).toBe(401);
+    }
+    await expectAnswer(change(id, { decision: 'dismissed', note: 'x' }, jonas), 403, Problem);
+  });
+});

@@ -1,0 +1,352 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-user.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  HOUR_MS,
+  PASSWORD,
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+  sessionBody,
+} from '../support/client.ts';
+import { kindsOf } from '../support/sessions.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let admin: Person;
+let mira: Person;
+
+const change = (id: number, body: unknown, token = admin.token) =>
+  patch(`/api/admin/users/${id}`, body, token);
+
+const changed = (id: number, body: unknown) => expectAnswer(change(id, body), 200, AdminUserDetail);
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const logOf = async (id: number) =>
+  (
+    await env.DB.prepare('SELECT action, reason, actor_id AS actor FROM audit_log WHERE about = ?')
+      .bind(`/api/users/${id}`)
+      .all()
+  ).results;
+
+const search = async (query: string) =>
+  (
+    await expectAnswer(get(`/api/admin/users?${query}`, admin.token), 200, AdminUserList)
+  ).member.map(({ name }) => name);
+
+async function host(person: Person, over = {}) {
+  const session = await expectAnswer(
+    post('/api/sessions', sessionBody(over), person.token),
+    201,
+    SessionDetail.pick({ id: true }),
+  );
+  return session.id;
+}
+
+async function apply(person: Person, session: number) {
+  const body = { text: '', user: `/api/users/${person.id}`, session: `/api/sessions/${session}` };
+  const answer = await post('/api/applications', body, person.token);
+  const { id }: { id: number } = await answer.json();
+  return id;
+}
+
+const accept = (person: Person, application: number) =>
+  patch(`/api/applications/${application}`, { status: 'accepted' }, person.token);
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  admin = await addAdmin();
+  mira = await addUser();
+});
+
+describe('finding somebody', () => {
+  it('goes by name and by address, whatever state the account is in', async () => {
+    const found = await register(`Zora Quell ${crypto.randomUUID().slice(0, 6)}`);
+    await changed(found.id, { status: 'banned', reason: 'Threats' });
+    expect(await search('q=zor quel')).toEqual([found.name]);
+    expect(await search(`q=${found.email}`)).toEqual([found.name]);
+    expect(await search('q=zora&status=banned&role=ROLE_USER')).toEqual([found.name]);
+    expect(await search('q=zora&status=active')).toEqual([]);
+    expect(await search('q=zora&role=ROLE_ADMIN')).toEqual([]);
+    expect(await search('q=***')).toEqual([]);
+  });
+
+  it('shows what is needed to decide, and the last lines of the log', async () => {
+    await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+    const account = await expectAnswer(
+      get(`/api/admin/users/${mira.id}`, admin.token),
+      200,
+      AdminUserDetail.strict(),
+    );
+    expect(account).toMatchObject({ status: 'suspended', statusReason: 'Insults', openReports: 0 });
+    expect(account.log).toMatchObject([
+      {
+        action: 'suspension',
+        reason: 'Insults',
+        actor: { id: admin.id },
+        before: { status: 'active', until: null },
+        after: { status: 'suspended' },
+      },
+    ]);
+  });
+
+  it('pages by its cursor', async () => {
+    const first = await expectAnswer(
+      get('/api/admin/users?itemsPerPage=1', admin.token),
+      200,
+      AdminUserList,
+    );
+    expect(first.member[0]?.id).toBe(mira.id);
+    const next = await expectAnswer(get(first.view.next ?? '', admin.token), 200, AdminUserList);
+    expect(next.member[0]?.id).toBe(admin.id);
+  });
+});
+
+describe('a warning', () => {
+  it('stays in the way until it is acknowledged', async () => {
+    const answer = post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Be kind' }, admin.token);
+    expect(await expectAnswer(answer, 200, AdminUserDetail)).toMatchObject({ openWarnings: 1 });
+    const current = await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    expect(current.warning).toMatchObject({ text: 'Be kind' });
+    await patch(`/api/notices/${current.warning?.id}`, { read: true }, mira.token);
+    const later = await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+    expect(later.warning).toBeNull();
+    expect(await logOf(mira.id)).toEqual([
+      { action: 'warning', reason: 'Be kind', actor: admin.id },
+    ]);
+  });
+});
+
+describe('a suspension', () => {
+  it('says why and until when at log-in, to the right password alone, and ends by the clock', async () => {
+    const user = await register();
+    const until = new Date(Date.UTC(2027, 0, 5, 18, 30)).toISOString();
+    await changed(user.id, { status: 'suspended', until, reason: 'Insults in a session' });
+    expect((await get('/api/currentuser', user.token)).status).toBe(401);
+    const refused = await expectAnswer(
+      post('/api/login', { email: user.email, password: PASSWORD }),
+      401,
+      Unauthenticated.strict(),
+    );
+    expect(refused.message).toBe(
+      'This account is suspended until 2027-01-05T18:30:00.000Z. Reason: Insults in a session',
+    );
+    const wrong = await expectAnswer(
+      post('/api/login', { email: user.email, password: 'not this one, no' }),
+      401,
+      Unauthenticated,
+    );
+    expect(wrong.message).not.toContain('suspended');
+    await env.DB.prepare('UPDATE users SET suspended_until = ? WHERE id = ?')
+      .bind(Date.now() - 1, user.id)
+      .run();
+    expect((await post('/api/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('can be moved and lifted, with a word to the one concerned', async () => {
+    await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+    await changed(mira.id, { status: 'suspended', until: inHours(2), reason: 'More insults' });
+    expect(await changed(mira.id, { status: 'active', reason: 'Served' })).toMatchObject({
+      status: 'active',
+      until: null,
+      statusReason: null,
+    });
+    expect((await logOf(mira.id)).map(({ action }) => action)).toEqual([
+      'suspension',
+      'suspension',
+      'lift',
+    ]);
+  });
+
+  it('leaves those who were about to leave on their way out', async () => {
+    await env.DB.prepare("UPDATE users SET status = 'leaving', leaves_at = 9e12 WHERE id = ?")
+      .bind(mira.id)
+      .run();
+    await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+    expect(await changed(mira.id, { status: 'active', reason: 'Served' })).toMatchObject({
+      status: 'leaving',
+    });
+  });
+});
+
+describe('the sweep', () => {
+  it('brings back into the lists those whose suspension is over', async () => {
+    const inSearch = () =>
+      env.DB.prepare('SELECT count(*) AS n FROM user_search WHERE rowid = ?')
+        .bind(mira.id)
+        .first('n');
+    await changed(mira.id, { status: 'suspended', until: inHours(1), reason: 'Insults' });
+    await sweep(env, Date.now());
+    expect(await inSearch()).toBe(0);
+    await sweep(env, Date.now() + 2 * HOUR_MS);
+    expect(await inSearch()).toBe(1);
+    expect((await get(`/api/users/${mira.id}`)).status).toBe(200);
+  });
+});
+
+describe('a ban', () => {
+  it('cancels what they host, with a word to the members, and takes them out of every list', async () => {
+    const [guest, waiting] = [await addUser(), await addUser()];
+    const [ahead, quiet] = [await host(mira), await host(mira)];
+    await accept(mira, await apply(guest, ahead));
+    await apply(waiting, ahead);
+    await changed(mira.id, { status: 'banned', reason: 'Threats' });
+    expect(await kindsOf(guest)).toContain('session-host-gone');
+    expect(await kindsOf(waiting)).toContain('session-host-gone');
+    const { results } = await env.DB.prepare(
+      'SELECT cancelled_at IS NOT NULL AS cancelled, closed FROM sessions WHERE id IN (?, ?)',
+    )
+      .bind(ahead, quiet)
+      .all();
+    expect(results).toEqual([
+      { cancelled: 1, closed: 1 },
+      { cancelled: 1, closed: 1 },
+    ]);
+    // The member finds it among the past ones, and both can open what they are told about.
+    const past = await get('/api/sessions/own?tab=attended', guest.token);
+    expect((await expectAnswer(past, 200, OwnSessionList)).member).toMatchObject([
+      { id: ahead, status: 'cancelled', cancelReason: '' },
+    ]);
+    for (const { token } of [guest, waiting]) {
+      const seen = await expectAnswer(get(`/api/sessions/${ahead}`, token), 200, SessionDetail);
+      expect(seen.status).toBe('cancelled');
+    }
+    expect((await get(`/api/sessions/${ahead}`)).status).toBe(404);
+    expect((await get(`/api/sessions/${ahead}`, (await addUser()).token)).status).toBe(404);
+    const listed = await env.DB.prepare(
+      'SELECT count(*) AS n FROM session_newest WHERE rowid IN (?, ?)',
+    )
+      .bind(ahead, quiet)
+      .first('n');
+    expect(listed).toBe(0);
+    expect((await get(`/api/users/${mira.id}`, guest.token)).status).toBe(404);
+  });
+
+  it('gives their seats to those who wait', async () => {
+    const [owner, first, second] = [await addUser(), await addUser(), await addUser()];
+    const full = await host(owner, { seats: 2 });
+    await accept(owner, await apply(mira, full));
+    await accept(owner, await apply(first, full));
+    await accept(owner, await apply(second, full));
+    await changed(mira.id, { status: 'banned', reason: 'Threats' });
+    const detail = await expectAnswer(
+      get(`/api/sessions/${full}`, owner.token),
+      200,
+      SessionDetail,
+    );
+    expect(detail.roster.map(({ id }) => id)).toEqual([first.id]);
+    expect(detail).toMatchObject({ seatsTaken: 2, waitingCount: 1 });
+    expect(await kindsOf(first)).toContain('application-accepted');
+    expect(await kindsOf(owner)).toContain('member-left');
+  });
+
+  it('ends every log-in, and says why at the next', async () => {
+    const user = await register();
+    await changed(user.id, { status: 'banned', reason: 'Threats' });
+    const refresh = await post('/api/token/refresh', { refresh_token: user.refresh_token });
+    expect(refresh.status).toBe(401);
+    const refused = await expectAnswer(
+      post('/api/login', { email: user.email, password: PASSWORD }),
+      401,
+      Unauthenticated,
+    );
+    expect(refused.message).toBe('This account is banned. Reason: Threats');
+    await changed(user.id, { status: 'active', reason: 'A mistake' });
+    expect((await post('/api/login', { email: user.email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('a role', () => {
+  it('counts at the next request, both ways', async () => {
+    await changed(mira.id, { role: 'ROLE_ADMIN', reason: 'Helps out' });
+    expect((await get('/api/admin/users', mira.token)).status).toBe(200);
+    await changed(mira.id, { role: 'ROLE_USER', reason: 'Thanks' });
+    expect((await get('/api/admin/users', mira.token)).status).toBe(403);
+    expect(await kindsOf(mira)).toEqual(['role-changed', 'role-changed']);
+    expect(await logOf(mira.id)).toMatchObject([{ action: 'role' }, { action: 'role' }]);
+  });
+
+  it('stays with exactly one where two admins demote each other at once', async () => {
+    await env.DB.prepare("UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?")
+      .bind(admin.id)
+      .run();
+    for (let round = 0; round < 5; round += 1) {
+      const [one, two] = [admin, await addAdmin()];
+      const demote = { role: 'ROLE_USER', reason: 'Mine now' };
+      const answers = await Promise.all([
+        change(two.id, demote, one.token),
+        change(one.id, demote, two.token),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+      const { results } = await env.DB.prepare("SELECT id FROM users WHERE role = 'admin'").all<{
+        id: number;
+      }>();
+      expect(results).toHaveLength(1);
+      admin = results[0]?.id === one.id ? one : two;
+      const lines = [...(await logOf(one.id)), ...(await logOf(two.id))];
+      expect(lines.filter(({ reason }) => reason === 'Mine now').length).toBeLessThanOrEqual(
+        round + 1,
+      );
+    }
+  });
+
+  it('cannot be given up by the last admin', async () => {
+    await env.DB.prepare("UPDATE users SET role = 'user' WHERE role = 'admin' AND id <> ?")
+      .bind(admin.id)
+      .run();
+    const refused = await expectAnswer(
+      change(admin.id, { role: 'ROLE_USER', reason: 'Enough' }),
+      409,
+      Problem.strict(),
+    );
+    expect(refused.detail).toContain('the only admin');
+    expect(await logOf(admin.id)).toEqual([]);
+  });
+});
+
+describe('error', () => {
+  it('says what is wrong, and does nothing by half', async () => {
+    const bad = [
+      { status: 'banned' },
+      { status: 'banned', reason: '  ' },
+      { status: 'suspended', reason: 'x' },
+      { status: 'suspended', reason: 'x', until: inHours(-1) },
+      { status: 'suspended', reason: 'x', until: inHours(24 * 400) },
+      { status: 'suspended', reason: 'x', until: 'tomorrow' },
+      { status: 'banned', reason: 'x', until: inHours(1) },
+      { status: 'gone', reason: 'x' },
+      { status: 'banned', role: 'ROLE_USER', reason: 'x' },
+      { reason: 'x' },
+      { role: 'ROLE_KING', reason: 'x' },
+    ];
+    for (const body of bad) await expectAnswer(change(mira.id, body), 422, Problem.strict());
+    const nobody = { status: 'banned', reason: 'x' };
+    await expectAnswer(change(999_999, nobody), 404, Problem.strict());
+    await expectAnswer(change(mira.id, { status: 'active', reason: 'x' }), 409, Problem);
+    await expectAnswer(change(mira.id, { role: 'ROLE_USER', reason: 'x' }), 409, Problem);
+    await expectAnswer(change(admin.id, nobody), 409, Problem);
+    const warning = post('/api/admin/users/999999/warnings', { reason: 'x' }, admin.token);
+    await expectAnswer(warning, 404, Problem);
+    expect(await logOf(mira.id)).toEqual([]);
+    expect(await logOf(admin.id)).toEqual([]);
+    expect(await kindsOf(mira)).toEqual([]);
+  });
+
+  it('bans once, whoever asks again', async () => {
+    const body = { status: 'banned', reason: 'Threats' };
+    const answers = await Promise.all([1, 2, 3].map(() => change(mira.id, body)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await logOf(mira.id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,199 @@
+import { SELF, env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { BlockList } from '../../../worker/contract/block.ts';
+import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
+import { UserDetail, UserList } from '../../../worker/contract/user.ts';
+import { blockUser } from '../../../worker/people/queries/blocks.ts';
+import { Database } from '../../../worker/core/database.ts';
+import {
+  ORIGIN,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  register,
+  send,
+} from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
+import { type Person, invite } from '../support/friendship.ts';
+import { apply, askToJoin, hostSession, moveApplication } from '../support/sessions.ts';
+
+const block = (by: Person, id: number) =>
+  expectAnswer(send('PUT', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
+const unblock = (by: Person, id: number) =>
+  expectAnswer(send('DELETE', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
+
+const statusOf = (id: number) =>
+  env.DB.prepare('SELECT status FROM applications WHERE id = ?').bind(id).first<string>('status');
+
+/** Where the viewer finds the other: lists, search, page, sessions. */
+const sees = async (viewer: Person, other: Person) => {
+  const lists = ['/api/latest/users', '/api/usergames', '/api/users?q=Player'];
+  const shown = await Promise.all(
+    lists.map(async (path) => {
+      const { member } = await expectAnswer(get(path, viewer.token), 200, UserList);
+      return member.some(({ id }) => id === other.id);
+    }),
+  );
+  const detail = await get(`/api/users/${other.id}`, viewer.token);
+  const hosted = await get(`/api/users/${other.id}/sessions`, viewer.token);
+  return [...shown, detail.status === 200, hosted.status === 200];
+};
+
+beforeAll(() => addGames());
+
+describe('happy', () => {
+  it('hides both from each other everywhere, until it is taken back', async () => {
+    const [a, b] = [await register(), await register()];
+    const session = await hostSession(b);
+    expect(await sees(a, b)).not.toContain(false);
+    await block(a, b.id);
+    expect(await sees(a, b)).not.toContain(true);
+    expect(await sees(b, a)).not.toContain(true);
+    for (const path of ['/api/sessions', '/api/latest/sessions', '/api/sessionsgames']) {
+      const { member } = await expectAnswer(get(path, a.token), 200, SessionList);
+      expect(member.filter(({ id }) => id === session.id)).toEqual([]);
+    }
+    await expectAnswer(get(`/api/sessions/${session.id}`, a.token), 404, Problem);
+    await expectAnswer(askToJoin(a, session.id), 404, Problem);
+    await expectAnswer(invite(a, b), 404, Problem);
+    await expectAnswer(invite(b, a), 404, Problem);
+    await unblock(a, b.id);
+    expect(await sees(a, b)).not.toContain(false);
+  });
+
+  it('ends a friendship and an invite with it, whoever blocks', async () => {
+    const [a, b, c] = [await addUser(), await addUser(), await addUser()];
+    const { id } = await expectAnswer(invite(a, b), 201, FriendItem);
+    await expectAnswer(patch(`/api/friends/${id}`, { active: true }, b.token), 200, FriendItem);
+    await expectAnswer(invite(c, a), 201, FriendItem);
+    await block(b, a.id);
+    await block(a, c.id);
+    const left = await expectAnswer(get('/api/friends', a.token), 200, FriendList);
+    expect(left.member).toEqual([]);
+    expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
+    // No word of somebody whom one can no longer see.
+    const told = await env.DB.prepare(
+      `SELECT count(*) AS n FROM notices WHERE user_id = ? AND actor_id = ?`,
+    )
+      .bind(a.id, c.id)
+      .first('n');
+    expect(told).toBe(0);
+    await unblock(b, a.id);
+    const after = await expectAnswer(get(`/api/users/${b.id}`, a.token), 200, UserDetail);
+    expect(after.relation).toBe('none');
+  });
+
+  it('leaves neither in the roster that the other reads of a third person’s session', async () => {
+    const [host, a, b] = [await addUser(), await addUser(), await addUser()];
+    const { id } = await hostSession(host);
+    for (const member of [a, b]) {
+      await moveApplication(host, (await apply(member, id)).id, 'accepted');
+    }
+    await block(a, b.id);
+    const rosterFor = async (viewer?: Person) => {
+      const { roster } = await expectAnswer(
+        get(`/api/sessions/${id}`, viewer?.token),
+        200,
+        SessionDetail,
+      );
+      return roster.map((member) => member.id);
+    };
+    expect(await rosterFor(a)).toEqual([a.id]);
+    expect(await rosterFor(b)).toEqual([b.id]);
+    expect(await rosterFor(host)).toEqual([a.id, b.id]);
+    await env.DB.prepare("UPDATE users SET status = 'leaving' WHERE id = ?").bind(b.id).run();
+    expect(await rosterFor()).toEqual([a.id]);
+  });
+
+  it('takes back what either applied for with the other, and frees the seat', async () => {
+    const [a, b, third] = [await addUser(), await addUser(), await addUser()];
+    const mine = await hostSession(a, { seats: 2 });
+    const theirs = await hostSession(b);
+    const seated = await apply(b, mine.id);
+    await moveApplication(a, seated.id, 'accepted');
+    const waiting = await apply(third, mine.id);
+    await moveApplication(a, waiting.id, 'accepted');
+    const pending = await apply(a, theirs.id);
+    await block(b, a.id);
+    expect(await statusOf(seated.id)).toBe('left');
+    expect(await statusOf(pending.id)).toBe('withdrawn');
+    expect(await statusOf(waiting.id)).toBe('accepted');
+    const seen = await expectAnswer(get(`/api/sessions/${mine.id}`, a.token), 200, SessionDetail);
+    expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
+    // Blocks are never announced: nobody was told that somebody left.
+    const told = await env.DB.prepare(
+      `SELECT kind FROM notices WHERE user_id IN (?, ?) AND kind IN ('member-left', 'application-withdrawn')`,
+    )
+      .bind(a.id, b.id)
+      .all();
+    expect(told.results).toEqual([]);
+    await unblock(b, a.id);
+    await apply(b, mine.id);
+  });
+
+  it('lists whom one has blocked, page by page, and nobody else’s', async () => {
+    const [a, ...others] = await Promise.all(Array.from({ length: 4 }, () => addUser()));
+    if (!a) throw new Error('nobody');
+    for (const { id } of others) await block(a, id);
+    await block(a, others[0]?.id ?? 0);
+    const first = await expectAnswer(get('/api/blocks?itemsPerPage=2', a.token), 200, BlockList);
+    expect(first.counts?.blocked).toBe(3);
+    const second = await expectAnswer(get(first.view.next ?? '', a.token), 200, BlockList);
+    expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
+      others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, id, name })),
+    );
+    const { member } = await expectAnswer(get('/api/blocks', others[0]?.token), 200, BlockList);
+    expect(member).toEqual([]);
+  });
+});
+
+describe('error', () => {
+  it('takes the empty body, without a type, that a browser sends', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const answer = SELF.fetch(`${ORIGIN}/api/blocks/${b.id}`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${a.token}` },
+      body: new Uint8Array(),
+    });
+    await expectAnswer(answer, 204, z.null());
+  });
+
+  it('refuses oneself and the unknown; both ways may be done twice', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    await expectAnswer(send('PUT', `/api/blocks/${a.id}`, { token: a.token }), 422, Problem);
+    await expectAnswer(send('PUT', '/api/blocks/999999', { token: a.token }), 404, Problem);
+    await expectAnswer(send('PUT', '/api/blocks/abc', { token: a.token }), 404, Problem);
+    await Promise.all([block(a, b.id), block(a, b.id), block(b, a.id)]);
+    await unblock(a, b.id);
+    await unblock(a, b.id);
+    await unblock(a, 999_999);
+    // The other's block still stands.
+    await expectAnswer(get(`/api/users/${b.id}`, a.token), 404, Problem);
+  });
+});
+
+describe('security', () => {
+  it('answers the blocked as if the other were not there', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    await block(a, b.id);
+    const hidden = await (await get(`/api/users/${a.id}`, b.token)).text();
+    const unknown = await (await get('/api/users/999999', b.token)).text();
+    expect(hidden).toBe(unknown);
+    // Blocking back tells nothing either.
+    await block(b, a.id);
+  });
+});
+
+it('costs one round trip where nobody had applied', async () => {
+  const [a, b] = [await addUser(), await addUser()];
+  const counted = countingBinding(env.DB);
+  await blockUser(new Database(counted.binding), a.id, b.id, Date.now());
+  expect(counted.roundTrips()).toBe(1);
+  expect(counted.rowsWritten()).toBeLessThanOrEqual(4);
+});

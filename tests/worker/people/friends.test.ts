@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { UserDetail } from '../../../worker/contract/user.ts';
+import { addUser, expectAnswer, get } from '../support/client.ts';
+import { accept, befriend, end, invited, list, noticesOf, rowsOf } from '../support/friendship.ts';
+
+describe('happy', () => {
+  it('goes from an invite to friends, and tells both', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const created = await invited(a, b);
+    expect(created).toMatchObject({
+      user1: `/api/users/${a.id}`,
+      user2: `/api/users/${b.id}`,
+      active: false,
+      description: 'Duo tonight?',
+    });
+    const waiting = await list(b, '?state=in');
+    expect(waiting.member).toMatchObject([
+      { id: created.id, user: { id: a.id, relation: 'invites' }, description: 'Duo tonight?' },
+    ]);
+    expect(waiting.counts).toEqual({ online: 0, active: 0, in: 1, out: 0, blocked: 0 });
+    expect((await list(a, '?state=out')).member).toMatchObject([
+      { user: { id: b.id, relation: 'invited' } },
+    ]);
+
+    const accepted = await expectAnswer(accept(created.id, b), 200, FriendItem);
+    expect(accepted.active).toBe(true);
+    expect((await list(a)).member).toMatchObject([{ user: { id: b.id, relation: 'friends' } }]);
+    expect((await list(b)).member).toMatchObject([{ user: { id: a.id, relation: 'friends' } }]);
+    expect(await noticesOf(b)).toEqual([{ kind: 'friend-invited', actor: a.id }]);
+    expect(await noticesOf(a)).toEqual([{ kind: 'friend-accepted', actor: b.id }]);
+  });
+
+  it('accepts once, however often it is asked', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const { id } = await invited(a, b);
+    await Promise.all([1, 2, 3].map(() => expectAnswer(accept(id, b), 200, FriendItem)));
+    expect(await noticesOf(a)).toHaveLength(1);
+  });
+
+  it('makes friends of two who invite each other, one row whoever was first', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const answers = await Promise.all([invited(a, b), invited(b, a)]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.filter(({ active }) => active)).toHaveLength(1);
+    expect(await rowsOf(a, b)).toMatchObject([{ active: 1 }]);
+  });
+
+  it('lets a declined and a withdrawn invite be sent again, and forgets the unread one', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const first = await invited(a, b);
+    await expectAnswer(end(first.id, b), 204, z.null());
+    const second = await invited(a, b);
+    await expectAnswer(end(second.id, a), 204, z.null());
+    expect(await noticesOf(b)).toEqual([]);
+    await invited(b, a);
+    expect(await rowsOf(a, b)).toHaveLength(1);
+  });
+
+  it('unfriends by either side, without a word', async () => {
+    const [a, b] = [await addUser(), await addUser()];
+    const id = await befriend(a, b);
+    const told = await noticesOf(a);
+    await expectAnswer(end(id, b), 204, z.null());
+    expect(await rowsOf(a, b)).toEqual([]);
+    expect(await noticesOf(a)).toEqual(told);
+    await expectAnswer(end(id, b), 404, Problem);
+  });
+
+  it('pages through many, newest first, and counts only on the first page', async () => {
+    const [a, ...others] = await Promise.all(Array.from({ length: 6 }, () => addUser()));
+    if (!a) throw new Error('nobody');
+    for (const other of others) await (other.id % 2 ? befriend(a, other) : befriend(other, a));
+    const seen: number[] = [];
+    let path: string | undefined = '/api/friends?itemsPerPage=2';
+    let pages = 0;
+    while (path !== undefined) {
+      const page: z.infer<typeof FriendList> = await expectAnswer(
+        get(path, a.token),
+        200,
+        FriendList,
+      );
+      expect(page.counts?.active).toBe(pages === 0 ? 5 : undefined);
+      seen.push(...page.member.map(({ user }) => user.id));
+      path = page.view.next;
+      pages += 1;
+    }
+    expect(seen).toEqual(others.map(({ id }) => id).toReversed());
+    expect(pages).toBe(3);
+  });
+
+  it('lists those who are online, and those alone whom it may show', async () => {
+    const [a, b, c, d] = [await addUser(), await addUser(), await addUser(), await addUser()];
+    for (const other of [b, c, d]) await befriend(a, other);
+    await env.DB.batch([
+      env.DB.prepare('UPDATE users SET online = 1 WHERE id IN (?, ?)').bind(b.id, c.id),
+      env.DB.prepare(`UPDATE users SET online_for = 'nobody' WHERE id = ?`).bind(c.id),
+    ]);
+    const online = await list(a, '?state=online');
+    expect(online.member.map(({ user }) => user.id)).toEqual([b.id]);
+    expect(online.counts).toMatchObject({ online: 1, active: 3 });
+  });
+
+  it('names the friends of both', async () => {
+    const [a, b, c] = [await addUser(), await addUser(), await addUser('Common friend')];
+    await befriend(a, c);
+    await befriend(c, b);
+    const seen = await expectAnswer(get(`/api/users/${b.id}`, a.token), 200, UserDetail);
+    expect(seen).toMatchObject({
+      sharedFriends: [{ id: c.id, name: 'Common friend' }],
+      sharedFriendCount: 1,
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:test';
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  nat,
+  record,
+} from 'fast-check';
+import { expect, it } from 'vitest';
+
+import { blockUser, unblockUser } from '../../../worker/people/queries/blocks.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { acceptFriend, endFriend, inviteFriend } from '../../../worker/people/queries/friends.ts';
+import { addUser } from '../support/client.ts';
+
+/**
+ * Friendship against a plain model: whatever is done in whatever order, the rows are what the model says; done
+ * at once, there is one row a pair and never a friendship with a block.
+ */
+
+const ACTS = ['invite', 'accept', 'end', 'block', 'unblock'] as const;
+type Act = (typeof ACTS)[number];
+
+interface Step {
+  act: Act;
+  by: number;
+  to: number;
+}
+
+const PEOPLE = 3;
+const step: Arbitrary<Step> = record({
+  // Blocks are rarer, or most of a run would be spent behind one.
+  act: constantFrom<Act>('invite', 'invite', 'accept', 'accept', 'end', 'block', 'unblock'),
+  by: nat(PEOPLE - 1),
+  to: nat(PEOPLE - 1),
+}).filter(({ by, to }) => by !== to);
+
+interface Row {
+  id: number;
+  inviter: number;
+  active: number;
+}
+
+const database = () => new Database(env.DB);
+
+const rowOf = (a: number, b: number) =>
+  env.DB.prepare(
+    'SELECT id, inviter_id AS inviter, active FROM friends WHERE low_id = ? AND high_id = ?',
+  )
+    .bind(Math.min(a, b), Math.max(a, b))
+    .first<Row>();
+
+async function run({ act, by, to }: Step, ids: readonly number[], now: number) {
+  const [me = 0, other = 0] = [ids[by], ids[to]];
+  const db = database();
+  if (act === 'block') return blockUser(db, me, other, now);
+  if (act === 'unblock') return unblockUser(db, me, other);
+  if (act === 'invite') {
+    return inviteFriend(db, { inviterId: me, invitedId: other, description: '', now });
+  }
+  const row = await rowOf(me, other);
+  if (!row) return undefined;
+  return act === 'accept' ? acceptFriend(db, row.id, me, now) : endFriend(db, row.id, me);
+}
+
+/** The whole truth about friendship, in a map. */
+class Model {
+  readonly pairs = new Map<string, { inviter: number; active: boolean }>();
+  readonly blocks = new Set<string>();
+
+  do({ act, by, to }: Step) {
+    const key = [by, to].toSorted((a, b) => a - b).join('-');
+    const pair = this.pairs.get(key);
+    const blocked = this.blocks.has(`${by}>${to}`) || this.blocks.has(`${to}>${by}`);
+    if (act === 'invite' && !blocked) {
+      if (!pair) this.pairs.set(key, { inviter: by, active: false });
+      else if (pair.inviter === to) pair.active = true;
+    }
+    if (act === 'accept' && pair?.inviter === to) pair.active = true;
+    if (act === 'end') this.pairs.delete(key);
+    if (act === 'block') {
+      this.pairs.delete(key);
+      this.blocks.add(`${by}>${to}`);
+    }
+    if (act === 'unblock') this.blocks.delete(`${by}>${to}`);
+  }
+}
+
+const newPeople = async () =>
+  (await Promise.all(Array.from({ length: PEOPLE }, () => addUser()))).map(({ id }) => id);
+
+async function stored(ids: readonly number[]) {
+  const of = JSON.stringify(ids);
+  const [friends, blocks] = await env.DB.batch<Record<string, number>>([
+    env.DB.prepare(
+      `SELECT low_id AS low, high_id AS high, inviter_id AS inviter, active FROM friends
+       WHERE low_id IN (SELECT value FROM json_each(?))`,
+    ).bind(of),
+    env.DB.prepare(
+      `SELECT user_id AS "by", blocked_id AS "to" FROM blocks
+       WHERE user_id IN (SELECT value FROM json_each(?))`,
+    ).bind(of),
+  ]);
+  const at = (id: number | undefined) => ids.indexOf(id ?? -1);
+  return {
+    pairs: (friends?.results ?? []).map(
+      ({ low, high, inviter, active }) => `${at(low)}-${at(high)} ${at(inviter)} ${active}`,
+    ),
+    blocks: (blocks?.results ?? []).map(({ by, to }) => `${at(by)}>${at(to)}`),
+  };
+}
+
+it('is what the plain model says, after every step', async () => {
+  await assert(
+    asyncProperty(array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      const ids = (await newPeople()).toSorted((a, b) => a - b);
+      const model = new Model();
+      for (const one of steps) {
+        await run(one, ids, Date.now());
+        model.do(one);
+        const { pairs, blocks } = await stored(ids);
+        expect(pairs.toSorted()).toEqual(
+          [...model.pairs]
+            .map(([key, { inviter, active }]) => `${key} ${inviter} ${Number(active)}`)
+            .toSorted(),
+        );
+        expect(blocks.toSorted()).toEqual([...model.blocks].toSorted());
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('keeps one row a pair and no friendship with a block, whatever is done at once', async () => {
+  await assert(
+    asyncProperty(
+      array(array(step, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+      async (rounds) => {
+        const ids = (await newPeople()).toSorted((a, b) => a - b);
+        for (const steps of rounds) {
+          await Promise.all(steps.map((one) => run(one, ids, Date.now())));
+          const { pairs, blocks } = await stored(ids);
+          const keys = pairs.map((pair) => pair.split(' ')[0] ?? '');
+          expect(new Set(keys).size).toBe(keys.length);
+          for (const block of blocks) {
+            const key = block.split('>').toSorted().join('-');
+            expect(keys).not.toContain(key);
+          }
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

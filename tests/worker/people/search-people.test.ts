@@ -1,0 +1,118 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { UserList } from '../../../worker/contract/user.ts';
+import { addUser, expectAnswer, get } from '../support/client.ts';
+import {
+  MMO,
+  OTHER_SHOOTER,
+  type Query,
+  addListedUser,
+  block,
+  refused,
+  searchPath,
+} from '../support/search-data.ts';
+
+let viewer: { id: number; token: string };
+
+beforeAll(async () => {
+  viewer = await addUser();
+});
+
+const people = async (query: Query, token: string) =>
+  (await expectAnswer(get(searchPath('users', query), token), 200, UserList)).member.map(
+    ({ id }) => id,
+  );
+
+describe('people', () => {
+  it('is for those logged in', async () => {
+    const answer = await get('/api/users?q=x');
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toEqual({ code: 401, message: 'please login!' });
+  });
+
+  it('finds by every facet alone and together', async () => {
+    const rare = await addListedUser(
+      {
+        name: 'Zoë Quill',
+        region: 'oceania',
+        languages: '["mi","en-NZ"]',
+        platforms: '["switch"]',
+      },
+      [MMO],
+    );
+    const query = { game: MMO, platform: 'switch', region: 'oceania', language: 'mi', q: 'zoe q' };
+    for (const [name, value] of Object.entries(query)) {
+      expect(await people({ [name]: value }, viewer.token)).toEqual([rare.id]);
+    }
+    expect(await people(query, viewer.token)).toEqual([rare.id]);
+    expect(await people({ language: 'en-NZ' }, viewer.token)).toEqual([rare.id]);
+    expect(await people({ ...query, game: OTHER_SHOOTER }, viewer.token)).toEqual([]);
+    expect(await people({ ...query, online: 1 }, viewer.token)).toEqual([]);
+    expect(await people(query, rare.token)).toEqual([]);
+    expect(await people({ q: '" OR *' }, viewer.token)).toEqual([]);
+    expect(await people({ q: '👾' }, viewer.token)).toEqual([]);
+    expect(await people({ game: 999_999 }, viewer.token)).toEqual([]);
+    for (const [name, value] of [
+      ['region', 'atlantis'],
+      ['platform', 'amiga'],
+      ['language', '%'],
+      ['online', 'yes'],
+      ['cursor', 'soonest-1'],
+      ['cursor', 'people-'],
+    ] as const) {
+      expect(await refused(searchPath('users', { [name]: value }), viewer.token)).toEqual([name]);
+    }
+  });
+
+  it('finds who is online now, but nobody who does not show it to everyone', async () => {
+    const named = { name: 'Onlinetest' };
+    const here = await addListedUser({ ...named, online: 1 });
+    await addListedUser({ ...named, online: 0 });
+    await addListedUser({ ...named, online: 1, online_for: 'friends' });
+    await addListedUser({ ...named, online: 1, online_for: 'nobody' });
+    expect(await people({ q: 'onlinetest', online: 1 }, viewer.token)).toEqual([here.id]);
+    expect(await people({ q: 'onlinetest', online: 0 }, viewer.token)).toHaveLength(4);
+  });
+
+  it('never shows the blocked, the suspended and those who leave', async () => {
+    const named = { name: 'Hiddenperson' };
+    const [stays, mine, theirs] = [
+      await addListedUser(named),
+      await addListedUser(named),
+      await addListedUser(named),
+    ];
+    for (const status of ['suspended', 'banned', 'leaving', 'gone']) {
+      const { id } = await addListedUser(named);
+      // Not indexed again: the query itself must see it.
+      await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, id).run();
+    }
+    await block(viewer.id, mine.id);
+    await block(theirs.id, viewer.id);
+    expect(await people({ q: 'hiddenperson' }, viewer.token)).toEqual([stays.id]);
+    expect(await people({ q: 'hiddenperson' }, mine.token)).not.toContain(viewer.id);
+  });
+
+  it('pages without loss or double', async () => {
+    const ids: number[] = [];
+    for (let index = 0; index < 105; index += 1) {
+      ids.push((await addListedUser({ name: `Pagetest ${index}` })).id);
+    }
+    const seen: number[] = [];
+    let next: string | undefined = searchPath('users', { q: 'pagetest', itemsPerPage: 20 });
+    const totals: (number | undefined)[] = [];
+    while (next !== undefined) {
+      const list: z.infer<typeof UserList> = await expectAnswer(
+        get(next, viewer.token),
+        200,
+        UserList,
+      );
+      seen.push(...list.member.map(({ id }) => id));
+      totals.push(list.totalItems);
+      next = list.view.next;
+    }
+    expect(seen).toEqual(ids.toReversed());
+    expect(totals).toEqual([60, ...Array.from({ length: 5 }, () => undefined)]);
+  });
+});

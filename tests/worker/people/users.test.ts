@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { findUser } from '../../../worker/people/queries/user-detail.ts';
+import { listHosted } from '../../../worker/sessions/queries/user-sessions.ts';
+import {
+  type Account,
+  HOUR_MS,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+  sessionBody,
+} from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
+
+let ada: Account;
+let ben: Account;
+
+beforeAll(async () => {
+  await addGames();
+  [ada, ben] = [await register('Ada'), await register('Ben')];
+});
+
+const change = (body: unknown, who = ada) => patch(`/api/users/${who.id}`, body, who.token);
+const changed = (body: unknown) => expectAnswer(change(body), 200, UserItem);
+const expectRefusal = (body: unknown) => expectAnswer(change(body), 422, Problem);
+
+describe('happy', () => {
+  it('changes what was sent and nothing else', async () => {
+    const before = await changed({ about: 'Support main.\n\nEvenings.', region: 'europe' });
+    expect(before).toMatchObject({ name: 'Ada', about: 'Support main.\n\nEvenings.' });
+    const after = await changed({ languages: ['en', 'DE-at'], region: null });
+    expect(after).toMatchObject({ region: null, languages: ['en', 'de-AT'], about: before.about });
+    expect(await changed({})).toMatchObject({ languages: ['en', 'de-AT'] });
+  });
+
+  it('tells who may invite to the user alone', async () => {
+    await changed({ invitesFrom: 'friends' });
+    const own = await expectAnswer(get(`/api/users/${ada.id}`, ada.token), 200, UserDetail);
+    expect(own).toMatchObject({ relation: 'self', invitesFrom: 'friends' });
+    const seen = await expectAnswer(get(`/api/users/${ada.id}`, ben.token), 200, UserDetail);
+    expect(seen).not.toHaveProperty('invitesFrom');
+    await changed({ invitesFrom: 'everyone' });
+  });
+
+  it('takes names of any script', async () => {
+    const names = ['عائشة القناصة', 'יעל', '小林さん', '🦊🎮', 'Zoë-Ⅳ', '👨‍👩‍👧 squad', 'O’Brien'];
+    for (const name of names) {
+      expect((await changed({ name })).name).toBe(name.normalize('NFC'));
+    }
+    expect((await changed({ name: '  Ada   L. ' })).name).toBe('Ada L.');
+  });
+
+  it('keeps the own name in another case, and is found by the new one', async () => {
+    await changed({ name: 'Nimbus' });
+    expect((await changed({ name: 'NIMBUS' })).name).toBe('NIMBUS');
+    const { member } = await expectAnswer(get('/api/users?q=nimbus', ben.token), 200, UserList);
+    expect(member.map(({ id }) => id)).toEqual([ada.id]);
+    const old = await expectAnswer(get('/api/users?q=ada', ben.token), 200, UserList);
+    expect(old.member).toEqual([]);
+  });
+
+  it('shows a user to visitors, without an address or a relation', async () => {
+    const text = await (await get(`/api/users/${ada.id}`)).text();
+    expect(text).not.toContain(ada.email);
+    expect(text).not.toContain('relation');
+    expect(text).not.toContain('shared');
+  });
+
+  it('lists what one hosts that is not over, by who may see it', async () => {
+    const host = await addUser();
+    const make = (over: Record<string, unknown>) =>
+      expectAnswer(post('/api/sessions', sessionBody(over), host.token), 201, SessionItem);
+    const later = await make({ startsAt: new Date(Date.now() + 9 * HOUR_MS).toISOString() });
+    const soon = await make({});
+    const secret = await make({ visibility: 'unlisted' });
+    const mates = await make({ visibility: 'friends' });
+    const over = await make({});
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(over.id)
+      .run();
+    const path = `/api/users/${host.id}/sessions`;
+    const ids = async (token?: string) =>
+      (await expectAnswer(get(path, token), 200, SessionList)).member.map(({ id }) => id);
+    expect(await ids()).toEqual([soon.id, later.id]);
+    expect(await ids(ben.token)).toEqual([soon.id, later.id]);
+    const [low, high] = [ben.id, host.id].toSorted((a, b) => a - b);
+    await env.DB.prepare(
+      `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+       VALUES (?, ?, ?, 1, '', 0)`,
+    )
+      .bind(low, high, host.id)
+      .run();
+    expect(new Set(await ids(ben.token))).toEqual(new Set([soon.id, later.id, mates.id]));
+    expect(await ids(host.token)).not.toContain(secret.id);
+    const first = await expectAnswer(get(`${path}?itemsPerPage=1`), 200, SessionList);
+    const next = await expectAnswer(get(first.view.next ?? ''), 200, SessionList);
+    expect([first.member[0]?.id, next.member[0]?.id]).toEqual([soon.id, later.id]);
+  });
+});
+
+describe('error', () => {
+  it('refuses a taken name, however it is written, and changes nothing', async () => {
+    for (const name of ['Ben', 'BEN', 'ben ', 'Ｂｅｎ']) {
+      const { violations } = await expectRefusal({ name, about: 'Lost' });
+      expect(violations).toEqual([
+        { propertyPath: 'name', message: 'This name is taken. Try another one.' },
+      ]);
+    }
+    const own = await expectAnswer(get(`/api/users/${ada.id}`, ada.token), 200, UserDetail);
+    expect(own.about).not.toBe('Lost');
+  });
+
+  it('holds every field to its bound', async () => {
+    const long = await expectRefusal({ about: 'x'.repeat(10_000) });
+    expect(long.violations).toMatchObject([{ propertyPath: 'about' }]);
+    await changed({ about: 'x'.repeat(ABOUT_MAX) });
+    await expectRefusal({ about: 'x'.repeat(ABOUT_MAX + 1) });
+    await expectRefusal({ name: 'x'.repeat(USER_NAME_MAX + 1) });
+    await expectRefusal({ name: 'x' });
+    await expectRefusal({ name: '   ' });
+    await expectRefusal({ name: '---' });
+    await expectRefusal({ languages: Array.from({ length: LANGUAGES_MAX + 1 }, () => 'en') });
+    await expectRefusal({ languages: ['klingon!'] });
+    await expectRefusal({ region: 'moon' });
+    await expectRefusal({ invitesFrom: 'enemies' });
+    await expectRefusal({ ofAge: false });
+  });
+
+  it('refuses control characters and overrides of direction', async () => {
+    for (const bad of ['\u0000', '\u001b[2J', '\u202e', '\u2066', '\ud800']) {
+      await expectRefusal({ name: `Ada${bad}` });
+      await expectRefusal({ about: `Hello ${bad}` });
+    }
+  });
+});
+
+describe('security', () => {
+  it('lets nobody change another, and nobody without a name', async () => {
+    await expectAnswer(patch(`/api/users/${ben.id}`, { about: 'Hacked' }, ada.token), 403, Problem);
+    await expectAnswer(patch(`/api/users/${ben.id}`, { about: 'Hacked' }), 401, Unauthenticated);
+  });
+
+  it('takes no field that is not one’s own to change', async () => {
+    await changed({ role: 'admin', status: 'banned', email: 'x@y.example', id: 1, online: true });
+    const row = await env.DB.prepare('SELECT role, status, email FROM users WHERE id = ?')
+      .bind(ada.id)
+      .first();
+    expect(row).toEqual({ role: 'user', status: 'active', email: ada.email });
+  });
+
+  it('shows a leaving user to nobody but themselves', async () => {
+    const leaving = await addUser();
+    await env.DB.prepare(`UPDATE users SET status = 'leaving' WHERE id = ?`).bind(leaving.id).run();
+    await expectAnswer(get(`/api/users/${leaving.id}`, ben.token), 404, Problem);
+    await expectAnswer(get(`/api/users/${leaving.id}/sessions`, ben.token), 404, Problem);
+    await expectAnswer(get(`/api/users/${leaving.id}`, leaving.token), 200, UserDetail);
+  });
+});
+
+it('reads a page, and what its user hosts, in one round trip each', async () => {
+  const counted = countingBinding(env.DB);
+  await findUser(new Database(counted.binding), { id: ada.id, viewerId: ben.id });
+  expect(counted.roundTrips()).toBe(1);
+  await listHosted(new Database(counted.binding), {
+    hostId: ada.id,
+    viewerId: ben.id,
+    itemsPerPage: 30,
+    now: Date.now(),
+  });
+  expect(counted.roundTrips()).toBe(2);
+});

@@ -1,0 +1,209 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import {
+  HOUR_MS,
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+} from '../support/client.ts';
+import { apply, askToJoin, hostSession } from '../support/sessions.ts';
+
+let host: Account;
+let guest: Account;
+
+const move = (id: number, status: string, token: string) =>
+  patch(`/api/applications/${id}`, { status }, token);
+
+const seatsTaken = (id: number) =>
+  env.DB.prepare('SELECT seats_taken FROM sessions WHERE id = ?')
+    .bind(id)
+    .first<number>('seats_taken');
+
+beforeAll(async () => {
+  await addGames();
+  [host, guest] = await Promise.all([register(), register()]);
+});
+
+describe('happy', () => {
+  it('goes from applying to a seat, and both see it', async () => {
+    const session = await hostSession(host);
+    const application = await apply(guest, session.id, 'Take me along');
+    expect(application).toMatchObject({ name: session.name, status: 'pending' });
+    const { member } = await expectAnswer(
+      get(`/api/applications?session=/api/sessions/${session.id}`, host.token),
+      200,
+      ApplicationList,
+    );
+    expect(member).toMatchObject([
+      { id: application.id, text: 'Take me along', user: { id: guest.id } },
+    ]);
+    const accepted = await expectAnswer(
+      move(application.id, 'accepted', host.token),
+      200,
+      ApplicationItem,
+    );
+    expect(accepted.status).toBe('accepted');
+    const seen = await expectAnswer(
+      get(`/api/sessions/${session.id}`, guest.token),
+      200,
+      SessionDetail,
+    );
+    expect(seen).toMatchObject({
+      seatsTaken: 2,
+      roster: [{ id: guest.id }],
+      application: { id: application.id, status: 'accepted' },
+    });
+    expect(await seatsTaken(session.id)).toBe(2);
+  });
+
+  it('moves the waiting list up when a seat is freed', async () => {
+    const session = await hostSession(host, { seats: 2 });
+    const third = await addUser();
+    const [first, second] = [await apply(guest, session.id), await apply(third, session.id)];
+    await expectAnswer(move(first.id, 'accepted', host.token), 200, ApplicationItem);
+    const waiting = await expectAnswer(
+      move(second.id, 'accepted', host.token),
+      200,
+      ApplicationItem,
+    );
+    expect(waiting.status).toBe('waiting');
+    const own = await expectAnswer(
+      get(`/api/sessions/${session.id}`, third.token),
+      200,
+      SessionDetail,
+    );
+    expect(own.application).toMatchObject({ status: 'waiting', place: 1 });
+    await expectAnswer(move(first.id, 'left', guest.token), 200, ApplicationItem);
+    const after = await expectAnswer(
+      get(`/api/sessions/${session.id}`, third.token),
+      200,
+      SessionDetail,
+    );
+    expect(after).toMatchObject({ seatsTaken: 2, application: { status: 'accepted' } });
+    const told = await env.DB.prepare(
+      `SELECT kind FROM notices WHERE user_id = ? AND session_id = ? ORDER BY id`,
+    )
+      .bind(third.id, session.id)
+      .all();
+    expect(told.results).toEqual([
+      { kind: 'application-waiting' },
+      { kind: 'application-accepted' },
+    ]);
+  });
+
+  it('lets one apply again after a withdrawal, and not after a decline', async () => {
+    const session = await hostSession(host);
+    const first = await apply(guest, session.id);
+    await expectAnswer(move(first.id, 'withdrawn', guest.token), 200, ApplicationItem);
+    const second = await apply(guest, session.id);
+    await expectAnswer(move(second.id, 'declined', host.token), 200, ApplicationItem);
+    await expectAnswer(askToJoin(guest, session.id), 409, Conflict);
+  });
+});
+
+describe('seats', () => {
+  it('never oversells: 200 accepts at once for 5 seats', async () => {
+    const session = await hostSession(host, { seats: 6 });
+    const people = await Promise.all(Array.from({ length: 200 }, () => addUser()));
+    await env.DB.batch(
+      people.map(({ id }) =>
+        env.DB.prepare(
+          `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+           VALUES (?, ?, '', 'pending', 0, 0)`,
+        ).bind(session.id, id),
+      ),
+    );
+    const { results } = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
+      .bind(session.id)
+      .all<{ id: number }>();
+    // Straight to the query that the route calls: the rate limit of one host is tested elsewhere.
+    const { changeApplication } = await import('../../../worker/sessions/queries/membership.ts');
+    const { Database } = await import('../../../worker/core/database.ts');
+    const answers = await Promise.all(
+      results.map(({ id }) =>
+        changeApplication(new Database(env.DB), {
+          id,
+          viewerId: host.id,
+          status: 'accepted',
+          now: Date.now(),
+        }),
+      ),
+    );
+    expect(answers.filter(({ row }) => row?.status === 'accepted')).toHaveLength(5);
+    expect(answers.filter(({ row }) => row?.status === 'waiting')).toHaveLength(195);
+    expect(await seatsTaken(session.id)).toBe(6);
+  });
+});
+
+describe('error', () => {
+  it('answers a second application with 409 and `error`, and writes nothing', async () => {
+    const session = await hostSession(host);
+    await apply(guest, session.id);
+    const before = await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n');
+    const refused = await expectAnswer(askToJoin(guest, session.id), 409, Conflict);
+    expect(refused.error).toBeTypeOf('string');
+    expect(refused).not.toHaveProperty('code');
+    expect(await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n')).toBe(
+      before,
+    );
+  });
+
+  it('refuses the own session, an ended and an unknown one', async () => {
+    const session = await hostSession(host);
+    await expectAnswer(askToJoin(host, session.id), 403, Problem);
+    await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id = ?')
+      .bind(Date.now() - 3 * HOUR_MS, Date.now() - HOUR_MS, session.id)
+      .run();
+    const ended = await expectAnswer(askToJoin(guest, session.id), 409, Conflict);
+    expect(ended).not.toHaveProperty('error');
+    await expectAnswer(askToJoin(guest, 999_999), 404, Problem);
+  });
+
+  it('takes a text of 1,000 characters and no more', async () => {
+    const session = await hostSession(host);
+    const tooLong = await expectAnswer(
+      askToJoin(guest, session.id, 'x'.repeat(1_001)),
+      422,
+      Problem,
+    );
+    expect(tooLong.violations).toMatchObject([{ propertyPath: 'text' }]);
+    await expectAnswer(askToJoin(guest, session.id, 'x'.repeat(1_000)), 201, ApplicationItem);
+  });
+});
+
+describe('security', () => {
+  it('takes the applicant from the token', async () => {
+    const session = await hostSession(host);
+    const forged = {
+      text: '',
+      user: `/api/users/${host.id}`,
+      session: `/api/sessions/${session.id}`,
+    };
+    await expectAnswer(post('/api/applications', forged, guest.token), 403, Problem);
+  });
+
+  it('lets only the host decide and only the applicant withdraw; others see nothing', async () => {
+    const session = await hostSession(host);
+    const application = await apply(guest, session.id);
+    const stranger = await addUser();
+    await expectAnswer(move(application.id, 'accepted', guest.token), 403, Problem);
+    await expectAnswer(move(application.id, 'withdrawn', host.token), 403, Problem);
+    await expectAnswer(move(application.id, 'accepted', stranger.token), 404, Problem);
+    const list = `/api/applications?session=/api/sessions/${session.id}`;
+    await expectAnswer(get(list, stranger.token), 403, Problem);
+    await expectAnswer(
+      get(`/api/applications?user=/api/users/${guest.id}`, host.token),
+      404,
+      Problem,
+    );
+  });
+});

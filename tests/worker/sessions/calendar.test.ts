@@ -1,0 +1,185 @@
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import {
+  HOUR_MS,
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+  send,
+  sessionBody,
+} from '../support/client.ts';
+
+/** The calendar file of a session, read by a calendar's own parser. */
+
+let host: Account;
+
+/** Calendars count in seconds. */
+const wholeMinute = (time: number) => new Date(Math.ceil(time / 60_000) * 60_000).toISOString();
+
+const hosted = (over: Record<string, unknown> = {}) => {
+  const fields = sessionBody({ startsAt: wholeMinute(Date.now() + 2 * HOUR_MS), ...over });
+  return expectAnswer(post('/api/sessions', fields, host.token), 201, SessionItem);
+};
+
+const change = (id: number, fields: Record<string, unknown>) =>
+  expectAnswer(patch(`/api/sessions/${id}`, fields, host.token), 200, SessionItem);
+
+async function fileOf(id: number, token?: string) {
+  const answer = await get(`/api/sessions/${id}/calendar.ics`, token);
+  expect(answer.status).toBe(200);
+  return { headers: answer.headers, text: await answer.text() };
+}
+
+const parsed = (text: string) => {
+  const calendar = ICAL.Component.fromString(text);
+  const component = calendar.getFirstSubcomponent('vevent');
+  if (!component) throw new Error('no event in it');
+  const event = new ICAL.Event(component);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    summary: event.summary,
+    description: event.description,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    status: component.getFirstPropertyValue('status'),
+    url: component.getFirstPropertyValue('url'),
+    organizer: component.getFirstProperty('organizer')?.getParameter('cn'),
+    organizerAddress: component.getFirstPropertyValue('organizer'),
+    modified: String(component.getFirstPropertyValue('last-modified')),
+    created: String(component.getFirstPropertyValue('created')),
+  };
+};
+
+const eventOf = async (id: number, token?: string) => parsed((await fileOf(id, token)).text);
+
+/** When the clocks of Berlin next go from 2:00 to 3:00: the last Sunday of March, 1:00 UTC. */
+function nextTurnInBerlin() {
+  const thisYear = new Date().getUTCFullYear();
+  const turns = [thisYear, thisYear + 1].map((year) =>
+    Date.UTC(year, 2, 31 - new Date(Date.UTC(year, 2, 31)).getUTCDay(), 1),
+  );
+  return turns.find((turn) => turn > Date.now() + HOUR_MS) ?? 0;
+}
+
+const clockInBerlin = (time: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(Date.parse(time));
+
+beforeAll(async () => {
+  await addGames();
+  host = await register();
+});
+
+describe('happy', () => {
+  it('says what, when, where and with whom', async () => {
+    const session = await hosted();
+    const { headers, text } = await fileOf(session.id);
+    expect(headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="evening-run-${session.id}.ics"`,
+    );
+    const event = parsed(text);
+    expect(event).toMatchObject({
+      method: 'PUBLISH',
+      uid: `session-${session.id}@peerway.test`,
+      sequence: 0,
+      summary: 'Evening run',
+      start: session.startsAt,
+      status: 'CONFIRMED',
+      url: `https://peerway.test/session/${session.id}`,
+      organizer: host.name,
+    });
+    expect(Date.parse(event.end) - Date.parse(event.start)).toBe(120 * 60_000);
+    expect(event.description).toContain('Quiet and friendly.');
+    expect(event.description).toContain(`${session.games[0]?.name} (PC)`);
+    expect(event.modified).toBe(event.created);
+    expect(text).not.toContain(host.email);
+  });
+
+  it('keeps its UID and counts on when it is moved, and when it is cancelled', async () => {
+    const session = await hosted();
+    const before = await eventOf(session.id);
+    const startsAt = new Date(Date.parse(session.startsAt) + 3_600_000).toISOString();
+    await change(session.id, { startsAt, durationMinutes: 30 });
+    const moved = await eventOf(session.id);
+    expect(moved).toMatchObject({ uid: before.uid, start: startsAt, status: 'CONFIRMED' });
+    expect(moved.sequence).toBeGreaterThan(before.sequence);
+    await change(session.id, { status: 'cancelled', cancelReason: 'Two of us are ill.' });
+    const cancelled = await eventOf(session.id);
+    expect(cancelled).toMatchObject({ uid: before.uid, start: startsAt, status: 'CANCELLED' });
+    expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
+    expect(cancelled.description).toContain('Cancelled: Two of us are ill.');
+  });
+
+  it('means the same moment on both sides of a change to winter time', async () => {
+    const startsAt = new Date(nextTurnInBerlin() - HOUR_MS / 2).toISOString();
+    const session = await hosted({ startsAt, durationMinutes: 60 });
+    const event = await eventOf(session.id);
+    expect(event.start).toBe(startsAt);
+    expect([clockInBerlin(event.start), clockInBerlin(event.end)]).toEqual(['01:30', '03:30']);
+  });
+});
+
+describe('bad input', () => {
+  it('carries any text whole, in lines of 75 bytes at most', async () => {
+    const name = 'Raid 🎮🧙‍♀️, first; "timers" \\ wëlcome';
+    const description = `First line, with; marks\nsecond: 日本語\n${'🎲 long '.repeat(80)}end`;
+    const session = await hosted({ name, description });
+    const { text, headers } = await fileOf(session.id);
+    for (const line of text.split('\r\n')) {
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    }
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const event = parsed(text);
+    expect(event.summary).toBe(name);
+    expect(event.description).toContain(description);
+    expect(headers.get('Content-Disposition')).toMatch(/filename="[a-z0-9-]+\.ics"$/);
+  });
+
+  it('has a file name for a name without a single letter of ours', async () => {
+    const session = await hosted({ name: '日本語の夜 🎲' });
+    const { headers } = await fileOf(session.id);
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="session-${session.id}.ics"`,
+    );
+  });
+
+  it('lets no name put a line of its own into the file', async () => {
+    const session = await hosted({ description: 'x\r\nSTATUS:CANCELLED\r\nATTENDEE:mailto:a@b' });
+    const event = await eventOf(session.id);
+    expect(event.status).toBe('CONFIRMED');
+  });
+
+  it('answers what is no session like any other address', async () => {
+    await expectAnswer(get('/api/sessions/999999/calendar.ics'), 404, Problem);
+    await expectAnswer(get('/api/sessions/x/calendar.ics'), 404, Problem);
+  });
+});
+
+describe('security', () => {
+  it('gives the file to those alone who may see the session', async () => {
+    const session = await hosted({ visibility: 'friends' });
+    const stranger = await addUser();
+    const path = `/api/sessions/${session.id}/calendar.ics`;
+    await expectAnswer(get(path), 404, Problem);
+    await expectAnswer(get(path, stranger.token), 404, Problem);
+    expect((await eventOf(session.id, host.token)).uid).toContain(`session-${session.id}@`);
+    const answer = await send('GET', path, { token: host.token });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    await answer.body?.cancel();
+  });
+});

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { addUser, patch, post } from '../support/client.ts';
+import {
+  MMO,
+  type Query,
+  SHOOTER,
+  addSession,
+  find,
+  found,
+  refused,
+  searchPath,
+} from '../support/search-data.ts';
+
+let host: { id: number; token: string };
+let viewer: { id: number; token: string };
+
+beforeAll(async () => {
+  [host, viewer] = await Promise.all([addUser(), addUser()]);
+});
+
+describe('text', () => {
+  let zelda: number;
+  let accents: number;
+
+  beforeAll(async () => {
+    zelda = await addSession(host.id, { name: 'Zelda marathon', description: 'Bring tea' });
+    accents = await addSession(host.id, { name: 'Soirée Pokémon', games: [MMO] });
+  });
+
+  it('finds words by their beginning, whatever their case and accents', async () => {
+    for (const q of ['zelda', 'Zél', 'ZELDA mara', 'tea', 'bring ZEL', 'Ze\u0301lda']) {
+      expect(await found({ q })).toEqual([zelda]);
+    }
+    for (const q of ['soiree', 'POKEMON', 'pokémon soi'])
+      expect(await found({ q })).toEqual([accents]);
+    expect(await found({ q: 'world of warcraft' })).toEqual([accents]);
+    expect(await found({ q: 'zelda nowhere' })).toEqual([]);
+  });
+
+  it('takes operators and quotes for what they are: no words', async () => {
+    expect(await found({ q: '" OR * NEAR( ) ^ : -' })).toEqual([]);
+    expect(await found({ q: 'zelda" OR "soiree' })).toEqual([]);
+    expect(await found({ q: 'facets : (vp)' })).toEqual([]);
+    expect(await found({ q: '"zelda' })).toEqual([zelda]);
+    expect(await found({ q: 'zelda*' })).toEqual([zelda]);
+    expect(await found({ q: '^zelda -' })).toEqual([zelda]);
+    expect(await found({ q: 'rgeurope' })).toEqual([]);
+  });
+
+  it('finds nothing for text without a letter, and everything for white space', async () => {
+    for (const q of ['🎮', '🎮🎮 ✨', '!?', '" "', '*']) {
+      expect(await find({ q })).toMatchObject({ member: [], totalItems: 0 });
+    }
+    expect(await found({ q: '   ' })).toHaveLength(2);
+    expect(await found({ q: '\u0000' })).toEqual([]);
+  });
+
+  it('takes long words by their first letters, and no more than 200 characters', async () => {
+    const long = 'qu'.repeat(30);
+    const id = await addSession(host.id, { name: long });
+    expect(await found({ q: long.repeat(3) })).toEqual([id]);
+    expect(await found({ q: '𝒜'.repeat(100) })).toEqual([]);
+    expect(await found({ q: '𐐷'.repeat(45) })).toEqual([]);
+    expect(await refused(searchPath('sessions', { q: 'z'.repeat(300) }))).toEqual(['q']);
+    expect(await found({ q: 'a '.repeat(100) })).toEqual([]);
+  });
+});
+
+describe('facets', () => {
+  let odd: number;
+  const facets: Query = {
+    game: MMO,
+    category: 4,
+    platform: 'switch',
+    region: 'south-america',
+    language: 'pt-BR',
+    level: 'advanced',
+    open: 1,
+  };
+
+  beforeAll(async () => {
+    odd = await addSession(host.id, {
+      name: 'Guild night',
+      games: [MMO],
+      platforms: ['switch', 'mobile'],
+      region: 'south-america',
+      language: 'pt-BR',
+      level: 'advanced',
+    });
+  });
+
+  it('narrows by each alone and by all together, with text or without', async () => {
+    for (const name of ['platform', 'region', 'language']) {
+      expect(await found({ [name]: String(facets[name]) })).toEqual([odd]);
+    }
+    for (const name of Object.keys(facets)) {
+      expect(await found({ [name]: String(facets[name]) })).toContain(odd);
+    }
+    expect(await found(facets)).toEqual([odd]);
+    expect(await found({ ...facets, q: 'guild' })).toEqual([odd]);
+    expect(await found({ ...facets, q: 'zelda' })).toEqual([]);
+    for (const sort of ['soonest', 'newest', 'best']) {
+      expect(await found({ ...facets, sort }, viewer.token)).toEqual([odd]);
+    }
+    for (const [name, other] of Object.entries({
+      game: SHOOTER,
+      category: 1,
+      platform: 'pc',
+      region: 'europe',
+      language: 'de',
+      level: 'beginner',
+    })) {
+      expect(await found({ ...facets, [name]: other })).toEqual([]);
+    }
+  });
+
+  it('lets a beginner in where any level is welcome', async () => {
+    const any = await addSession(host.id, { name: 'Anybody', region: 'africa' });
+    const pro = await addSession(host.id, { name: 'Pros', region: 'africa', level: 'advanced' });
+    expect(await found({ region: 'africa', level: 'beginner' })).toEqual([any]);
+    expect(await found({ region: 'africa', level: 'advanced' })).toEqual([any, pro]);
+    expect(await found({ region: 'africa', level: 'any' })).toEqual([any]);
+  });
+
+  it('knows no seat in a full session', async () => {
+    const full = await addSession(host.id, { name: 'Duo', region: 'oceania', seats: 2 });
+    const body = {
+      text: '',
+      user: `/api/users/${viewer.id}`,
+      session: `/api/sessions/${full}`,
+    };
+    expect(await found({ region: 'oceania', open: 1 })).toEqual([full]);
+    const applied = await post('/api/applications', body, viewer.token);
+    const { id } = await applied.json<{ id: number }>();
+    await patch(`/api/applications/${id}`, { status: 'accepted' }, host.token);
+    expect(await found({ region: 'oceania', open: 1 })).toEqual([]);
+    expect(await found({ region: 'oceania', open: 0 })).toEqual([full]);
+  });
+
+  it('answers an unknown id with an empty list, and words outside of the vocabulary with 422', async () => {
+    for (const query of [{ game: 999_999 }, { category: 999_999 }, { game: 999_999_999_999_999 }]) {
+      expect(await find(query)).toMatchObject({ member: [], totalItems: 0 });
+    }
+    for (const [name, value] of [
+      ['platform', 'amiga'],
+      ['region', 'atlantis'],
+      ['language', '!!'],
+      ['level', 'godlike'],
+      ['open', 'maybe'],
+      ['sort', 'random'],
+      ['game', '0'],
+      ['game', '-1'],
+      ['game', '1.5'],
+      ['category', 'x'],
+      ['itemsPerPage', '61'],
+      ['itemsPerPage', '0'],
+      ['from', 'tomorrow'],
+      ['to', '2026-13-01T00:00:00Z'],
+    ] as const) {
+      expect(await refused(searchPath('sessions', { [name]: value }))).toEqual([name]);
+    }
+  });
+});

@@ -1,0 +1,273 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { Unauthenticated, Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail, SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import {
+  HOUR_MS,
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  register,
+  send,
+} from '../support/client.ts';
+import { apply, hostSession, moveApplication } from '../support/sessions.ts';
+
+let host: Account;
+let guest: Account;
+
+interface Person {
+  id: number;
+  token: string;
+}
+
+const change = (id: number, fields: Record<string, unknown>, token = host.token) =>
+  patch(`/api/sessions/${id}`, fields, token);
+
+const changed = (id: number, fields: Record<string, unknown>) =>
+  expectAnswer(change(id, fields), 200, SessionItem);
+
+const remove = (id: number, token: string | undefined = host.token) =>
+  send('DELETE', `/api/sessions/${id}`, { token });
+
+const applyAs = async (session: number, user: Person, status?: string) => {
+  const { id } = await apply(user, session);
+  if (status === undefined) return 'pending';
+  return (await moveApplication(host, id, status)).status;
+};
+
+const told = async (user: Person, session: number) => {
+  const { results } = await env.DB.prepare(
+    `SELECT kind, text FROM notices WHERE user_id = ? AND session_id = ? ORDER BY id`,
+  )
+    .bind(user.id, session)
+    .all<{ kind: string; text: string }>();
+  return results.filter(({ kind }) => kind.startsWith('session-'));
+};
+
+const detail = (id: number, token?: string) =>
+  expectAnswer(get(`/api/sessions/${id}`, token), 200, SessionDetail);
+
+const stored = (id: number) =>
+  env.DB.prepare('SELECT seats, seats_taken, revision, closed FROM sessions WHERE id = ?')
+    .bind(id)
+    .first();
+
+const found = async (q: string) =>
+  (await expectAnswer(get(`/api/sessions?q=${q}`), 200, SessionList)).member.map(({ id }) => id);
+
+beforeAll(async () => {
+  await addGames();
+  [host, guest] = await Promise.all([register(), register()]);
+});
+
+describe('happy', () => {
+  it('writes what is given, leaves the rest, and finds the session under its new words', async () => {
+    const session = await hostSession(host, { name: 'Quenzal evening' });
+    const startsAt = new Date(Date.now() + 30 * HOUR_MS).toISOString();
+    const games = ['/api/games/3', '/api/games/1'];
+    const now = await changed(session.id, { name: 'Brimora evening', games, startsAt, seats: 8 });
+    expect(now).toMatchObject({
+      name: 'Brimora evening',
+      description: session.description,
+      games: [{ id: 3 }, { id: 1 }],
+      startsAt,
+      durationMinutes: session.durationMinutes,
+      seats: 8,
+    });
+    expect(await found('quenzal')).toEqual([]);
+    expect(await found('brimora')).toEqual([session.id]);
+    expect(await stored(session.id)).toMatchObject({ revision: 1 });
+  });
+
+  it('tells members of another time, game or platform, and of nothing else', async () => {
+    const session = await hostSession(host, { games: ['/api/games/1', '/api/games/2'] });
+    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
+    const asker = await addUser();
+    await applyAs(session.id, asker);
+    await changed(session.id, { description: 'Other words', seats: 6, startsAt: session.startsAt });
+    await changed(session.id, { games: ['/api/games/2', '/api/games/1'] });
+    expect(await told(guest, session.id)).toEqual([]);
+    await changed(session.id, { durationMinutes: 60 });
+    await changed(session.id, { games: ['/api/games/2'] });
+    await changed(session.id, { platforms: ['xbox', 'pc'] });
+    expect(await told(guest, session.id)).toEqual(
+      [1, 2, 3].map(() => ({ kind: 'session-changed', text: '' })),
+    );
+    expect(await told(asker, session.id)).toEqual([]);
+  });
+
+  it('moves the waiting list up when there are more seats', async () => {
+    const session = await hostSession(host, { seats: 2 });
+    const [second, third] = [await addUser(), await addUser()];
+    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
+    expect(await applyAs(session.id, second, 'accepted')).toBe('waiting');
+    expect(await applyAs(session.id, third, 'accepted')).toBe('waiting');
+    expect(await changed(session.id, { seats: 3 })).toMatchObject({ seatsTaken: 3 });
+    expect((await detail(session.id)).roster.map(({ id }) => id)).toEqual([guest.id, second.id]);
+    expect((await detail(session.id, third.token)).application).toMatchObject({ place: 1 });
+  });
+
+  it('cancels with a reason that all who are concerned are told', async () => {
+    const session = await hostSession(host, { name: 'Vellichor run', seats: 2 });
+    const people = [guest, await addUser(), await addUser(), await addUser()] as const;
+    await applyAs(session.id, people[0], 'accepted');
+    await applyAs(session.id, people[1], 'accepted');
+    await applyAs(session.id, people[2]);
+    await applyAs(session.id, people[3], 'declined');
+    const fields = { status: 'cancelled', cancelReason: 'The server is down', name: 'Not written' };
+    expect(await changed(session.id, fields)).toMatchObject({
+      status: 'cancelled',
+      name: 'Vellichor run',
+    });
+    const notice = { kind: 'session-cancelled', text: 'The server is down' };
+    const heard = await Promise.all(people.map((person) => told(person, session.id)));
+    expect(heard).toEqual([[notice], [notice], [notice], []]);
+    expect((await detail(session.id)).cancelReason).toBe('The server is down');
+    expect(await found('vellichor')).toEqual([]);
+    const latest = await expectAnswer(get('/api/latest/sessions'), 200, SessionList);
+    expect(latest.member.map(({ id }) => id)).not.toContain(session.id);
+  });
+
+  it('deletes a session that nobody has applied to, for good', async () => {
+    const session = await hostSession(host, { name: 'Ombrosa run' });
+    expect((await detail(session.id, host.token)).deletable).toBe(true);
+    await expectAnswer(remove(session.id), 204, z.null());
+    await expectAnswer(get(`/api/sessions/${session.id}`, host.token), 404, Problem);
+    expect(await found('ombrosa')).toEqual([]);
+  });
+
+  it('lets an archived game stay, and none come', async () => {
+    const session = await hostSession(host, { games: ['/api/games/5', '/api/games/1'] });
+    await env.DB.prepare('UPDATE games SET archived_at = 1 WHERE id IN (5, 6)').run();
+    const kept = await changed(session.id, { games: ['/api/games/2', '/api/games/5'] });
+    expect(kept.games.map(({ id }) => id)).toEqual([2, 5]);
+    const refused = await expectAnswer(
+      change(session.id, { games: ['/api/games/6'] }),
+      422,
+      Problem,
+    );
+    expect(refused.violations).toMatchObject([{ propertyPath: 'games' }]);
+  });
+});
+
+describe('races', () => {
+  it('neither oversells nor loses the count when seats shrink while people are accepted', async () => {
+    const session = await hostSession(host, { seats: 8 });
+    const people = await Promise.all(Array.from({ length: 7 }, () => addUser()));
+    const answers = await Promise.all([
+      ...people.map((person) => applyAs(session.id, person, 'accepted')),
+      ...[6, 4, 2, 5, 3].map((seats) => change(session.id, { seats }).then(({ status }) => status)),
+    ]);
+    expect(answers.filter((answer) => answer !== 200 && answer !== 422)).toHaveLength(7);
+    const { seats, seatsTaken, roster, waitingCount } = await detail(session.id);
+    expect(seatsTaken).toBeLessThanOrEqual(seats);
+    expect(roster).toHaveLength(seatsTaken - 1);
+    expect(roster.length + waitingCount).toBe(7);
+  });
+
+  it('cancels once, however often it is asked at once', async () => {
+    const session = await hostSession(host);
+    await applyAs(session.id, guest, 'accepted');
+    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => change(session.id, cancel)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    expect(await told(guest, session.id)).toHaveLength(1);
+  });
+});
+
+describe('error', () => {
+  it('says at its field what cannot be, and writes none of it', async () => {
+    const session = await hostSession(host, { seats: 4 });
+    await applyAs(session.id, guest, 'accepted');
+    await applyAs(session.id, await addUser(), 'accepted');
+    const past = new Date(Date.now() - HOUR_MS).toISOString();
+    const fields = { name: 'New name', seats: 2, startsAt: past, games: ['/api/games/999'] };
+    const refused = await expectAnswer(change(session.id, fields), 422, Problem);
+    expect(refused.violations?.map(({ propertyPath }) => propertyPath)).toEqual([
+      'games',
+      'seats',
+      'startsAt',
+    ]);
+    expect(await detail(session.id)).toMatchObject({ name: session.name, seats: 4 });
+    expect(await stored(session.id)).toMatchObject({ revision: 0 });
+    const unreasoned = await expectAnswer(
+      change(session.id, { status: 'cancelled' }),
+      422,
+      Problem,
+    );
+    expect(unreasoned.violations).toMatchObject([{ propertyPath: 'cancelReason' }]);
+    await expectAnswer(change(session.id, { status: 'open' }), 422, Problem);
+  });
+
+  it('changes a running session without moving its start, and does not end it backwards', async () => {
+    const session = await hostSession(host, { playNow: true, startsAt: undefined });
+    await env.DB.prepare('UPDATE sessions SET starts_at = starts_at - ? WHERE id = ?')
+      .bind(HOUR_MS, session.id)
+      .run();
+    const { startsAt } = await detail(session.id);
+    expect(await changed(session.id, { startsAt, seats: 9 })).toMatchObject({ startsAt, seats: 9 });
+    const refused = await expectAnswer(change(session.id, { durationMinutes: 30 }), 422, Problem);
+    expect(refused.violations).toMatchObject([{ propertyPath: 'durationMinutes' }]);
+  });
+
+  it('leaves what is over or cancelled as it is', async () => {
+    const [ended, cancelled] = [await hostSession(host), await hostSession(host)];
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(ended.id)
+      .run();
+    await changed(cancelled.id, { status: 'cancelled', cancelReason: 'Ill' });
+    for (const { id } of [ended, cancelled]) {
+      await expectAnswer(change(id, { name: 'Too late' }), 409, Problem);
+      const again = { status: 'cancelled', cancelReason: 'Again' };
+      await expectAnswer(change(id, again), 409, Problem);
+    }
+  });
+
+  it('does not delete what somebody has applied to, even if withdrawn', async () => {
+    const session = await hostSession(host);
+    await applyAs(session.id, guest);
+    await env.DB.prepare(`UPDATE applications SET status = 'withdrawn' WHERE session_id = ?`)
+      .bind(session.id)
+      .run();
+    await expectAnswer(remove(session.id), 409, Problem);
+    expect((await detail(session.id, host.token)).deletable).toBe(false);
+  });
+});
+
+describe('security', () => {
+  it('lets the host alone change and delete; who may not see it learns nothing', async () => {
+    const [open, secret] = [
+      await hostSession(host),
+      await hostSession(host, { visibility: 'friends' }),
+    ];
+    for (const [id, status] of [
+      [open.id, 403],
+      [secret.id, 404],
+      [999_999, 404],
+    ] as const) {
+      await expectAnswer(change(id, { name: 'Mine now' }, guest.token), status, Problem);
+      const cancel = { status: 'cancelled', cancelReason: 'Mine now' };
+      await expectAnswer(change(id, cancel, guest.token), status, Problem);
+      await expectAnswer(remove(id, guest.token), status, Problem);
+    }
+    await expectAnswer(patch(`/api/sessions/${open.id}`, {}), 401, Unauthenticated);
+    await expectAnswer(send('DELETE', `/api/sessions/${open.id}`), 401, Unauthenticated);
+    expect(await detail(open.id)).toMatchObject({ name: open.name, status: 'open' });
+  });
+
+  it('names applications to the host alone', async () => {
+    const session = await hostSession(host);
+    await applyAs(session.id, guest, 'accepted');
+    expect((await detail(session.id, host.token)).roster[0]?.applicationId).toBeTypeOf('number');
+    const others = await detail(session.id, guest.token);
+    expect(others.roster[0]).not.toHaveProperty('applicationId');
+    expect(others).not.toHaveProperty('deletable');
+    expect(others).not.toHaveProperty('pendingCount');
+  });
+});

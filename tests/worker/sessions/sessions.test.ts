@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { OwnSessionList, SessionItem } from '../../../worker/contract/session.ts';
+import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
+import {
+  HOUR_MS,
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  register,
+} from '../support/client.ts';
+import { apply, hostSession, moveApplication } from '../support/sessions.ts';
+
+let host: Account;
+let guest: Account;
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const own = (tab: OwnSessionTab, token: string, more = '') =>
+  expectAnswer(get(`/api/sessions/own?tab=${tab}${more}`, token), 200, OwnSessionList);
+
+const ids = async (tab: OwnSessionTab, token: string) =>
+  (await own(tab, token)).member.map(({ id }) => id);
+
+async function applyAs(session: number, user: { id: number; token: string }, status?: string) {
+  const { id } = await apply(user, session);
+  if (status !== undefined) await moveApplication(host, id, status);
+}
+
+const end = (id: number) =>
+  env.DB.prepare(
+    'UPDATE sessions SET starts_at = starts_at - 864e5, ends_at = ends_at - 864e5 WHERE id = ?',
+  )
+    .bind(id)
+    .run();
+
+beforeAll(async () => {
+  await addGames();
+  [host, guest] = await Promise.all([register(), register()]);
+});
+
+describe('own sessions', () => {
+  it('sorts them into tabs, hosted ones by their start, with what waits for an answer', async () => {
+    const later = await hostSession(host, { startsAt: inHours(9) });
+    const sooner = await hostSession(host, { startsAt: inHours(5) });
+    const over = await hostSession(host, { startsAt: inHours(1) });
+    const off = await hostSession(host, { startsAt: inHours(7) });
+    await applyAs(later.id, guest);
+    await applyAs(later.id, await addUser());
+    await applyAs(sooner.id, guest, 'accepted');
+    await applyAs(over.id, guest, 'accepted');
+    await applyAs(off.id, guest, 'declined');
+    expect(await ids('applied', guest.token)).toEqual([off.id, later.id]);
+    await end(over.id);
+    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+    await expectAnswer(patch(`/api/sessions/${off.id}`, cancel, host.token), 200, SessionItem);
+    const hosting = await own('hosting', host.token);
+    expect(hosting.member).toMatchObject([
+      { id: sooner.id, pendingCount: 0 },
+      { id: later.id, pendingCount: 2 },
+    ]);
+    expect(await ids('past', host.token)).toEqual([off.id, over.id]);
+    const joining = await own('joining', guest.token);
+    expect(joining.member).toMatchObject([{ id: sooner.id, application: { status: 'accepted' } }]);
+    expect(joining.member[0]).not.toHaveProperty('pendingCount');
+    expect(await ids('applied', guest.token)).toEqual([later.id]);
+    expect(await ids('attended', guest.token)).toEqual([over.id]);
+    expect(await ids('hosting', guest.token)).toEqual([]);
+    expect(await ids('joining', host.token)).toEqual([]);
+  });
+
+  it.each(['hosting', 'past'] as const)('pages through %s without gap or double', async (tab) => {
+    const { token } = await register();
+    const startsAt = inHours(3);
+    // Three share a start: the id then decides.
+    const starts = [startsAt, inHours(2), startsAt, inHours(4), startsAt];
+    const sessions = await Promise.all(
+      starts.map((at) => hostSession({ token }, { startsAt: at })),
+    );
+    if (tab === 'past') await Promise.all(sessions.map(({ id }) => end(id)));
+    const whole = await ids(tab, token);
+    expect(new Set(whole)).toEqual(new Set(sessions.map(({ id }) => id)));
+    const seen: number[] = [];
+    let cursor = '';
+    do {
+      const page = await own(tab, token, `&itemsPerPage=2${cursor}`);
+      seen.push(...page.member.map(({ id }) => id));
+      const next = page.view.next;
+      cursor = next === undefined ? '' : `&cursor=${new URLSearchParams(next).get('cursor')}`;
+    } while (cursor !== '');
+    expect(seen).toEqual(whole);
+  });
+
+  it('pages through what one has joined', async () => {
+    const member = await addUser();
+    const sessions = [await hostSession(host), await hostSession(host), await hostSession(host)];
+    for (const { id } of sessions) await applyAs(id, member, 'accepted');
+    const first = await own('joining', member.token, '&itemsPerPage=2');
+    expect(first.member.map(({ id }) => id)).toEqual([sessions[2]?.id, sessions[1]?.id]);
+    const rest = await expectAnswer(get(first.view.next ?? '', member.token), 200, OwnSessionList);
+    expect(rest.member.map(({ id }) => id)).toEqual([sessions[0]?.id]);
+    expect(rest.view).not.toHaveProperty('next');
+  });
+
+  it('answers visitors 401, an unknown tab and a cursor of another tab 422', async () => {
+    await expectAnswer(get('/api/sessions/own'), 401, Unauthenticated);
+    await expectAnswer(get('/api/sessions/own?tab=all', host.token), 422, Problem);
+    await expectAnswer(
+      get('/api/sessions/own?tab=past&cursor=joining-1', host.token),
+      422,
+      Problem,
+    );
+  });
+
+  it('hides the sessions of somebody who has blocked one', async () => {
+    const member = await addUser();
+    const session = await hostSession(host);
+    await applyAs(session.id, member, 'accepted');
+    expect(await ids('joining', member.token)).toEqual([session.id]);
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(host.id, member.id)
+      .run();
+    expect(await ids('joining', member.token)).toEqual([]);
+  });
+});

@@ -1,0 +1,161 @@
+import { SELF, env } from 'cloudflare:test';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+
+import { Problem } from '../../../worker/contract/problem.ts';
+import { RegisteredAccount } from '../../../worker/contract/account.ts';
+import { hashPassword } from '../../../worker/accounts/password.ts';
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+
+/** Sends requests to the whole Worker, as a browser would. */
+
+export const ORIGIN = 'https://peerway.test';
+
+interface Options {
+  token?: string | undefined;
+  body?: unknown;
+  /** A body that isn't JSON, sent as it is. */
+  raw?: BodyInit | undefined;
+  headers?: Record<string, string>;
+}
+
+let addresses = 0;
+
+/** A new network address, so that one test doesn't use up another's rate limit. */
+export const nextAddress = () => `192.0.2.${(addresses += 1) % 250}`;
+
+export function send(method: string, path: string, { token, body, raw, headers }: Options = {}) {
+  return SELF.fetch(`${ORIGIN}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/ld+json' }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      'CF-Connecting-IP': nextAddress(),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(raw !== undefined && { body: raw }),
+  });
+}
+
+/** A token of the same shape that was never given out. */
+export const forged = (token: string) => `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+
+export const get = (path: string, token?: string) => send('GET', path, { token });
+export const post = (path: string, body: unknown, token?: string) =>
+  send('POST', path, { body, token });
+export const patch = (path: string, body: unknown, token?: string) =>
+  send('PATCH', path, { body, token });
+export const put = (path: string, body: unknown, token?: string) =>
+  send('PUT', path, { body, token });
+
+/** Checks the status and parses the answer with its contract schema. */
+export async function expectAnswer<Schema extends z.ZodType>(
+  answer: Response | Promise<Response>,
+  status: number,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const response = await answer;
+  const text = await response.text();
+  if (response.status !== status) {
+    throw new Error(`expected ${status}, got ${response.status}: ${text}`);
+  }
+  return schema.parse(text === '' ? null : JSON.parse(text));
+}
+
+/** Expects a 422 that names this field and no other. */
+export async function expectRefused(answer: Promise<Response>, field: string) {
+  const { violations } = await expectAnswer(answer, 422, Problem.strict());
+  expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual([field]);
+}
+
+export const PASSWORD = 'correct horse battery';
+
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  token: string;
+  refresh_token: string;
+}
+
+let people = 0;
+
+/** Registers a user through the API. */
+export async function register(name = `Player ${(people += 1)}`): Promise<Account> {
+  const email = `p${people}-${crypto.randomUUID().slice(0, 8)}@peerway.test`;
+  const account = await expectAnswer(
+    post('/api/register', { name, email, password: PASSWORD, acceptTerms: true }),
+    201,
+    RegisteredAccount,
+  );
+  return { ...account, name, email };
+}
+
+let passwordHash: string | undefined;
+
+/** Inserts a user into the database, for tests that need many users who don't log in. */
+export async function addUser(name = `Guest ${(people += 1)}`) {
+  passwordHash ??= await hashPassword(PASSWORD);
+  const key = crypto.randomUUID();
+  const now = Date.now();
+  const user = await env.DB.prepare(
+    `INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+  )
+    .bind(name, key, `${key}@peerway.test`, `${key}@peerway.test`, passwordHash, now, now)
+    .first<number>('id');
+  const device = await env.DB.prepare(
+    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+     VALUES (?, ?, ?, '', ?, ?) RETURNING id`,
+  )
+    .bind(key, user, now, now, now + 1e9)
+    .first<number>('id');
+  if (user === null || device === null) throw new Error('nothing was written');
+  const token = await signAccessToken(env, { id: user, deviceId: device }, now);
+  return { id: user, name, token, deviceId: device };
+}
+
+/** An admin, made as `npm run make-admin` does it. */
+export async function addAdmin(name?: string) {
+  const admin = await addUser(name);
+  await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(admin.id).run();
+  return admin;
+}
+
+/** A small catalogue: ids 1 to `count`, each in category 1. */
+export async function addGames(count = 6) {
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT OR IGNORE INTO categories (id, name, position) VALUES (1, 'Shooter', 1)`,
+    ),
+    ...Array.from({ length: count }, (_, index) => [
+      env.DB.prepare(
+        `INSERT OR IGNORE INTO games (id, name, name_key, created_at) VALUES (?, ?, ?, 0)`,
+      ).bind(index + 1, `Game ${index + 1}`, `game ${index + 1}`),
+      env.DB.prepare(
+        `INSERT OR IGNORE INTO game_categories (game_id, category_id) VALUES (?, 1)`,
+      ).bind(index + 1),
+      env.DB.prepare(`INSERT INTO game_search (rowid, words) VALUES (?, ?)`).bind(
+        index + 1,
+        `Game ${index + 1}`,
+      ),
+    ]).flat(),
+  ]);
+}
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** A valid session for the contract. */
+export const sessionBody = (over: Record<string, unknown> = {}) => ({
+  name: 'Evening run',
+  description: 'Quiet and friendly.',
+  games: ['/api/games/1'],
+  platforms: ['pc'],
+  region: 'europe',
+  language: 'en',
+  startsAt: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+  durationMinutes: 120,
+  seats: 4,
+  ...over,
+});

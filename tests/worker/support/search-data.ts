@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:test';
+import { z } from 'zod';
+
+import type { SessionCreate } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { reindexUser } from '../../../worker/core/search-index.ts';
+import { createSession } from '../../../worker/sessions/queries/sessions.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionList } from '../../../worker/contract/session.ts';
+import { HOUR_MS, addUser, expectAnswer, get } from './client.ts';
+
+export type Query = Record<string, string | number>;
+
+export const searchPath = (of: 'sessions' | 'users', query: Query) =>
+  `/api/${of}?${new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  ).toString()}`;
+
+export const find = (query: Query, token?: string) =>
+  expectAnswer(get(searchPath('sessions', query), token), 200, SessionList);
+
+/** The ids of the sessions on the first page. */
+export const found = async (query: Query, token?: string) =>
+  (await find(query, token)).member.map(({ id }) => id);
+
+/** The fields that a 422 names. */
+export const refused = async (address: string, token?: string) => {
+  const { violations } = await expectAnswer(get(address, token), 422, Problem);
+  return violations?.map(({ propertyPath }) => propertyPath);
+};
+
+/** Games of the shipped catalogue, by their use here. The first two share category 1. */
+export const SHOOTER = 1;
+export const OTHER_SHOOTER = 2;
+export const MMO = 30;
+
+export type SessionOver = Partial<Omit<SessionCreate, 'startsAt'>> & { startsAt?: number };
+
+/** Inserts a session with the route's own query. Through the route, many would meet the rate limit. */
+export async function addSession(hostId: number, over: SessionOver = {}) {
+  const row = await createSession(
+    new Database(env.DB),
+    {
+      hostId,
+      name: 'Evening run',
+      description: '',
+      games: [SHOOTER],
+      platforms: ['pc'],
+      region: 'europe',
+      language: 'en',
+      level: 'any',
+      style: 'casual',
+      microphone: false,
+      adultsOnly: false,
+      startsAt: Date.now() + 2 * HOUR_MS,
+      durationMinutes: 120,
+      seats: 4,
+      visibility: 'public',
+      ...over,
+    },
+    Date.now(),
+  );
+  if (!row) throw new Error('a game of the catalogue is missing');
+  return row.id;
+}
+
+/** A user who is in the search index, as registered users are. */
+export async function addListedUser(
+  over: Record<string, string | number> = {},
+  games: number[] = [],
+) {
+  const user = await addUser();
+  const columns = Object.keys(over);
+  const db = new Database(env.DB);
+  await env.DB.batch([
+    ...columns.map((column) =>
+      env.DB.prepare(`UPDATE users SET ${column} = ? WHERE id = ?`).bind(over[column], user.id),
+    ),
+    ...games.map((game, position) =>
+      env.DB.prepare('INSERT INTO preferences (user_id, game_id, position) VALUES (?, ?, ?)').bind(
+        user.id,
+        game,
+        position,
+      ),
+    ),
+    env.DB.prepare('SELECT 1'),
+  ]);
+  await db.batch({ index: reindexUser(user.id) });
+  return user;
+}
+
+export const makeFriends = (a: number, b: number) =>
+  env.DB.prepare(
+    `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+     VALUES (?, ?, ?, 1, '', 0)`,
+  )
+    .bind(Math.min(a, b), Math.max(a, b), a)
+    .run();
+
+export const block = (by: number, blocked: number) =>
+  env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+    .bind(by, blocked)
+    .run();
+
+/** A binding that counts the rows read by its statements, including full-text indexes. */
+export function metered(binding: D1Database) {
+  let rows = 0;
+  const wrapped = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]): unknown => {
+          const answer: unknown = Reflect.apply(member, target, args);
+          if (name === 'all' || name === 'batch') return Promise.resolve(answer).then(count);
+          return typeof answer === 'object' && answer !== null ? wrapped(answer) : answer;
+        };
+      },
+    });
+  const count = (result: unknown) => {
+    rows += rowsReadBy(result);
+    return result;
+  };
+  return { binding: wrapped(binding), rowsRead: () => rows };
+}
+
+const Metered = z.object({ meta: z.object({ rows_read: z.number() }) });
+
+const rowsReadBy = (answer: unknown): number =>
+  z
+    .array(Metered)
+    .parse(Array.isArray(answer) ? answer : [answer])
+    .reduce((sum, { meta }) => sum + meta.rows_read, 0);

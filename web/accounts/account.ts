@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
+import type { CurrentUser } from '../../worker/contract/account.ts';
+import { ApiError, api, load } from '../app/api.ts';
+import { forgetLogin, storedRefreshToken, storedToken } from './credentials.ts';
+import { dropEarly } from '../app/early.ts';
+import { API_HOST } from '../app/hosts.ts';
+import { createStore } from '../ui/store.ts';
+
+/** The shared client state of the spec (section 3), and what the current user's answer adds to it. */
+export interface AccountState {
+  /** 0 when logged out. */
+  user: number;
+  login: boolean;
+  admin: boolean;
+  account: CurrentUser | null;
+}
+
+const LOGGED_OUT: AccountState = { user: 0, login: false, admin: false, account: null };
+
+/** How often the current user is asked for again, in ms (spec, section 9). */
+export const RECHECK_EVERY_MS = 360_000;
+
+const store = createStore(LOGGED_OUT);
+let firstCheck: Promise<AccountState> | undefined;
+
+function set(next: AccountState) {
+  store.set(next);
+  return next;
+}
+
+export const accountState = store.get;
+
+export const useAccount = () => useSyncExternalStore(store.subscribe, store.get);
+
+/** Calls back on every change, outside of React. @returns how to stop */
+export const onAccount = (listener: (state: AccountState) => void) =>
+  store.subscribe(() => listener(store.get()));
+
+/**
+ * Asks who is logged in, where a token is stored. A refusal logs out without a word; a server that cannot be
+ * reached changes nothing.
+ */
+export async function checkAccount(): Promise<AccountState> {
+  if (storedToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
+  try {
+    const account = await load(api.currentuser.$get());
+    // Logged out while the answer was under way.
+    if (storedToken() === null) return set(LOGGED_OUT);
+    return set({
+      user: account.id,
+      login: true,
+      admin: account.roles.includes(ROLE_ADMIN),
+      account,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') return set(LOGGED_OUT);
+    return store.get();
+  }
+}
+
+/** The first check, made once; page content waits for it. Costs a visitor no request. */
+export const firstAccountCheck = () => (firstCheck ??= checkAccount());
+
+/** Logs out here at once, and on the server; the refresh token stays stored, dead. */
+export function leave() {
+  const refreshToken = storedRefreshToken();
+  forgetLogin();
+  dropEarly();
+  set(LOGGED_OUT);
+  if (refreshToken === null) return;
+  // keepalive: closing the tab right away must not leave the log-in alive.
+  fetch(`${API_HOST}/api/logout`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  }).catch(() => undefined);
+}
+
+export const loginPath = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;

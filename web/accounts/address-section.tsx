@@ -1,0 +1,88 @@
+import type { OwnAccount } from '../../worker/contract/account.ts';
+import { api, send } from '../app/api.ts';
+import { clockWord } from '../ui/time.ts';
+import { accountSettings } from '../words/en/accounts.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { AddressForm } from './address-form.tsx';
+import { Behind } from './behind.tsx';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { address: words, sections } = accountSettings;
+
+/** The address of the account: whether it is confirmed, and its change, which both ends have to confirm. */
+export function AddressSection({ account, mail }: { account: OwnAccount; mail: boolean }) {
+  return (
+    <Section id="address" title={sections.address}>
+      <p className={css['fact']}>
+        <span>{account.email}</span>
+        <Badge tone={account.emailConfirmed ? 'here' : 'warm'}>
+          {account.emailConfirmed ? words.confirmed : words.open}
+        </Badge>
+      </p>
+      {mail ? (
+        <>
+          {!account.emailConfirmed && <Unconfirmed email={account.email} />}
+          {account.emailChange !== null && <Change change={account.emailChange} />}
+          <Behind label={words.change}>{(close) => <AddressForm onClose={close} />}</Behind>
+        </>
+      ) : (
+        <p className={css['note']}>{words.noMail}</p>
+      )}
+    </Section>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  const { pending, act } = useAct();
+  const again = () =>
+    act('again', async () => {
+      await send(api.email.confirmation.$post());
+      return words.sent(email);
+    });
+  return (
+    <>
+      <p className={css['note']}>{words.openHint}</p>
+      <Button pending={pending === 'again'} onClick={() => void again()}>
+        {words.again}
+      </Button>
+    </>
+  );
+}
+
+type PendingChange = NonNullable<OwnAccount['emailChange']>;
+
+/** How far a change has got. */
+function Change({ change }: { change: PendingChange }) {
+  const { pending, act } = useAct();
+  const takeBack = () =>
+    act('back', async () => {
+      await send(api.email.change.$delete());
+      return words.takenBack;
+    });
+  return (
+    <>
+      <p>{words.pending(change.email)}</p>
+      <ul className={css['ends']}>
+        <End who={words.old} done={change.oldConfirmed} />
+        <End who={words.fresh} done={change.newConfirmed} />
+      </ul>
+      <p className={css['note']}>{words.until(clockWord(Date.parse(change.expiresAt)))}</p>
+      <Button pending={pending === 'back'} onClick={() => void takeBack()}>
+        {words.takeBack}
+      </Button>
+    </>
+  );
+}
+
+const End = ({ who, done }: { who: string; done: boolean }) => (
+  <li data-done={done}>
+    <Icon name={done ? 'check' : 'clock'} size={18} />
+    <span>
+      {who} {done ? words.done : words.waiting}
+    </span>
+  </li>
+);

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+
+import { type BlocksPage, loadBlocks } from '../people/friends.ts';
+import { accountSettings } from '../words/en/accounts.ts';
+import { BlockedList } from '../people/blocked-list.tsx';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { blocked: words, sections } = accountSettings;
+
+/** Whom one has blocked, to take it back. */
+export const BlockedSection = ({ blocks }: { blocks: BlocksPage }) => (
+  <Section id="blocked" title={sections.blocked}>
+    {blocks.member.length === 0 ? (
+      <p className={css['note']}>{words.none}</p>
+    ) : (
+      <div className={css['wide']}>
+        <BlockedList first={blocks} loadNext={loadBlocks} />
+      </div>
+    )}
+    <Link to="/friends?tab=blocked">{words.all}</Link>
+  </Section>
+);

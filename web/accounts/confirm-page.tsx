@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { checkAccount, useAccount } from './account.ts';
+import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { api, load } from '../app/api.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { recovery } from '../words/en/accounts.ts';
+
+const { confirm: words } = recovery;
+
+/**
+ * /confirm#{token}: where the link of a mail leads. It takes a click: programs that look into mails follow links too,
+ * and must not confirm what nobody has read.
+ */
+export function Component() {
+  const token = useLocation().hash.slice(1);
+  // The link of another mail, followed in this tab, begins again.
+  return <Screen key={token} token={token} />;
+}
+
+function Screen({ token }: { token: string }) {
+  const { login } = useAccount();
+  const [outcome, setOutcome] = useState<'confirmed' | 'halfway' | 'changed'>();
+  const form = useForm(async () => {
+    const answer = await load(api.email.confirm.$post({ json: { token } }));
+    setOutcome(answer.outcome);
+    if (login) await checkAccount();
+  });
+  const taken = form.violations['email'] !== undefined;
+  const dead = token === '' || form.violations['token'] !== undefined;
+  return (
+    <Entrance title={words.title}>
+      {outcome !== undefined && <output>{words[outcome]}</output>}
+      {outcome === undefined && (taken || dead) && (
+        <p role="alert">{taken ? words.taken : words.dead}</p>
+      )}
+      {outcome === undefined && !taken && !dead && (
+        <EntranceForm form={form} submit={words.submit}>
+          <Lead>{words.lead}</Lead>
+        </EntranceForm>
+      )}
+      {(outcome !== undefined || taken || dead) && (
+        <Link to={login ? '/user#address' : '/'} className={buttonClass()}>
+          {login ? words.toPage : words.home}
+        </Link>
+      )}
+    </Entrance>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+
+import type { OwnAccount } from '../../worker/contract/account.ts';
+import { answered, api } from '../app/api.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { accountSettings } from '../words/en/accounts.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Button } from '../ui/button.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { Leaving } from './leaving.tsx';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { data: words, sections } = accountSettings;
+
+/** What is held about one, to take along; and the end of the account. */
+export function DataSection({ account }: { account: OwnAccount }) {
+  const { pending, act } = useAct();
+  const [asking, setAsking] = useState(false);
+
+  const take = () =>
+    act('export', async () => {
+      const answer = await answered(api.export.$get());
+      saveFile(await answer.blob(), words.fileName);
+      return words.exported;
+    });
+
+  return (
+    <Section id="data" title={sections.data}>
+      <p className={css['note']}>{words.exportHint}</p>
+      <Button pending={pending === 'export'} onClick={() => void take()}>
+        {words.export}
+      </Button>
+      {account.leavesAt === null ? (
+        <>
+          <p className={css['note']}>{words.leaveHint}</p>
+          <Button icon="trash" onClick={() => setAsking(true)}>
+            {words.leave}
+          </Button>
+        </>
+      ) : (
+        <Leaving leavesAt={account.leavesAt} />
+      )}
+      {asking && <LeaveDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

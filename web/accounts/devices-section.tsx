@@ -1,0 +1,74 @@
+import type { DeviceItem } from '../../worker/contract/device.ts';
+import { api, send } from '../app/api.ts';
+import { fullDate } from '../ui/dates.ts';
+import { spanWord } from '../ui/time.ts';
+import { accountSettings } from '../words/en/accounts.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { devices: words, sections } = accountSettings;
+
+/** A device renews its log-in every quarter of an hour while it is used, and a little more. */
+const IN_USE_MS = 22 * 60 * 1000;
+
+const HANDHELD = new Set(['Android', 'iPhone', 'iPad']);
+
+/** What one is logged in with; any but this one can be logged out from here. */
+export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) {
+  return (
+    <Section id="devices" title={sections.devices} hint={words.hint}>
+      <ul className={css['rows']}>
+        {devices.map((device) => (
+          <Device key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices.length === 1 && <p className={css['note']}>{words.only}</p>}
+    </Section>
+  );
+}
+
+function Device({ device }: { device: DeviceItem }) {
+  const { pending, act } = useAct();
+  const now = useNow();
+  const { id, browser, system, current } = device;
+  const name = words.name(browser, system);
+  const idle = now - Date.parse(device.lastSeenAt);
+
+  const end = () =>
+    act('end', async () => {
+      await send(api.devices[':id'].$delete({ param: { id: String(id) } }));
+      return words.ended(name);
+    });
+
+  return (
+    <li className={css['row']}>
+      <Icon name={HANDHELD.has(system ?? '') ? 'mobile' : 'monitor'} size={24} />
+      <div className={css['what']}>
+        <p className={css['fact']}>
+          <strong>{name}</strong>
+          {current && <Badge tone="here">{words.current}</Badge>}
+        </p>
+        <p className={css['small']}>
+          {current || idle < IN_USE_MS ? words.seenNow : words.seen(spanWord(idle))}
+          {' · '}
+          {words.since(fullDate(Date.parse(device.loggedInAt)))}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          size="sm"
+          aria-label={words.endOne(name)}
+          pending={pending === 'end'}
+          onClick={() => void end()}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { PageTitle } from '../app/page-title.tsx';
+import { Button } from '../ui/button.tsx';
+import type { useForm } from '../ui/use-form.ts';
+import css from './entrance.module.css';
+
+/** A screen by which one comes in: one column, one thing to do. */
+export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={css['entrance']}>
+    <PageTitle>{title}</PageTitle>
+    <h1>{title}</h1>
+    {children}
+  </div>
+);
+
+/** What the screen is about. */
+export const Lead = ({ children }: { children: ReactNode }) => (
+  <p className={css['lead']}>{children}</p>
+);
+
+interface EntranceFormProps {
+  form: ReturnType<typeof useForm>;
+  /** The button's words. */
+  submit: string;
+  /** What is wrong with the whole, where it is not said as the server says it. */
+  problem?: string;
+  children?: ReactNode;
+}
+
+export function EntranceForm({
+  form,
+  submit,
+  problem = form.problem,
+  children,
+}: EntranceFormProps) {
+  return (
+    <form className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
+      {children}
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+      <Button type="submit" variant="primary" size="lg" wide pending={form.pending}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { common } from '../words/en/common.ts';
+import { Button } from '../ui/button.tsx';
+import css from './section.module.css';
+
+interface FormFootProps {
+  problem: string;
+  pending: boolean;
+  submit: string;
+  onCancel: () => void;
+}
+
+/** How a form of one's account ends: what is wrong with the whole, and the two ways out. */
+export const FormFoot = ({ problem, pending, submit, onCancel }: FormFootProps) => (
+  <>
+    <p role="alert" className={css['problem']}>
+      {problem}
+    </p>
+    <div className={css['acts']}>
+      <Button type="submit" variant="primary" pending={pending}>
+        {submit}
+      </Button>
+      <Button onClick={onCancel}>{common.cancel}</Button>
+    </div>
+  </>
+);

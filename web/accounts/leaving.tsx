@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router';
+
+import { checkAccount } from './account.ts';
+import { api, send } from '../app/api.ts';
+import { fullDate } from '../ui/dates.ts';
+import { accountSettings } from '../words/en/accounts.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Button } from '../ui/button.tsx';
+
+const { data: words } = accountSettings;
+
+/** What somebody reads whose account is about to be deleted, and the way back. */
+export function Leaving({ leavesAt, back }: { leavesAt: string; back?: string }) {
+  const { pending, act } = useAct();
+  const navigate = useNavigate();
+  const comeBack = () =>
+    act('return', async () => {
+      await send(api.account.return.$post());
+      await checkAccount();
+      if (back !== undefined) await navigate(back, { replace: true });
+      return words.returned;
+    });
+  return (
+    <>
+      <p>{words.leaving(fullDate(Date.parse(leavesAt)))}</p>
+      <p>{words.returnHint}</p>
+      <Button variant="primary" pending={pending === 'return'} onClick={() => void comeBack()}>
+        {words.return}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+
+import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
+import { useAccount } from './account.ts';
+import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { backFrom, enter } from './log-in.ts';
+import { api, load } from '../app/api.ts';
+import { momentWord } from '../ui/dates.ts';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from '../ui/field.tsx';
+import { typed, useForm } from '../ui/use-form.ts';
+import { account as words, recovery } from '../words/en/accounts.ts';
+import { common } from '../words/en/common.ts';
+
+/** The end of a suspension as the server tells it; said in the reader's own time. */
+const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
+
+/** /login. After a log-in that an action forced, one lands back where one was going. */
+export function Component() {
+  const { login } = useAccount();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const back = backFrom(search);
+
+  const form = useForm(async (data) => {
+    const email = typed(data, 'email').trim();
+    const password = typed(data, 'password');
+    const { account } = await enter(
+      email,
+      await load(api.login.$post({ json: { email, password } })),
+    );
+    // An account that is about to be deleted is offered to return first.
+    const leaving = account !== null && account.leavesAt !== null;
+    await navigate(leaving ? `/return${search}` : back, { replace: true });
+  });
+
+  if (login && !form.pending) return <Navigate to={back} replace />;
+  return (
+    <Entrance title={words.login.title}>
+      {back !== '/' && <p>{words.login.again}</p>}
+      <EntranceForm
+        form={form}
+        submit={words.login.submit}
+        problem={form.problem.replace(INSTANT, (instant) => momentWord(Date.parse(instant)))}
+      >
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={form.violations['email']}
+          required
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+        />
+        <PasswordField kind="current" error={form.violations['password']} />
+        <Link to="/password/forgot">{recovery.forgot.link}</Link>
+      </EntranceForm>
+      <Lead>
+        {words.login.newHere}{' '}
+        <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
+      </Lead>
+    </Entrance>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { MediaItem } from '../../worker/contract/media.ts';
+import type { UserDetail } from '../../worker/contract/user.ts';
+import { MediaEditor } from '../media/editor/media-editor.tsx';
+import css from './section.module.css';
+
+/** One's own pictures and videos. The first one is one's face on the page, which follows it. */
+export function MediaSection({ user }: { user: UserDetail }) {
+  const { revalidate } = useRevalidator();
+  const face = useRef(user.firstFile);
+  const follow = ([first]: readonly MediaItem[]) => {
+    const name = first?.newName ?? null;
+    if (name === face.current) return;
+    face.current = name;
+    void revalidate();
+  };
+  return (
+    <div id="media" className={css['section']}>
+      <MediaEditor owner={{ kind: 'user', id: user.id }} media={user.media} onChange={follow} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../worker/contract/bounds.ts';
+import { account as words } from '../words/en/accounts.ts';
+import css from './password-field.module.css';
+import { IconButton } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+interface PasswordFieldProps {
+  /** 'new' shows how far its length has got. */
+  kind: 'new' | 'current';
+  error?: string | undefined;
+  /** Where a form asks for two: what this one is. */
+  name?: string;
+  label?: string;
+}
+
+/** What each length is called; strength is length, not rules (NIST SP 800-63B, 3.1.1.2). */
+const STEPS = [
+  { from: PASSWORD_MIN, word: words.strength.fair, points: 2 },
+  { from: 14, word: words.strength.good, points: 3 },
+  { from: 20, word: words.strength.strong, points: 4 },
+];
+
+export function PasswordField({
+  kind,
+  error,
+  name = 'password',
+  label = words.password,
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [length, setLength] = useState(0);
+  const fresh = kind === 'new';
+  return (
+    <div>
+      <TextField
+        name={name}
+        type={shown ? 'text' : 'password'}
+        label={label}
+        hint={fresh ? words.passwordHint : undefined}
+        error={error}
+        required
+        autoComplete={fresh ? 'new-password' : 'current-password'}
+        {...(fresh && { minLength: PASSWORD_MIN })}
+        maxLength={PASSWORD_MAX}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={({ target }) => setLength(target.value.length)}
+        end={
+          <IconButton
+            icon="eye"
+            label={shown ? words.hide : words.show}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {fresh && <Strength length={length} />}
+    </div>
+  );
+}
+
+function Strength({ length }: { length: number }) {
+  const step = STEPS.findLast(({ from }) => length >= from);
+  const points = step?.points ?? (length > 0 ? 1 : 0);
+  return (
+    <p className={css['strength']}>
+      <span className={css['way']} data-points={points} aria-hidden="true" />
+      <output aria-label={words.strength.label}>
+        {length === 0 ? '' : (step?.word ?? words.strength.short(PASSWORD_MIN - length))}
+      </output>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+
+import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
+import { api, load, send } from '../app/api.ts';
+import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { typed, useForm } from '../ui/use-form.ts';
+import { account, recovery } from '../words/en/accounts.ts';
+import { common } from '../words/en/common.ts';
+
+const { forgot: words } = recovery;
+
+export const loader = () => load(api.site.$get());
+
+/** /password/forgot: has a link sent. The answer is the same for every address. */
+export function Component() {
+  const { mail, operator } = useLoaderData<typeof loader>();
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <Entrance title={sentTo === '' ? words.title : words.sentTitle}>
+      {!mail && (
+        <p>
+          {words.noMail}{' '}
+          {operator.email === null ? (
+            <Link to="/imprint">{common.footer.imprint}</Link>
+          ) : (
+            <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          )}
+        </p>
+      )}
+      {mail && sentTo === '' && <Ask onSent={setSentTo} />}
+      {sentTo !== '' && (
+        <>
+          <output>{words.sent(sentTo)}</output>
+          <Lead>{words.again}</Lead>
+          <Button onClick={() => setSentTo('')}>{words.tryAgain}</Button>
+        </>
+      )}
+      <Lead>
+        <Link to="/login">{words.back}</Link>
+      </Lead>
+    </Entrance>
+  );
+}
+
+function Ask({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm(async (data) => {
+    const email = typed(data, 'email').trim();
+    await send(api.password.forgot.$post({ json: { email } }));
+    onSent(email);
+  });
+  return (
+    <>
+      <Lead>{words.lead}</Lead>
+      <EntranceForm form={form} submit={words.submit}>
+        <TextField
+          name="email"
+          type="email"
+          label={account.email}
+          error={form.violations['email']}
+          required
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+        />
+      </EntranceForm>
+    </>
+  );
+}

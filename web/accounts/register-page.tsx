@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+
+import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import { useAccount } from './account.ts';
+import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { enter } from './log-in.ts';
+import { api, load } from '../app/api.ts';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { typed, useForm } from '../ui/use-form.ts';
+import { useNameCheck } from './use-name-check.ts';
+import { account as words } from '../words/en/accounts.ts';
+import { common } from '../words/en/common.ts';
+
+/** /register. Logs in at once and goes on to the choice of games. */
+export function Component() {
+  const { login } = useAccount();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const taken = useNameCheck(name);
+
+  const form = useForm(async (data) => {
+    const email = typed(data, 'email').trim();
+    const password = typed(data, 'password');
+    const registration = { name, email, password, acceptTerms: true as const };
+    await enter(email, await load(api.register.$post({ json: registration })));
+    announce(words.register.done(name.trim()), 'done');
+    await navigate('/games', { replace: true });
+  });
+
+  if (login && !form.pending) return <Navigate to="/games" replace />;
+  return (
+    <Entrance title={words.register.title}>
+      <Lead>{words.register.lead}</Lead>
+      <EntranceForm form={form} submit={words.register.submit}>
+        <TextField
+          name="name"
+          label={words.register.name}
+          hint={taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint}
+          error={form.violations['name'] ?? (taken ? words.register.nameTaken : undefined)}
+          required
+          autoComplete="nickname"
+          minLength={USER_NAME_MIN}
+          maxLength={USER_NAME_MAX}
+          countWords={common.count}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={form.violations['email']}
+          required
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+        />
+        <PasswordField kind="new" error={form.violations['password']} />
+        <Checkbox
+          name="acceptTerms"
+          required
+          label={words.register.terms}
+          hint={
+            <Link to="/terms" target="_blank">
+              {words.register.termsLink}
+            </Link>
+          }
+        />
+      </EntranceForm>
+      <Lead>
+        {words.register.haveOne} <Link to={{ pathname: '/login', search }}>{common.nav.login}</Link>
+      </Lead>
+    </Entrance>
+  );
+}

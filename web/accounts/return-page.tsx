@@ -1,0 +1,33 @@
+import { Link, Navigate, type LoaderFunctionArgs, useLocation } from 'react-router';
+
+import { leave, useAccount } from './account.ts';
+import { Entrance, Lead } from './entrance.tsx';
+import { backFrom } from './log-in.ts';
+import { Leaving } from './leaving.tsx';
+import { Button } from '../ui/button.tsx';
+import { requireLogin } from '../people/friends.ts';
+import { accountSettings } from '../words/en/accounts.ts';
+
+const { data: words } = accountSettings;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return null;
+}
+
+/** /return: where a log-in leads whose account is about to be deleted. */
+export function Component() {
+  const { account } = useAccount();
+  const back = backFrom(useLocation().search);
+  const leavesAt = account?.leavesAt ?? null;
+  if (leavesAt === null) return <Navigate to={back} replace />;
+  return (
+    <Entrance title={words.returnTitle}>
+      <Leaving leavesAt={leavesAt} back={back} />
+      <Button onClick={leave}>{words.goOn}</Button>
+      <Lead>
+        <Link to="/user#data">{words.takeAlong}</Link>
+      </Lead>
+    </Entrance>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/client';
+
+import type { Api } from '../../worker/app.ts';
+import { API_HOST } from './hosts.ts';
+import { authorisedFetch } from './transport.ts';
+
+const base = API_HOST === '' ? location.origin : API_HOST;
+
+/** Every call of the API, typed by the server's own routes. */
+export const { api } = hc<Api>(base, { fetch: authorisedFetch });
+
+export type FailureKind =
+  | 'offline'
+  | 'unauthenticated'
+  | 'exists'
+  | 'invalid'
+  | 'missing'
+  | 'refused'
+  | 'limited'
+  | 'broken';
+
+/** A call that did not do what was asked, told apart as the contract's error shapes tell it. */
+export class ApiError extends Error {
+  readonly kind: FailureKind;
+  readonly status: number;
+  /** By form field; the first rule that each one breaks. */
+  readonly violations: Readonly<Record<string, string>>;
+
+  constructor(
+    kind: FailureKind,
+    status: number,
+    message: string,
+    violations: Record<string, string> = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.status = status;
+    this.violations = violations;
+  }
+}
+
+/** What hono says of an answer that is not ok. */
+interface Refusal {
+  statusCode?: number;
+  detail?: { data?: unknown };
+}
+
+const unreachable = () => new ApiError('offline', 0, 'The server cannot be reached.');
+
+/**
+ * What a call answers with.
+ * @throws ApiError for every other answer, and where none came whole
+ */
+export async function load<Answer extends ClientResponse<unknown>>(call: Promise<Answer>) {
+  try {
+    return await parseResponse(call);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (error instanceof SyntaxError) throw new ApiError('broken', 0, error.message);
+    if (!(error instanceof DetailedError)) throw unreachable();
+    const refusal: Refusal = error;
+    throw toError(refusal.statusCode ?? 500, refusal.detail?.data);
+  }
+}
+
+/** The answer itself, where it is no JSON. @throws ApiError as `load` does */
+export async function answered<Answer extends ClientResponse<unknown>>(call: Promise<Answer>) {
+  const response = await call.catch(() => {
+    throw unreachable();
+  });
+  if (!response.ok) await load(Promise.resolve(response));
+  return response;
+}
+
+/** Does a call for its effect alone. @throws ApiError as `load` does */
+export async function send(call: Promise<ClientResponse<unknown>>): Promise<void> {
+  await load(call);
+}
+
+const KINDS: Record<number, FailureKind> = { 404: 'missing', 422: 'invalid', 429: 'limited' };
+
+/** The contract tells three shapes apart by `code` and `error`; all else is a problem (RFC 9457). */
+export function toError(status: number, body: unknown): ApiError {
+  const answer = typeof body === 'object' && body !== null ? body : {};
+  if ('code' in answer) return new ApiError('unauthenticated', status, textOf(answer, 'message'));
+  if ('error' in answer) return new ApiError('exists', status, textOf(answer, 'detail'));
+  const kind = KINDS[status] ?? (status < 500 ? 'refused' : 'broken');
+  return new ApiError(kind, status, textOf(answer, 'detail'), violationsOf(answer));
+}
+
+const textOf = (answer: object, name: string) => {
+  const value: unknown = Object.entries(answer).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' ? value : '';
+};
+
+function violationsOf(answer: object): Record<string, string> {
+  if (!('violations' in answer) || !Array.isArray(answer.violations)) return {};
+  const entries = answer.violations.map((violation: unknown) =>
+    typeof violation === 'object' && violation !== null
+      ? ([
+          textOf(violation, 'propertyPath').split('.')[0] ?? '',
+          textOf(violation, 'message'),
+        ] as const)
+      : (['', ''] as const),
+  );
+  return Object.fromEntries(entries.toReversed());
+}

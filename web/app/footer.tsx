@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+
+import { common } from '../words/en/common.ts';
+import css from './footer.module.css';
+
+const { footer } = common;
+
+export function Footer() {
+  return (
+    <footer className={css['footer']}>
+      <div className={css['inside']}>
+        <p>{footer.copyright}</p>
+        <nav aria-label={footer.label}>
+          <ul className={css['links']}>
+            <li>
+              <Link to="/imprint">{footer.imprint}</Link>
+            </li>
+            <li>
+              <Link to="/privacy">{footer.privacy}</Link>
+            </li>
+            <li>
+              <Link to="/terms">{footer.terms}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,52 @@
+import { Suspense, lazy } from 'react';
+import { useNavigate } from 'react-router';
+
+import { leave, useAccount } from '../accounts/account.ts';
+import { untilLoaded } from './until-loaded.ts';
+import { common } from '../words/en/common.ts';
+import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
+import css from './header.module.css';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Button } from '../ui/button.tsx';
+
+const NoticeBell = lazy(async () => {
+  const { NoticeBell: loaded } = await untilLoaded(() => import('./member.ts'));
+  return { default: loaded };
+});
+
+const { nav } = common;
+const MEMBER: Entry[] = [
+  { to: '/games', label: nav.preferences },
+  { to: '/sessions', label: nav.sessions },
+  { to: '/user', label: nav.user },
+  { to: '/friends', label: nav.friends },
+];
+const ADMIN: Entry[] = [{ to: '/admin', label: nav.admin }];
+
+/** The navigation, by role. */
+export function Header() {
+  const { login, admin, user } = useAccount();
+  const navigate = useNavigate();
+  const entries = [...ALWAYS, ...(login ? MEMBER : VISITOR), ...(admin ? ADMIN : [])];
+
+  const logOut = () => {
+    leave();
+    void navigate('/');
+  };
+
+  return (
+    <HeaderBar entries={entries}>
+      {login && (
+        <Suspense fallback={<span className={css['bell']} />}>
+          <NoticeBell key={user} />
+        </Suspense>
+      )}
+      <ThemeSwitch />
+      {login && (
+        <Button variant="bare" size="sm" onClick={logOut}>
+          {nav.logout}
+        </Button>
+      )}
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAsyncError, useRevalidator } from 'react-router';
+
+import { ApiError } from './api.ts';
+import { describeFailure } from '../ui/use-form.ts';
+import { common, errors } from '../words/en/common.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** What stands in the place of a part of a page that did not come. */
+export function LoadFailure({ level = 2 }: { level?: 1 | 2 | 3 }) {
+  const error: unknown = useAsyncError();
+  const { revalidate, state } = useRevalidator();
+  const retry = (
+    <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+      {common.retry}
+    </Button>
+  );
+  return (
+    <ErrorState level={level} title={errors.title} retry={retry}>
+      {error instanceof ApiError ? describeFailure(error) : errors.broken}
+    </ErrorState>
+  );
+}

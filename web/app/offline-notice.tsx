@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+import { common } from '../words/en/common.ts';
+import css from './offline-notice.module.css';
+import { Icon } from '../ui/icon.tsx';
+
+const subscribe = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+/** Says that the network is gone, and lifts by itself. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <output className={css['place']}>
+      {!online && (
+        <p className={css['notice']}>
+          <Icon name="warning" size={18} />
+          {common.offline}
+        </p>
+      )}
+    </output>
+  );
+}

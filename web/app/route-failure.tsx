@@ -1,0 +1,51 @@
+import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+
+import { ApiError } from './api.ts';
+import { describeFailure } from '../ui/use-form.ts';
+import { common, errors } from '../words/en/common.ts';
+import { PageTitle } from './page-title.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+
+const isMissing = (error: unknown) =>
+  (error instanceof ApiError && error.kind === 'missing') ||
+  (isRouteErrorResponse(error) && error.status === 404);
+
+/** What stands in a screen's place when its data did not come, or its script: that one only a new page asks for again. */
+export function RouteFailure() {
+  const error: unknown = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isMissing(error)) return <Missing />;
+  const answered = error instanceof ApiError;
+  const again = () => (answered || !navigator.onLine ? void revalidate() : location.reload());
+  const retry = (
+    <Button variant="primary" pending={state === 'loading'} onClick={again}>
+      {common.retry}
+    </Button>
+  );
+  return (
+    <ErrorState level={1} title={errors.title} retry={retry}>
+      <PageTitle>{errors.title}</PageTitle>
+      {answered ? describeFailure(error) : navigator.onLine ? errors.broken : errors.offline}
+    </ErrorState>
+  );
+}
+
+/** A page that does not exist, or not for this viewer. */
+export function Missing() {
+  return (
+    <EmptyState
+      level={1}
+      title={errors.missingTitle}
+      action={
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          {errors.home}
+        </Link>
+      }
+    >
+      <PageTitle>{errors.missingTitle}</PageTitle>
+      {errors.missing}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import { createBrowserRouter } from 'react-router';
+
+import { firstAccountCheck } from '../accounts/account.ts';
+import { Home, loadHome } from '../home/home-page.tsx';
+import { Missing, RouteFailure } from './route-failure.tsx';
+import { screens } from './screens.ts';
+import { Shell } from './shell.tsx';
+import { Starting } from './starting.tsx';
+
+/** The spec's routes. All but home load lazily; the shell shows nothing before the first account check. */
+export const router = createBrowserRouter([
+  {
+    path: '/',
+    loader: firstAccountCheck,
+    shouldRevalidate: () => false,
+    Component: Shell,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: Starting,
+    children: [
+      {
+        ErrorBoundary: RouteFailure,
+        children: [
+          { index: true, loader: loadHome, Component: Home },
+          ...screens,
+          { path: '*', Component: Missing },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,32 @@
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { HomeFrame } from '../home/home-frame.tsx';
+import { common } from '../words/en/common.ts';
+import { Footer } from './footer.tsx';
+import { ALWAYS, HeaderBar, VISITOR } from './header-bar.tsx';
+import css from './shell.module.css';
+
+/**
+ * The page until the first screen is known: a visitor's home, or for others its frame. web/boot.ts tells which,
+ * and base.css hides the rest. The build writes the same into index.html (web/build/early-page-plugin.ts).
+ */
+export function Starting() {
+  const { list } = common;
+  return (
+    <div className={css['shell']} data-early>
+      <HeaderBar entries={[...ALWAYS, ...VISITOR]} />
+      <main className={css['content']} aria-busy="true">
+        <div className={css['wait']} data-wait>
+          <Skeleton />
+          <Skeleton />
+        </div>
+        <HomeFrame
+          titles={[list.sessionsLatest, list.usersLatest]}
+          sessions={<CardsSkeleton kind="wide" />}
+          users={<CardsSkeleton kind="narrow" />}
+        />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { THEMES, type Theme, themeIcons } from '../ui/themes.ts';
+import { common, themes as words } from '../words/en/common.ts';
+
+const KEY = 'theme';
+
+const stored = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'dark';
+
+/** Dark unless chosen otherwise; web/boot.ts applies the choice before the first paint. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(stored);
+
+  const choose = (next: Theme) => {
+    localStorage.setItem(KEY, next);
+    document.documentElement.dataset['theme'] = next;
+    setTheme(next);
+  };
+
+  return (
+    <Menu label={common.theme} icon={themeIcons[theme]}>
+      {THEMES.map((option) => (
+        <MenuItem
+          key={option}
+          icon={themeIcons[option]}
+          aria-pressed={option === theme}
+          onClick={() => choose(option)}
+        >
+          {words[option]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+
+import { presentOf } from './core/state.ts';
+import { useCalls } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { buttonClass, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import css from './call-bar.module.css';
+import { MuteButton } from './mute-button.tsx';
+import { withController } from './use-call-controller.ts';
+
+const { bar: words, controls, stage } = calls;
+
+/** The running call on every screen but its own. */
+export function CallBar() {
+  const { state, people } = useCalls();
+  const { talk, connected } = state;
+  const members = talk?.roster?.members.filter(({ id }) => id !== state.user) ?? [];
+  const speaking = members.filter(({ peerId }) => people.get(peerId)?.speaking);
+  const names = presentOf(state).map(({ name }) => name);
+  return (
+    <section className={css['bar']} aria-label={words.label} data-at-foot>
+      <Link to="/friends" className={css['who']} aria-label={words.open}>
+        <span className={css['point']} data-live={members.length > 0} aria-hidden="true" />
+        <span className={css['names']}>
+          <bdi>{talk?.roster ? words.with(names) : words.asking}</bdi>
+        </span>
+        <span className={css['state']}>
+          {!connected && talk?.roster
+            ? stage.lost
+            : speaking.length > 0
+              ? `${speaking.map(({ name }) => name).join(', ')} · ${stage.speaking}`
+              : members.length === 0 && stage.ringing}
+        </span>
+      </Link>
+      <MuteButton />
+      <Link
+        to="/friends"
+        className={buttonClass({ variant: 'bare' })}
+        aria-label={words.open}
+        title={words.open}
+      >
+        <Icon name="chevron-up" size={22} />
+      </Link>
+      <IconButton
+        icon="phone-off"
+        variant="danger"
+        label={controls.hangUp}
+        onClick={() => void withController((controller) => controller.leave())}
+      />
+    </section>
+  );
+}

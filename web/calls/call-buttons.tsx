@@ -1,0 +1,53 @@
+import { useCallWith } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import { withController, useDial } from './use-call-controller.ts';
+
+const words = calls.dial;
+
+interface CallButtonsProps {
+  /** Somebody whom one may call: a friend. */
+  user: { id: number; name: string };
+  size?: 'md' | 'lg';
+}
+
+/** Calls a friend by voice or with a camera; while a call runs, takes them into it. */
+export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProps) {
+  const standing = useCallWith(id);
+  const dial = useDial();
+  if (!dial) return null;
+  if (standing === 'in') return <Badge tone="here">{words.inCall}</Badge>;
+  if (standing === 'out') {
+    return (
+      <Button
+        size={size}
+        icon="plus"
+        aria-label={words.addOne(name)}
+        onClick={() => void withController((controller) => controller.add([id]))}
+      >
+        {words.add}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="warm"
+        size={size}
+        icon="phone"
+        aria-label={words.callOne(name)}
+        onClick={() => void dial({ to: [id] }, 'audio')}
+      >
+        {words.call}
+      </Button>
+      <IconButton
+        icon="camera"
+        size={size}
+        variant="quiet"
+        label={words.videoOne(name)}
+        onClick={() => void dial({ to: [id] }, 'video')}
+      />
+    </>
+  );
+}

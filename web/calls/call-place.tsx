@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+import { useCalls } from './core/use-calls.ts';
+import { calls as words } from '../words/en/calls.ts';
+import { announce } from '../ui/toast-store.ts';
+import css from './call-bar.module.css';
+import { CallBar } from './call-bar.tsx';
+import { describeOver } from './describe-over.ts';
+import { OverCard } from './over-card.tsx';
+import { RingPanels } from './ring-panel.tsx';
+import { withController } from './use-call-controller.ts';
+import { useTabTitle } from './use-tab-title.ts';
+
+/** Where the call itself is shown; everywhere else it is a bar. */
+const STAGE = '/friends';
+
+/** What is there of calls on every screen: who rings, and the bar of the call that runs. */
+export function CallPlace() {
+  const { state } = useCalls();
+  const { pathname } = useLocation();
+  const { over, talk } = state;
+  const rings = state.rings.filter(({ answer }) => answer === null);
+  const [ring] = rings;
+
+  useTabTitle(
+    ring
+      ? words.title.ringing(ring.callers.map(({ name }) => name))
+      : talk && (state.switches.audio ? words.title.inCall : words.title.muted),
+  );
+
+  const at = useRef(pathname);
+  useEffect(() => {
+    const moved = at.current !== pathname;
+    at.current = pathname;
+    // On its own screen a call's end stays until it is read.
+    if (!over || (over.kind === 'call' && pathname === STAGE)) return;
+    // Elsewhere too, where there is something to do about it; who goes on has read it.
+    if (over.talked !== null && !moved) return;
+    const text = over.talked === null ? describeOver(over) : '';
+    if (text !== '' && document.visibilityState === 'visible') {
+      announce(text, over.kind === 'ring' ? 'info' : 'problem');
+    }
+    void withController((controller) => controller.read());
+  }, [over, pathname]);
+
+  return (
+    <>
+      {rings.length > 0 && <RingPanels rings={rings} talks={talk !== null} />}
+      {talk && pathname !== STAGE && <CallBar />}
+      {(over?.talked ?? null) !== null && pathname !== STAGE && (
+        <OverCard className={css['ended']} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+
+import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { mayShow } from './core/state.ts';
+import { useCalls } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { IconButton } from '../ui/button.tsx';
+import css from './stage.module.css';
+import { MuteButton } from './mute-button.tsx';
+import { withController } from './use-call-controller.ts';
+
+const words = calls.controls;
+
+/** Without a phone's browser able to share a screen, no button says it could. */
+const sharesScreens = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
+
+interface ControlsProps {
+  onDevices: () => void;
+  onAdd: () => void;
+}
+
+/** All that one can do in a call, under the thumbs. */
+export function Controls({ onDevices, onAdd }: ControlsProps) {
+  const { state, own } = useCalls();
+  const { talk, switches } = state;
+  const { members = [], rung = [] } = talk?.roster ?? {};
+  const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
+  const full = members.length + ringing.length >= CALL_MEMBERS_MAX;
+  const shows = mayShow(state);
+  return (
+    <div className={css['controls']} role="toolbar" aria-label={words.label}>
+      <Control word={switches.audio ? words.short.mute : words.short.unmute}>
+        <MuteButton size="lg" />
+      </Control>
+      {shows && (
+        <Control word={words.short.camera}>
+          <IconButton
+            size="lg"
+            icon={switches.video ? 'camera' : 'camera-off'}
+            variant={switches.video ? 'warm' : 'quiet'}
+            label={switches.video ? words.cameraOff : words.cameraOn}
+            onClick={() =>
+              void withController((controller) => controller.switch({ video: !switches.video }))
+            }
+          />
+        </Control>
+      )}
+      {shows && sharesScreens() && (
+        <Control word={words.short.share}>
+          <IconButton
+            size="lg"
+            icon="screen"
+            variant={switches.screen ? 'warm' : 'quiet'}
+            label={switches.screen ? words.unshare : words.share}
+            onClick={() =>
+              void withController((controller) =>
+                switches.screen ? controller.switch({ screen: false }) : controller.share(),
+              )
+            }
+          />
+        </Control>
+      )}
+      <Control word={words.short.deafen}>
+        <IconButton
+          size="lg"
+          icon={own.deafened ? 'headphones-off' : 'headphones'}
+          variant={own.deafened ? 'warm' : 'quiet'}
+          label={own.deafened ? words.undeafen : words.deafen}
+          onClick={() => void withController((controller) => controller.deafen(!own.deafened))}
+        />
+      </Control>
+      {talk?.roster && !full && (
+        <Control word={words.short.add}>
+          <IconButton size="lg" variant="quiet" icon="plus" label={words.add} onClick={onAdd} />
+        </Control>
+      )}
+      <Control word={words.short.devices}>
+        <IconButton
+          size="lg"
+          variant="quiet"
+          icon="gear"
+          label={words.devices}
+          onClick={onDevices}
+        />
+      </Control>
+      <Control word={words.short.hangUp}>
+        <IconButton
+          size="lg"
+          variant="danger"
+          icon="phone-off"
+          label={words.hangUp}
+          onClick={() => void withController((controller) => controller.leave())}
+        />
+      </Control>
+    </div>
+  );
+}
+
+const Control = ({ word, children }: { word: string; children: ReactNode }) => (
+  <span className={css['control']}>
+    {children}
+    <span className={css['word']} aria-hidden="true">
+      {word}
+    </span>
+  </span>
+);

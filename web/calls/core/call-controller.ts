@@ -1,0 +1,190 @@
+import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
+import type { SentFrame, ServerFrame } from '../../../worker/contract/socket.ts';
+import type { Clock } from '../../presence/clock.ts';
+import type { IceAnswer } from './ice.ts';
+import { type CallInput, dueAt, step } from './machine.ts';
+import { notifyOf } from './notify.ts';
+import { Ringer } from './ringer.ts';
+import type { Room } from './room.ts';
+import { callSettings } from './settings.ts';
+import { makeSounds } from './sounds.ts';
+import { type TabState, initialState, type Switches, type Target } from './state.ts';
+import { calls } from './store.ts';
+import type { TabPeer } from './tab-peer.ts';
+
+// Loaded when the first ring or call begins.
+
+export interface CallControllerInputs {
+  user: number;
+  send: (frame: SentFrame) => void;
+  /** Has the socket show that it is alive. */
+  prove: () => void;
+  tabPeer: TabPeer;
+  askIce: (call: string) => Promise<IceAnswer>;
+  clock: Clock;
+}
+
+/** Runs the call machine in this tab: its clock, its frames, its sounds, and the room of a call. */
+export class CallController {
+  readonly #inputs: CallControllerInputs;
+  readonly #sounds = makeSounds();
+  readonly #ringer: Ringer;
+  readonly #stopSettings: () => void;
+  #state: TabState;
+  #room: Promise<Room> | null = null;
+  #stopClock: (() => void) | null = null;
+  #stopRingback: (() => void) | null = null;
+  #closed = false;
+
+  constructor(inputs: CallControllerInputs) {
+    this.#inputs = inputs;
+    this.#state = initialState(inputs.user);
+    this.#ringer = new Ringer({
+      user: inputs.user,
+      locks: navigator.locks,
+      ring: () => this.#ringAloud(),
+      notify: () => notifyOf(this.#state.rings),
+      visible: () => document.visibilityState === 'visible',
+      audible: () => navigator.userActivation.hasBeenActive,
+      after: inputs.clock.after,
+    });
+    this.#stopSettings = callSettings.subscribe(() => this.#sound());
+    calls.setState(this.#state);
+  }
+
+  put(input: CallInput) {
+    if (this.#closed) return;
+    if (input.kind === 'frame' && input.frame.event === 'signal') {
+      this.#signal(input.frame);
+      return;
+    }
+    const before = this.#state;
+    const { state, send } = step(before, input, this.#inputs.clock.now());
+    this.#state = state;
+    for (const frame of send) this.#inputs.send(frame);
+    if (state === before) return;
+    calls.setState(state);
+    this.#keep();
+    this.#follow(before);
+    this.#tellOfOthers(before);
+    this.#sound();
+    this.#setClock();
+  }
+
+  dial = (target: Target, media: CallMedia) => this.put({ kind: 'dial', target, media });
+  add = (to: readonly number[]) => this.put({ kind: 'add', to });
+  accept = (call: string, media: CallMedia) => this.put({ kind: 'accept', call, media });
+  decline = (call: string) => this.put({ kind: 'decline', call });
+  leave = () => this.put({ kind: 'leave' });
+  read = () => this.put({ kind: 'read' });
+  switch = (change: Partial<Switches>) =>
+    this.put({ kind: 'switch', switches: { ...this.#state.switches, ...change } });
+
+  /** To be called right in a click: browsers ask for a screen then alone. */
+  share = () => void this.#room?.then((room) => room.share());
+  deafen = (deafened: boolean) => void this.#room?.then((room) => room.deafen(deafened));
+  holdToTalk = (held: boolean) => void this.#room?.then((room) => room.holdToTalk(held));
+
+  /** A log-out leaves the call at once. */
+  close() {
+    this.leave();
+    this.#closed = true;
+    this.#stopClock?.();
+    this.#stopSettings();
+    this.#ringer.close();
+    this.#stopRingback?.();
+    this.#sounds.close();
+    calls.clear();
+  }
+
+  #signal({ data }: Extract<ServerFrame, { event: 'signal' }>) {
+    const { call, from, ...body } = data;
+    void this.#room?.then((room) => room.hear(call, from, body));
+  }
+
+  #follow(before: TabState) {
+    const { clock, askIce, send, prove } = this.#inputs;
+    const state = this.#state;
+    if (state.talk && !this.#room) {
+      this.#room = import('./room.ts').then(
+        (loaded) =>
+          new loaded.Room(
+            {
+              clock,
+              askIce,
+              prove,
+              send: (call, to, body) => send({ event: 'signal', data: { call, to, ...body } }),
+              onSwitches: (change) => this.switch(change),
+            },
+            this.#state,
+          ),
+      );
+      this.#room.catch(() => {
+        this.#room = null;
+        this.put({ kind: 'fail' });
+      });
+    } else if (!state.talk && this.#room) {
+      const room = this.#room;
+      this.#room = null;
+      void room.then((open) => open.close()).catch(() => undefined);
+    } else if (before !== state) void this.#room?.then((room) => room.follow(state));
+  }
+
+  /** A reload finds its way back by what is kept. */
+  #keep() {
+    const { talk, self, switches } = this.#state;
+    const { tabPeer } = this.#inputs;
+    if (!talk) tabPeer.forget();
+    else if (talk.roster && self) {
+      void tabPeer.keep({ peerId: self.peerId, media: talk.media, switches });
+    }
+  }
+
+  #sound() {
+    const { rings, talk, user } = this.#state;
+    this.#ringer.follow(rings.some(({ answer }) => answer === null));
+    const { members = [], rung = [] } = talk?.roster ?? {};
+    const waits =
+      members.every(({ id }) => id === user) && rung.some(({ outcome }) => outcome === 'ringing');
+    if (waits === (this.#stopRingback !== null)) return;
+    this.#stopRingback?.();
+    this.#stopRingback = waits ? this.#sounds.loop('ringback') : null;
+  }
+
+  /** Somebody has come into the call, or has gone. */
+  #tellOfOthers(before: TabState) {
+    const { talk } = this.#state;
+    if (!talk?.roster || !before.talk?.roster || before.talk.call !== talk.call) return;
+    const now = talk.roster.members.map(({ peerId }) => peerId);
+    const then = before.talk.roster.members.map(({ peerId }) => peerId);
+    if (now.some((peerId) => !then.includes(peerId))) this.#sounds.once('joined');
+    else if (then.some((peerId) => !now.includes(peerId))) this.#sounds.once('left');
+  }
+
+  /** Rings as long as this person wants to hear it. */
+  #ringAloud() {
+    let stop: (() => void) | null = null;
+    const follow = () => {
+      const wanted = callSettings.get().ringSound;
+      if (wanted === (stop !== null)) return;
+      stop?.();
+      stop = wanted ? this.#sounds.loop('ring') : null;
+    };
+    const stopFollowing = callSettings.subscribe(follow);
+    follow();
+    return () => {
+      stopFollowing();
+      stop?.();
+    };
+  }
+
+  #setClock() {
+    this.#stopClock?.();
+    const { clock } = this.#inputs;
+    const due = dueAt(this.#state);
+    this.#stopClock =
+      due === null
+        ? null
+        : clock.after(Math.max(0, due - clock.now()), () => this.put({ kind: 'time' }));
+  }
+}

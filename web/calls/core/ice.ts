@@ -1,0 +1,66 @@
+import type { Clock } from '../../presence/clock.ts';
+
+export interface IceAnswer {
+  iceServers: { urls: string[]; username?: string | undefined; credential?: string | undefined }[];
+  expiresAt: string;
+}
+
+/** The browser's types tell undefined from absent. */
+const given = ({ urls, username, credential }: IceAnswer['iceServers'][number]): RTCIceServer => ({
+  urls,
+  ...(username !== undefined && { username }),
+  ...(credential !== undefined && { credential }),
+});
+
+/** Connections are begun without help where it takes longer than this. */
+const PATIENCE_MS = 3_000;
+/** Asked for again so long before what was given ends. */
+const RENEW_BEFORE_MS = 60_000;
+const RETRY_MS = 10_000;
+
+const nothing = () => {};
+
+/** The servers that help two to find each other, asked for when they are needed and kept while they are good. */
+export class IceServers {
+  readonly #ask: () => Promise<IceAnswer>;
+  readonly #clock: Clock;
+  #known: RTCIceServer[] = [];
+  #goodUntil = 0;
+  #asking: Promise<void> | null = null;
+
+  constructor(ask: () => Promise<IceAnswer>, clock: Clock) {
+    this.#ask = ask;
+    this.#clock = clock;
+  }
+
+  /** Whether anything relays what can't go directly: said where a connection doesn't come about. */
+  get relays() {
+    return this.#known.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)));
+  }
+
+  readonly get = async (): Promise<RTCIceServer[]> => {
+    if (this.#clock.now() >= this.#goodUntil) {
+      this.#asking ??= this.#renew().finally(() => {
+        this.#asking = null;
+      });
+      let stop = nothing;
+      const patience = new Promise<void>((resolve) => {
+        stop = this.#clock.after(PATIENCE_MS, resolve);
+      });
+      await Promise.race([this.#asking, patience]);
+      stop();
+    }
+    return this.#known;
+  };
+
+  async #renew() {
+    try {
+      const { iceServers, expiresAt } = await this.#ask();
+      this.#known = iceServers.map(given);
+      this.#goodUntil = Date.parse(expiresAt) - RENEW_BEFORE_MS;
+    } catch {
+      // What was known may still do.
+      this.#goodUntil = this.#clock.now() + RETRY_MS;
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
+import type { CallSentFrame } from '../../../worker/contract/call.ts';
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { takeServerFrame } from './server-frames.ts';
+import {
+  type TabState,
+  type CallStep,
+  confirmations,
+  finish,
+  mayShow,
+  sameSwitches,
+  stay,
+  type Switches,
+  type Target,
+  talkOf,
+  withPast,
+} from './state.ts';
+import { ANSWER_WITHIN_MS } from './times.ts';
+
+// The call machine: pure, so that tests run it through any order of frames, clicks and time.
+
+export type CallInput =
+  | { kind: 'frame'; frame: ServerFrame }
+  /** The socket is gone; its coming back is a `welcome`. */
+  | { kind: 'down' }
+  /** Before a reload this tab was in a call, and may come back to it as the same peer. */
+  | { kind: 'resume'; peerId: string; switches: Switches; media: CallMedia }
+  | { kind: 'dial'; target: Target; media: CallMedia }
+  | { kind: 'add'; to: readonly number[] }
+  | { kind: 'accept'; call: string; media: CallMedia }
+  | { kind: 'decline'; call: string }
+  | { kind: 'switch'; switches: Switches }
+  | { kind: 'leave' }
+  /** What a call needs could not be loaded. */
+  | { kind: 'fail' }
+  /** Whatever was over has been read. */
+  | { kind: 'read' }
+  | { kind: 'time' };
+
+export function step(state: TabState, input: CallInput, now: number): CallStep {
+  switch (input.kind) {
+    case 'frame':
+      return within(takeServerFrame(state, input.frame, now));
+    case 'down':
+      return stay({ ...state, connected: false });
+    case 'resume':
+      return stay({
+        ...state,
+        self: { peerId: input.peerId, userSocketId: '' },
+        switches: input.switches,
+        talk: talkOf(null, input.media, null),
+      });
+    case 'dial':
+      return dial(state, input.target, input.media, now);
+    case 'add':
+      return add(state, input.to);
+    case 'accept':
+      return accept(state, input.call, input.media, now);
+    case 'decline':
+      return decline(state, input.call);
+    case 'switch':
+      return switched(state, input.switches);
+    case 'leave':
+      return leave(state, now);
+    case 'fail': {
+      const left = leave(state, now);
+      return { state: { ...left.state, over: finish(state, 'refused').over }, send: left.send };
+    }
+    case 'read':
+      return stay({ ...state, over: null });
+    case 'time':
+      return stay(pass(state, now));
+    default:
+      return input satisfies never;
+  }
+}
+
+/** When the machine wants to be told the time again; null while nothing is due. */
+export function dueAt({ rings, talk, givenUpUntil }: TabState): number | null {
+  const times = [...rings.map(({ endsAt }) => endsAt), talk?.answerBy, givenUpUntil];
+  const due = times.filter((time) => time !== null && time !== undefined);
+  return due.length === 0 ? null : Math.min(...due);
+}
+
+function dial(state: TabState, target: Target, media: CallMedia, now: number): CallStep {
+  if (state.talk) return stay(state);
+  const [only, ...more] = 'to' in target ? target.to : [];
+  // Who rings one at this very moment is not rung back, but answered.
+  const ring = state.rings.find(({ callers, group }) => !group && callers[0]?.id === only);
+  if (ring && more.length === 0) return accept(state, ring.call, media, now);
+  const frame: CallSentFrame = {
+    event: 'call',
+    data: 'to' in target ? { to: [...target.to], media } : { session: target.session, media },
+  };
+  const waits = state.givenUpUntil !== null || !state.connected;
+  return {
+    state: {
+      ...state,
+      over: null,
+      switches: { audio: true, video: media === 'video', screen: false },
+      talk: talkOf(null, media, now + ANSWER_WITHIN_MS, waits ? frame : null),
+    },
+    send: waits ? [] : [frame],
+  };
+}
+
+function add(state: TabState, to: readonly number[]): CallStep {
+  const { call = null } = state.talk ?? {};
+  if (call === null || !state.connected) return stay(state);
+  return { state, send: [{ event: 'addcall', data: { call, to: [...to] } }] };
+}
+
+function accept(state: TabState, call: string, media: CallMedia, now: number): CallStep {
+  const ring = state.rings.find((one) => one.call === call);
+  if (!ring || ring.answer !== null) return stay(state);
+  const left = leave(state, now);
+  return {
+    state: {
+      ...left.state,
+      over: null,
+      rings: state.rings.map((one) => (one === ring ? { ...ring, answer: 'accept' } : one)),
+      callUser: ring.callers,
+      switches: { audio: true, video: media === 'video', screen: false },
+      talk: talkOf(call, media, now + ANSWER_WITHIN_MS),
+    },
+    send: [...left.send, ...confirmations(state, ring, true)],
+  };
+}
+
+function decline(state: TabState, call: string): CallStep {
+  const ring = state.rings.find((one) => one.call === call);
+  if (!ring || ring.answer !== null) return stay(state);
+  // Without a socket it is kept, out of sight, until the server can hear it.
+  const kept = state.connected ? [] : [{ ...ring, answer: 'decline' as const }];
+  return {
+    state: {
+      ...state,
+      rings: [...state.rings.filter((one) => one !== ring), ...kept],
+      past: state.connected ? withPast(state, call) : state.past,
+    },
+    send: confirmations(state, ring, false),
+  };
+}
+
+function switched(state: TabState, wanted: Switches): CallStep {
+  const shows = mayShow(state);
+  const switches = {
+    audio: wanted.audio,
+    video: wanted.video && shows,
+    screen: wanted.screen && shows,
+  };
+  if (sameSwitches(state.switches, switches)) return stay(state);
+  const { call = null, roster = null } = state.talk ?? {};
+  const told = call !== null && roster !== null && state.connected;
+  return {
+    state: { ...state, switches },
+    send: told ? [{ event: 'state', data: { call, ...switches } }] : [],
+  };
+}
+
+/** Others may have come, and with them the bound for cameras and screens. */
+function within({ state, send }: CallStep): CallStep {
+  if (mayShow(state)) return { state, send };
+  const { state: next, send: told } = switched(state, state.switches);
+  return { state: next, send: [...send, ...told] };
+}
+
+/** Also while the server has not named the call yet: whichever it names then is left. */
+function leave(state: TabState, now: number): CallStep {
+  const { talk } = state;
+  if (!talk) return stay(state);
+  const { call, unsent } = talk;
+  const unnamed = call === null && unsent === null;
+  const left = finish(state, 'hung-up');
+  return {
+    state: {
+      ...left,
+      // What nobody had answered needs no word.
+      over: (left.over?.talked ?? null) === null ? null : left.over,
+      givenUpUntil: unnamed ? now + ANSWER_WITHIN_MS : state.givenUpUntil,
+    },
+    send: call === null ? [] : [{ event: 'leave', data: { call } }],
+  };
+}
+
+/** Lets go of what is past its time: the server's word on it was lost, or never came. */
+function pass(state: TabState, now: number): TabState {
+  const { rings, talk, givenUpUntil } = state;
+  const next = {
+    ...state,
+    rings: rings.filter(({ endsAt }) => endsAt > now),
+    givenUpUntil: givenUpUntil !== null && givenUpUntil <= now ? null : givenUpUntil,
+  };
+  if (!talk || talk.answerBy === null || talk.answerBy > now) return next;
+  if (talk.unsent && !state.connected) return finish(next, 'offline');
+  return finish(next, talk.roster ? 'lost' : 'unanswered');
+}

@@ -1,0 +1,187 @@
+import type { Outgoing } from './connection.ts';
+import { type Trouble, constraintsOf, troubleOf } from './capture.ts';
+import type { CallSettings } from './settings.ts';
+import type { Switches } from './state.ts';
+
+export type Source = 'mic' | 'camera' | 'screen';
+
+interface MediaInputs {
+  /** Undefined on a page that is not secure. */
+  devices: MediaDevices | undefined;
+  settings: () => CallSettings;
+  /** What is sent has changed. */
+  onTracks: () => void;
+  onTrouble: (source: Source, trouble: Trouble | null) => void;
+  /** A source can't be had, or was taken away: it is off. */
+  onOff: (source: Source) => void;
+}
+
+/** This person's own microphone, camera and screen. What can't be had is said, and the call goes on without. */
+export class LocalMedia {
+  readonly #inputs: MediaInputs;
+  readonly #tracks: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
+  #wanted = { mic: false, camera: false };
+  #muted = false;
+  #work: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(inputs: MediaInputs) {
+    this.#inputs = inputs;
+  }
+
+  readonly tracks = (): Outgoing => this.#tracks;
+
+  /** Brings microphone and camera to what is wanted. @param muted keeps the microphone open, and sends silence */
+  want({ audio, video, screen }: Switches, muted: boolean) {
+    this.#wanted = { mic: audio, camera: video };
+    this.#muted = muted;
+    this.#enable();
+    if (!screen && this.#tracks.screen) this.unshare();
+    this.#do(() => this.#capture());
+  }
+
+  /** Another device was chosen. */
+  change(source: 'mic' | 'camera') {
+    this.#do(async () => {
+      if (!this.#tracks[source]) return;
+      this.#drop(source);
+      await this.#capture();
+    });
+  }
+
+  /** Asks for a screen, which a browser allows right after a click alone. */
+  async share(): Promise<boolean> {
+    const { devices, onTrouble, onTracks, onOff } = this.#inputs;
+    try {
+      if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
+      const stream = await devices.getDisplayMedia({ video: true, audio: true });
+      const [screen] = stream.getVideoTracks();
+      const [sound] = stream.getAudioTracks();
+      if (!screen || this.#closed) {
+        for (const track of stream.getTracks()) track.stop();
+        return false;
+      }
+      screen.contentHint = 'detail';
+      // The browser's own button ends it too.
+      screen.addEventListener('ended', () => {
+        if (this.#tracks.screen !== screen) return;
+        this.unshare();
+        onOff('screen');
+      });
+      this.#drop('screen');
+      this.#tracks.screen = screen;
+      this.#tracks.screenSound = sound ?? null;
+      onTrouble('screen', null);
+      onTracks();
+      return true;
+    } catch (error) {
+      // Changing one's mind looks the same as being refused; neither needs a word.
+      const trouble = troubleOf(error);
+      onTrouble('screen', trouble === 'denied' ? null : trouble);
+      return false;
+    }
+  }
+
+  unshare() {
+    this.#drop('screen');
+    this.#inputs.onTracks();
+  }
+
+  close() {
+    this.#closed = true;
+    for (const source of ['mic', 'camera', 'screen'] as const) this.#drop(source);
+  }
+
+  #do(step: () => Promise<void>) {
+    this.#work = this.#work.then(() => (this.#closed ? undefined : step()));
+  }
+
+  async #capture() {
+    if (this.#tracks.camera && !this.#wanted.camera) {
+      // The lamp beside it goes out.
+      this.#drop('camera');
+      this.#inputs.onTracks();
+    }
+    const needed = (['mic', 'camera'] as const).filter(
+      (source) => this.#wanted[source] && !this.#tracks[source],
+    );
+    // One question for both where both are wanted; apart where one of them can't be had.
+    if (needed.length === 2 && (await this.#get(needed, false))) return;
+    for (const source of needed) await this.#get([source], true);
+  }
+
+  async #get(sources: readonly ('mic' | 'camera')[], last: boolean): Promise<boolean> {
+    const { devices, settings, onTracks, onTrouble, onOff } = this.#inputs;
+    try {
+      if (!devices) throw new TypeError('no devices');
+      const stream = await this.#ask(devices, sources, settings());
+      for (const track of stream.getTracks()) this.#take(track);
+      for (const source of sources) onTrouble(source, null);
+      onTracks();
+      return true;
+    } catch (error) {
+      if (!last) return false;
+      for (const source of sources) {
+        onTrouble(source, troubleOf(error));
+        onOff(source);
+      }
+      return false;
+    }
+  }
+
+  async #ask(
+    devices: MediaDevices,
+    sources: readonly ('mic' | 'camera')[],
+    settings: CallSettings,
+  ): Promise<MediaStream> {
+    const ask = (chosen: CallSettings) =>
+      devices.getUserMedia({
+        ...(sources.includes('mic') && { audio: constraintsOf('mic', chosen) }),
+        ...(sources.includes('camera') && { video: constraintsOf('camera', chosen) }),
+      });
+    try {
+      return await ask(settings);
+    } catch (error) {
+      // The chosen one is not plugged in: any other will do.
+      if (troubleOf(error) !== 'missing') throw error;
+      return ask({ ...settings, mic: '', camera: '' });
+    }
+  }
+
+  #take(track: MediaStreamTrack) {
+    const source = track.kind === 'audio' ? 'mic' : 'camera';
+    if (this.#closed || !this.#wanted[source]) {
+      track.stop();
+      return;
+    }
+    track.addEventListener('ended', () => {
+      if (this.#tracks[source] !== track) return;
+      this.#tracks[source] = null;
+      this.#inputs.onTracks();
+      this.#do(() => this.#replace(source));
+    });
+    this.#drop(source);
+    this.#tracks[source] = track;
+    this.#enable();
+  }
+
+  /** A device was unplugged: another one takes over where there is one. */
+  async #replace(source: 'mic' | 'camera') {
+    if (!this.#wanted[source] || (await this.#get([source], false))) return;
+    this.#inputs.onTrouble(source, 'unplugged');
+    this.#inputs.onOff(source);
+  }
+
+  #enable() {
+    const { mic } = this.#tracks;
+    if (mic) mic.enabled = this.#wanted.mic && !this.#muted;
+  }
+
+  #drop(source: Source) {
+    const lines = source === 'screen' ? (['screen', 'screenSound'] as const) : [source];
+    for (const line of lines) {
+      this.#tracks[line]?.stop();
+      this.#tracks[line] = null;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
+import type { Clock } from '../../presence/clock.ts';
+import type { Connect, Line, Outgoing } from './connection.ts';
+import type { LinkState } from './health.ts';
+import { Link } from './link.ts';
+
+export interface MeshInputs {
+  /** This tab's own. */
+  peerId: string;
+  connect: Connect;
+  servers: () => Promise<RTCIceServer[]>;
+  send: (to: string, body: SignalBody) => void;
+  tracks: () => Outgoing;
+  clock: Clock;
+  name: () => string;
+  onTrack: (peerId: string, line: Line, track: MediaStreamTrack) => void;
+  onState: (peerId: string, state: LinkState) => void;
+  onGone: (peerId: string) => void;
+}
+
+/** A signal may overtake the roster that tells of its sender; so many are kept of each. */
+const EARLY_MAX = 40;
+
+/** Links to all other members, as the roster has them. */
+export class Mesh {
+  readonly #inputs: MeshInputs;
+  readonly #links = new Map<string, Link>();
+  readonly #sockets = new Map<string, string>();
+  readonly #early = new Map<string, SignalBody[]>();
+  #arrivals = 0;
+
+  constructor(inputs: MeshInputs) {
+    this.#inputs = inputs;
+  }
+
+  /** @param arrivals how often this tab has come in; when it has, it reaches out to those who are there */
+  follow({ members }: CallRoster, arrivals: number) {
+    const arrived = arrivals !== this.#arrivals;
+    this.#arrivals = arrivals;
+    const others = members.filter(({ peerId }) => peerId !== this.#inputs.peerId);
+    for (const peerId of this.#links.keys()) {
+      if (!others.some((member) => member.peerId === peerId)) this.#drop(peerId);
+    }
+    for (const { peerId, userSocketId, connected } of others) {
+      const link = this.#links.get(peerId);
+      const back = connected && this.#sockets.get(peerId) !== userSocketId;
+      if (connected) this.#sockets.set(peerId, userSocketId);
+      if (!link) this.#open(peerId, arrived);
+      // Either may have missed what the other said.
+      else if (arrived || back) link.refresh(arrived);
+    }
+  }
+
+  hear(from: string, body: SignalBody) {
+    const link = this.#links.get(from);
+    if (link) link.hear(body);
+    else this.#early.set(from, [...(this.#early.get(from) ?? []), body].slice(-EARLY_MAX));
+  }
+
+  /** What this tab sends has changed. */
+  resend() {
+    for (const link of this.#links.values()) link.resend();
+  }
+
+  /** The network is another one. */
+  move() {
+    for (const link of this.#links.values()) link.move();
+  }
+
+  /** Nothing comes in from somebody any more, or again. */
+  doubt(peerId: string, doubted: boolean) {
+    this.#links.get(peerId)?.doubt(doubted);
+  }
+
+  connections() {
+    return [...this.#links].flatMap(([peerId, { connection }]) =>
+      connection ? [{ peerId, connection }] : [],
+    );
+  }
+
+  close() {
+    for (const peerId of this.#links.keys()) this.#drop(peerId);
+  }
+
+  #open(peerId: string, reachOut: boolean) {
+    const { connect, servers, send, tracks, clock, name, onTrack, onState } = this.#inputs;
+    const link = new Link(
+      {
+        // One rule that both sides compute.
+        polite: this.#inputs.peerId > peerId,
+        connect,
+        servers,
+        tracks,
+        clock,
+        name,
+        send: (body) => send(peerId, body),
+        onTrack: (line, track) => onTrack(peerId, line, track),
+        onState: (state) => onState(peerId, state),
+      },
+      reachOut,
+    );
+    this.#links.set(peerId, link);
+    for (const body of this.#early.get(peerId) ?? []) link.hear(body);
+    this.#early.delete(peerId);
+  }
+
+  #drop(peerId: string) {
+    this.#links.get(peerId)?.close();
+    this.#links.delete(peerId);
+    this.#sockets.delete(peerId);
+    this.#inputs.onGone(peerId);
+  }
+}

@@ -1,0 +1,88 @@
+import type { LinkState } from './health.ts';
+import type { Trouble } from './capture.ts';
+import type { Quality } from './quality.ts';
+import { type TabState, initialState } from './state.ts';
+
+/** Another member as this tab hears and sees them. */
+export interface PersonView {
+  state: LinkState;
+  /** Null before it was measured. */
+  quality: Quality | null;
+  speaking: boolean;
+  camera: MediaStream | null;
+  screen: MediaStream | null;
+}
+
+/** What this tab itself sends and hears. */
+export interface OwnView {
+  camera: MediaStream | null;
+  screen: MediaStream | null;
+  trouble: Readonly<Record<'mic' | 'camera' | 'screen', Trouble | null>>;
+  speaking: boolean;
+  /** Hears nobody, and is not heard. */
+  deafened: boolean;
+  /** Push-to-talk is on, and its key is not held. */
+  waitsForKey: boolean;
+  /** The browser plays no sound before one has clicked somewhere. */
+  hushed: boolean;
+  /** A server stands by for connections that can't go directly. */
+  relays: boolean;
+}
+
+export interface CallsView {
+  state: TabState;
+  own: OwnView;
+  people: ReadonlyMap<string, PersonView>;
+}
+
+const ALONE: OwnView = {
+  camera: null,
+  screen: null,
+  trouble: { mic: null, camera: null, screen: null },
+  speaking: false,
+  deafened: false,
+  waitsForKey: false,
+  hushed: false,
+  relays: false,
+};
+
+export const NEW_PERSON: PersonView = {
+  state: 'connecting',
+  quality: null,
+  speaking: false,
+  camera: null,
+  screen: null,
+};
+
+const NOBODY: CallsView = { state: initialState(0), own: ALONE, people: new Map() };
+
+let view = NOBODY;
+const listeners = new Set<() => void>();
+
+function set(next: CallsView) {
+  view = next;
+  for (const listener of listeners) listener();
+}
+
+/** What this tab shows of calls; the shared client state `callUser` and `peerId` (spec, section 3) are in `state`. */
+export const calls = {
+  view: () => view,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  setState: (state: TabState) => set({ ...view, state }),
+  setOwn: (change: Partial<OwnView>) => set({ ...view, own: { ...view.own, ...change } }),
+  setPerson: (peerId: string, change: Partial<PersonView>) => {
+    const before = view.people.get(peerId) ?? NEW_PERSON;
+    set({ ...view, people: new Map(view.people).set(peerId, { ...before, ...change }) });
+  },
+  dropPerson: (peerId: string) => {
+    const people = new Map(view.people);
+    people.delete(peerId);
+    set({ ...view, people });
+  },
+  /** The call is over. */
+  clearRoom: () => set({ ...view, own: ALONE, people: new Map() }),
+  clear: () => set(NOBODY),
+};

@@ -1,0 +1,135 @@
+import type { Clock } from '../../presence/clock.ts';
+import type { Connection } from './connection.ts';
+import { type Meter, SPEAKING_LEVEL, meterOf } from './meter.ts';
+import { type Look, qualityBetween, readLook } from './quality.ts';
+import { calls } from './store.ts';
+
+/** How often it is looked who speaks, and how long a ring stays through the pauses between words. */
+export const LEVEL_EVERY_MS = 150;
+const SPEAKING_KEPT_MS = 500;
+/** Sound comes while one is muted too: it has stopped when so many looks in a row find none that is new. */
+export const SILENT_LOOKS = 8;
+/** How often connections are measured. */
+const QUALITY_EVERY_MS = 2_000;
+
+type Watched = Pick<Connection, 'level' | 'soundAt' | 'state' | 'stats'>;
+
+interface WatchInputs {
+  clock: Clock;
+  mic: () => MediaStreamTrack | null;
+  connections: () => { peerId: string; connection: Watched }[];
+  relays: () => boolean;
+  /** The other's sound has stopped coming, or comes again. */
+  onSilence: (peerId: string, silent: boolean) => void;
+}
+
+/** Looks at who speaks and how the connections do, and shows what has changed. @returns how to stop */
+export function watchRoom(inputs: WatchInputs): () => void {
+  const stops = [watchLevels(inputs), watchQuality(inputs)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Shows who speaks, and finds out whose sound has stopped coming. */
+function watchLevels({ clock, mic, connections, onSilence }: WatchInputs): () => void {
+  const spokeAt = new Map<string, number>();
+  const sounds = new SoundWatch(onSilence);
+  const ownMeter = new OwnMeter();
+  let stop: (() => void) | null = null;
+
+  const speaks = (who: string, level: number) => {
+    if (level > SPEAKING_LEVEL) spokeAt.set(who, clock.now());
+    return clock.now() - (spokeAt.get(who) ?? -Infinity) < SPEAKING_KEPT_MS;
+  };
+  const look = () => {
+    const { own, people } = calls.view();
+    const speaking = speaks('', ownMeter.level(mic()));
+    if (own.speaking !== speaking) calls.setOwn({ speaking });
+    for (const { peerId, connection } of connections()) {
+      const now = speaks(peerId, connection.level());
+      if (now !== (people.get(peerId)?.speaking ?? false)) {
+        calls.setPerson(peerId, { speaking: now });
+      }
+      sounds.look(peerId, connection);
+    }
+    stop = clock.after(LEVEL_EVERY_MS, look);
+  };
+
+  look();
+  return () => {
+    stop?.();
+    ownMeter.close();
+  };
+}
+
+/** How loud this person's own microphone is. */
+class OwnMeter {
+  #current: { track: MediaStreamTrack; meter: Meter } | null = null;
+
+  level(track: MediaStreamTrack | null): number {
+    if ((this.#current?.track ?? null) !== track) {
+      this.close();
+      this.#current = track && { track, meter: meterOf(track) };
+    }
+    return this.#current?.meter.level() ?? 0;
+  }
+
+  close() {
+    this.#current?.meter.close();
+    this.#current = null;
+  }
+}
+
+/** Finds out whose sound has stopped coming. It counts looks, not time: a page that stands still hears nothing either. */
+class SoundWatch {
+  readonly #onSilence: WatchInputs['onSilence'];
+  readonly #sounds = new Map<string, { at: number; silentLooks: number }>();
+
+  constructor(onSilence: WatchInputs['onSilence']) {
+    this.#onSilence = onSilence;
+  }
+
+  look(peerId: string, connection: Watched) {
+    const known = this.#sounds.get(peerId) ?? { at: 0, silentLooks: 0 };
+    const at = connection.state() === 'connected' ? connection.soundAt() : 0;
+    const goesOn = known.at === 0 || (at !== 0 && at !== known.at);
+    const silentLooks = goesOn ? 0 : known.silentLooks + 1;
+    this.#sounds.set(peerId, { at: at || known.at, silentLooks });
+    if (silentLooks === SILENT_LOOKS) this.#onSilence(peerId, true);
+    if (goesOn && known.silentLooks >= SILENT_LOOKS) this.#onSilence(peerId, false);
+  }
+}
+
+/** Shows how good each connection is. */
+function watchQuality({ clock, connections, relays }: WatchInputs): () => void {
+  const looks = new Map<string, Look>();
+  let stopped = false;
+  let stop: (() => void) | null = null;
+
+  const measure = async () => {
+    for (const { peerId, connection } of connections()) {
+      if (connection.state() !== 'connected') continue;
+      const look = readLook(await connection.stats());
+      const quality = qualityBetween(looks.get(peerId), look);
+      looks.set(peerId, look);
+      const person = calls.view().people.get(peerId);
+      if (!stopped && person && person.quality !== quality) calls.setPerson(peerId, { quality });
+    }
+  };
+  const look = () => {
+    if (calls.view().own.relays !== relays()) calls.setOwn({ relays: relays() });
+    measure()
+      // A connection that is closed has nothing to measure.
+      .catch(() => undefined)
+      .finally(() => {
+        if (!stopped) stop = clock.after(QUALITY_EVERY_MS, look);
+      });
+  };
+
+  look();
+  return () => {
+    stopped = true;
+    stop?.();
+  };
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+
+import { choosesSpeaker } from './core/devices.ts';
+import { callSettings } from './core/settings.ts';
+import { makeSounds } from './core/sounds.ts';
+import { useCallSettings } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { common } from '../words/en/common.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import { Switch } from '../ui/switch.tsx';
+import css from './device-dialog.module.css';
+import { NotifySwitch } from './notify-switch.tsx';
+import { Picture } from './picture.tsx';
+import { TalkKey } from './talk-key.tsx';
+import { useDevices, useMicrophoneTest, useOpened } from './use-device-test.ts';
+
+const words = calls.devices;
+
+/** Chooses and tries microphone, speaker and camera: before a call, or in the middle of one. */
+export function DeviceDialog({ onClose }: { onClose: () => void }) {
+  const { mic, speaker, camera, pushToTalk, ringSound } = useCallSettings();
+  const { audioinput, audiooutput, videoinput } = useDevices();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      closeLabel={common.close}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
+    >
+      <Select
+        label={words.microphone}
+        value={mic}
+        options={optionsOf(audioinput)}
+        onChange={({ target }) => callSettings.change({ mic: target.value })}
+      />
+      <MicrophoneTest deviceId={mic} />
+      {choosesSpeaker() && (
+        <Select
+          label={words.speaker}
+          value={speaker}
+          options={optionsOf(audiooutput)}
+          onChange={({ target }) => callSettings.change({ speaker: target.value })}
+        />
+      )}
+      <div>
+        <Button size="sm" icon="volume" onClick={() => playSample(speaker)}>
+          {words.testSound}
+        </Button>
+      </div>
+      <Select
+        label={words.camera}
+        value={camera}
+        options={optionsOf(videoinput)}
+        onChange={({ target }) => callSettings.change({ camera: target.value })}
+      />
+      <CameraTest deviceId={camera} />
+      <Switch
+        label={words.pushToTalk}
+        hint={words.pushToTalkHint}
+        checked={pushToTalk}
+        onChange={({ target }) => callSettings.change({ pushToTalk: target.checked })}
+      />
+      {pushToTalk && <TalkKey />}
+      <Switch
+        label={words.ringSound}
+        checked={ringSound}
+        onChange={({ target }) => callSettings.change({ ringSound: target.checked })}
+      />
+      <NotifySwitch />
+    </Dialog>
+  );
+}
+
+const optionsOf = (devices: readonly MediaDeviceInfo[]) => [
+  { value: '', label: words.system },
+  ...devices.map(({ deviceId, label }, place) => ({
+    value: deviceId,
+    label: label || words.unnamed(place + 1),
+  })),
+];
+
+function playSample(speaker: string) {
+  const sounds = makeSounds(speaker);
+  sounds.once('joined');
+  setTimeout(sounds.close, 1_500);
+}
+
+function MicrophoneTest({ deviceId }: { deviceId: string }) {
+  const bar = useRef<HTMLMeterElement>(null);
+  const { heard, trouble } = useMicrophoneTest(deviceId, bar);
+  if (trouble) return <Problem>{calls.trouble.mic[trouble]}</Problem>;
+  return (
+    <div className={css['test']}>
+      <meter ref={bar} className={css['level']} min={0} max={1} aria-label={words.level} />
+      <p aria-live="polite">{heard ? words.heard : words.levelHint}</p>
+    </div>
+  );
+}
+
+function CameraTest({ deviceId }: { deviceId: string }) {
+  const [on, setOn] = useState(false);
+  const { stream, trouble } = useOpened('camera', on ? deviceId : null);
+  return (
+    <div className={css['test']}>
+      {stream && (
+        <div className={css['picture']}>
+          <Picture mirrored stream={stream} />
+        </div>
+      )}
+      {trouble && <Problem>{calls.trouble.camera[trouble]}</Problem>}
+      <div>
+        <Button size="sm" icon={on ? 'camera-off' : 'camera'} onClick={() => setOn(!on)}>
+          {on ? words.previewOff : words.previewOn}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Problem = ({ children }: { children: string }) => (
+  <p role="alert" className={css['problem']}>
+    <Icon name="warning" size={18} />
+    {children}
+  </p>
+);

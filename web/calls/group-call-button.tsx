@@ -1,0 +1,31 @@
+import type { SessionDetail } from '../../worker/contract/session.ts';
+import { useTalks } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { Button } from '../ui/button.tsx';
+import { UnsupportedNote } from './unsupported-note.tsx';
+import { useDial } from './use-call-controller.ts';
+import css from '../sessions/page/session-page.module.css';
+
+const words = calls.dial;
+
+/** For the members of a session: rings the others. Not there where there is nobody else, or a call runs already. */
+export function GroupCallButton({ session }: { session: SessionDetail }) {
+  const talks = useTalks();
+  const dial = useDial();
+  const others = session.roster.length;
+  if (talks || others === 0) return null;
+  if (!dial) return <UnsupportedNote className={css['hint']} />;
+  return (
+    <div className={css['action']}>
+      <Button
+        wide
+        variant="warm"
+        icon="phone"
+        onClick={() => void dial({ session: `/api/sessions/${session.id}` }, 'audio')}
+      >
+        {words.group}
+      </Button>
+      <p className={css['hint']}>{words.groupHint(others)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallSettings, useCalls } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { IconButton } from '../ui/button.tsx';
+import { withController } from './use-call-controller.ts';
+
+const words = calls.controls;
+
+const hold = (held: boolean) => void withController((controller) => controller.holdToTalk(held));
+
+/** Mutes; with push-to-talk it is what one holds to be heard, where there is no key. */
+export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
+  const { state, own } = useCalls();
+  const { pushToTalk } = useCallSettings();
+  const { audio } = state.switches;
+  if (audio && pushToTalk) {
+    const heard = !own.waitsForKey && !own.deafened;
+    return (
+      <IconButton
+        icon={heard ? 'mic' : 'mic-off'}
+        label={words.hold}
+        size={size}
+        variant={heard ? 'primary' : 'quiet'}
+        aria-pressed={heard}
+        onPointerDown={() => hold(true)}
+        onPointerUp={() => hold(false)}
+        onPointerLeave={() => hold(false)}
+        onPointerCancel={() => hold(false)}
+        onKeyDown={({ key }) => (key === ' ' || key === 'Enter') && hold(true)}
+        onKeyUp={() => hold(false)}
+        onBlur={() => hold(false)}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+    );
+  }
+  return (
+    <IconButton
+      icon={audio ? 'mic' : 'mic-off'}
+      label={audio ? words.mute : words.unmute}
+      size={size}
+      variant={audio ? 'quiet' : 'warm'}
+      onClick={() => void withController((controller) => controller.switch({ audio: !audio }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { calls } from '../words/en/calls.ts';
+import { Button } from '../ui/button.tsx';
+import css from './device-dialog.module.css';
+
+const words = calls.devices;
+
+/** Lets the browser tell of calls past the page. Asked for by a click alone, where it is of use. */
+export function NotifySwitch() {
+  const [permission, setPermission] = useState(() =>
+    typeof Notification === 'function' ? Notification.permission : null,
+  );
+  if (permission === null) return null;
+  if (permission !== 'default') {
+    return (
+      <p className={css['note']}>{permission === 'granted' ? words.notifyOn : words.notifyOff}</p>
+    );
+  }
+  const ask = () => Notification.requestPermission().then(setPermission, () => undefined);
+  return (
+    <div>
+      <Button size="sm" icon="bell" onClick={() => void ask()}>
+        {words.notify}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCalls } from './core/use-calls.ts';
+import { supportsCalls } from './core/webrtc.ts';
+import { calls } from '../words/en/calls.ts';
+import { reports } from '../words/en/reports.ts';
+import { ReportButton } from '../moderation/report/report-button.tsx';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { describeOver } from './describe-over.ts';
+import css from './stage.module.css';
+import { withController } from './use-call-controller.ts';
+
+const words = calls.over;
+
+/**
+ * How the last call ended, until it is read; who could not be had can be called again, and what was said in it
+ * reported.
+ */
+export function OverCard({ className }: { className?: string | undefined }) {
+  const { state } = useCalls();
+  const { over } = state;
+  if (!over || over.kind === 'ring' || state.talk) return null;
+  const { people, reason, media, talked } = over;
+  const again =
+    supportsCalls() &&
+    people.length > 0 &&
+    (reason === 'no-answer' || reason === 'busy' || reason === 'lost');
+  return (
+    <div className={cx(css['over'], className)}>
+      <output>{describeOver(over)}</output>
+      {again && (
+        <Button
+          variant="warm"
+          icon="phone"
+          onClick={() =>
+            void withController((controller) =>
+              controller.dial({ to: people.map(({ id }) => id) }, media),
+            )
+          }
+        >
+          {words.again}
+        </Button>
+      )}
+      {talked !== null && people.length > 0 && (
+        <ReportButton
+          bare
+          key={talked}
+          about={`/api/calls/${talked}`}
+          name={reports.callWith(words.names(people.map(({ name }) => name)))}
+          person={people.length === 1 ? people[0] : undefined}
+        />
+      )}
+      <Button variant="bare" onClick={() => void withController((controller) => controller.read())}>
+        {words.dismiss}
+      </Button>
+    </div>
+  );
+}

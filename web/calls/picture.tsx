@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+import { cx } from '../ui/cx.ts';
+import css from './tiles.module.css';
+
+interface PictureProps {
+  stream: MediaStream;
+  /** One's own camera, as in a mirror. */
+  mirrored?: boolean;
+  /** To its edges, as a screen must be. */
+  whole?: boolean;
+}
+
+/** A moving picture without sound: voices are played apart, on every screen (web/calls/core/speakers.ts). */
+export function Picture({ stream, mirrored = false, whole = false }: PictureProps) {
+  const ref = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.srcObject = stream;
+  }, [stream]);
+  return (
+    <video
+      ref={ref}
+      className={cx(css['video'], mirrored && css['mirrored'], whole && css['whole'])}
+      autoPlay
+      muted
+      playsInline
+    />
+  );
+}

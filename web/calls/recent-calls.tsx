@@ -1,0 +1,124 @@
+import { useState } from 'react';
+
+import type { CallItem } from '../../worker/contract/call-history.ts';
+import { useAccount } from '../accounts/account.ts';
+import { useCalls } from './core/use-calls.ts';
+import { spanWord } from '../ui/time.ts';
+import { calls } from '../words/en/calls.ts';
+import { common } from '../words/en/common.ts';
+import { reports } from '../words/en/reports.ts';
+import { ReportButton } from '../moderation/report/report-button.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { NotifySwitch } from './notify-switch.tsx';
+import css from './recent-calls.module.css';
+import { useDial } from './use-call-controller.ts';
+import { useRecentCalls } from './use-recent-calls.ts';
+
+const words = calls.recent;
+
+/** The calls of late, folded to a line unless the last one was missed. Nothing where there were none. */
+export function RecentCalls() {
+  const { items, failed, next, pending, more, retry } = useRecentCalls();
+  const { user } = useAccount();
+  const [folded, setFolded] = useState<boolean>();
+  if (failed) {
+    return (
+      <p className={css['failed']}>
+        {words.failed} <Button onClick={retry}>{common.retry}</Button>
+      </p>
+    );
+  }
+  const [newest] = items;
+  if (!newest) return null;
+  const missed = items.filter((item) => item.missed).length;
+  const open = folded === undefined ? newest.missed : !folded;
+  return (
+    <details
+      className={css['recent']}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && setFolded(open)}
+    >
+      <summary className={css['summary']}>
+        <h2>{words.title}</h2>
+        {missed > 0 && <Badge tone="gone">{words.missedCount(missed)}</Badge>}
+        <Icon name="chevron-down" size={18} className={css['fold']} />
+      </summary>
+      <ul className={css['rows']}>
+        {items.map((item) => (
+          <Row key={item.id} item={item} me={user} />
+        ))}
+      </ul>
+      <div className={css['foot']}>
+        {next !== undefined && (
+          <Button pending={pending} onClick={() => void more()}>
+            {words.more}
+          </Button>
+        )}
+        {missed > 0 && <NotifySwitch />}
+      </div>
+    </details>
+  );
+}
+
+function Row({ item, me }: { item: CallItem; me: number }) {
+  const dial = useDial();
+  const { talk } = useCalls().state;
+  const now = useNow();
+  const { caller, members, session, missed, startedAt, mine } = item;
+  const own = caller.id === me;
+  const others = [...(own ? [] : [caller]), ...members].filter(
+    ({ id }, place, all) => id !== me && all.findIndex((one) => one.id === id) === place,
+  );
+  const names = calls.over.names(others.map(({ name }) => name));
+  const answered = members.some(({ outcome }) => outcome === 'accepted');
+  const word = missed
+    ? words.missed
+    : own
+      ? answered
+        ? words.outgoing
+        : words.noAnswer
+      : mine.outcome === 'declined'
+        ? words.declined
+        : words.incoming;
+  return (
+    <li className={css['row']}>
+      <span className={css['sign']} data-missed={missed}>
+        <Icon name={missed ? 'phone-off' : 'phone'} size={18} />
+      </span>
+      <span className={css['who']}>
+        <bdi className={css['names']}>{session ? `${names} · ${session.name}` : names}</bdi>
+        <span className={css['facts']}>
+          {word} · {words.ago(spanWord(now - Date.parse(startedAt)))}
+        </span>
+      </span>
+      {dial && !talk && others.length > 0 && (
+        <Button
+          size="sm"
+          icon="phone"
+          aria-label={words.back(names)}
+          onClick={() =>
+            void dial(
+              session
+                ? { session: `/api/sessions/${session.id}` }
+                : { to: others.map(({ id }) => id) },
+              'audio',
+            )
+          }
+        >
+          {words.backShort}
+        </Button>
+      )}
+      {item.endedAt !== null && (
+        <ReportButton
+          small
+          about={`/api/calls/${item.id}`}
+          name={reports.callWith(names)}
+          person={others.length === 1 ? others[0] : undefined}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ComponentType, Suspense, lazy, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+
+import type { CallMedia } from '../../worker/contract/call-bounds.ts';
+import { callSettings } from './core/settings.ts';
+import type { Ring } from './core/state.ts';
+import { useCallSettings } from './core/use-calls.ts';
+import { supportsCalls } from './core/webrtc.ts';
+import { calls } from '../words/en/calls.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+import css from './ring-panel.module.css';
+import { UnsupportedNote } from './unsupported-note.tsx';
+import { withController } from './use-call-controller.ts';
+import { useTopLayer } from './use-top-layer.ts';
+
+type Tries = ComponentType<{ onClose: () => void }>;
+
+/** Where it can't be loaded now, one answers without it. */
+const DeviceDialog = lazy<Tries>(async () => {
+  try {
+    return { default: (await import('./device-dialog.tsx')).DeviceDialog };
+  } catch {
+    return { default: () => null };
+  }
+});
+
+const words = calls.ring;
+/** As many portraits as stand beside each other. */
+const PORTRAITS_MAX = 3;
+
+/** Who rings. It takes no focus and stops nobody: whatever is being typed goes on. */
+export function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
+  const place = useTopLayer();
+  return createPortal(
+    <div className={css['place']} data-rings data-at-foot>
+      {rings.map((ring) => (
+        <RingPanel key={ring.call} ring={ring} talks={talks} />
+      ))}
+    </div>,
+    place,
+  );
+}
+
+function kindOf({ group, callers, media }: Ring) {
+  if (group) return words.group(callers.length);
+  return media === 'video' ? words.singleVideo : words.single;
+}
+
+function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { ringSound } = useCallSettings();
+  const [checking, setChecking] = useState(false);
+  const { call, callers, media } = ring;
+  const able = supportsCalls();
+
+  const join = async (chosen: CallMedia) => {
+    if (await withController((controller) => controller.accept(call, chosen)))
+      await navigate('/friends');
+  };
+
+  return (
+    <section role="alertdialog" aria-labelledby={id} className={css['panel']}>
+      <div className={css['sign']} aria-hidden="true">
+        {callers.slice(0, PORTRAITS_MAX).map(({ peerId, name }) => (
+          <Avatar key={peerId} name={name} edge={callers.length === 1 ? 56 : 40} />
+        ))}
+      </div>
+      <div className={css['who']}>
+        <div role="alert">
+          <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
+        </div>
+        <p className={css['kind']}>{kindOf(ring)}</p>
+        {talks && <p className={css['kind']}>{words.leavesOther}</p>}
+        <UnsupportedNote className={css['kind']} />
+      </div>
+      <div className={css['tools']}>
+        <IconButton
+          icon={ringSound ? 'bell' : 'bell-off'}
+          label={ringSound ? words.silence : words.sound}
+          onClick={() => callSettings.change({ ringSound: !ringSound })}
+        />
+        <IconButton icon="gear" label={words.check} onClick={() => setChecking(true)} />
+      </div>
+      <div className={css['acts']}>
+        <Button
+          size="lg"
+          icon="phone-off"
+          onClick={() => void withController((controller) => controller.decline(call))}
+        >
+          {words.decline}
+        </Button>
+        {able && media === 'video' && (
+          <Button size="lg" icon="phone" onClick={() => void join('audio')}>
+            {words.joinVoice}
+          </Button>
+        )}
+        {able && (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={media === 'video' ? 'camera' : 'phone'}
+            onClick={() => void join(media)}
+          >
+            {media === 'video' ? words.joinVideo : words.join}
+          </Button>
+        )}
+      </div>
+      {checking && (
+        <Suspense>
+          <DeviceDialog onClose={() => setChecking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

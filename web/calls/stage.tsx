@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import { presentOf } from './core/state.ts';
+import { useCallSettings, useCalls } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { Icon } from '../ui/icon.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { Controls } from './controls.tsx';
+import { DeviceDialog } from './device-dialog.tsx';
+import { keyName } from './talk-key.tsx';
+import css from './stage.module.css';
+import { Tiles } from './tiles.tsx';
+
+const words = calls.stage;
+
+/** The running call on its own screen: everybody in it, and what one can do. */
+export function Stage() {
+  const view = useCalls();
+  const [open, setOpen] = useState<'devices' | 'add'>();
+  const place = useRef<HTMLElement>(null);
+  // What stands above it, and what was looked at before, must not hide those who talk.
+  const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
+  useEffect(() => {
+    if (begun) place.current?.scrollIntoView({ block: 'start' });
+  }, [begun]);
+  const { talk } = view.state;
+  if (!talk) return null;
+  const names = presentOf(view.state).map(({ name }) => name);
+  const { session } = talk.roster ?? {};
+  const close = () => setOpen(undefined);
+  return (
+    <section ref={place} className={css['stage']} aria-label={words.label}>
+      <header className={css['head']}>
+        <h2>
+          <bdi>{session ? words.session(session.name) : calls.bar.with(names)}</bdi>
+        </h2>
+        <Notes />
+      </header>
+      {talk.roster ? (
+        <Tiles view={view} roster={talk.roster} />
+      ) : (
+        <p className={css['waiting']}>
+          {talk.call === null && talk.answerBy === null ? words.resuming : words.asking}
+        </p>
+      )}
+      <Controls onDevices={() => setOpen('devices')} onAdd={() => setOpen('add')} />
+      {open === 'devices' && <DeviceDialog onClose={close} />}
+      {open === 'add' && <AddDialog onClose={close} />}
+    </section>
+  );
+}
+
+/** What one has to know: each line is a state of things, and goes with it. */
+function Notes() {
+  const { state, own } = useCalls();
+  const { pushToTalk, talkKey } = useCallSettings();
+  const { talk, connected, user } = state;
+  const { members = [], rung = [] } = talk?.roster ?? {};
+  const { trouble } = calls;
+  const answers = rung.filter(({ outcome }) => outcome !== 'ringing' && outcome !== 'accepted');
+  const alone = members.length === 1 && members[0]?.id === user;
+  const problems = [
+    !connected && talk?.roster && words.reconnecting,
+    own.hushed && words.hushed,
+    own.trouble.mic && trouble.mic[own.trouble.mic],
+    own.trouble.camera && trouble.camera[own.trouble.camera],
+    own.trouble.screen && trouble.screen[own.trouble.screen],
+  ].filter((text) => typeof text === 'string');
+  const notes = [
+    ...answers.map(({ name, outcome }) => `${name} ${words.outcome[outcome]}.`),
+    alone && !rung.some(({ outcome }) => outcome === 'ringing') && words.alone,
+    alone && !rung.some(({ outcome }) => outcome === 'ringing') && words.aloneEnds,
+    members.length > VIDEO_MEMBERS_MAX && words.noVideo,
+    pushToTalk &&
+      (own.waitsForKey ? calls.controls.talkKey(keyName(talkKey)) : calls.controls.talking),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <div className={css['notes']} aria-live="polite">
+      {problems.map((text) => (
+        <p key={text} className={css['problem']}>
+          <Icon name="warning" size={18} />
+          {text}
+        </p>
+      ))}
+      {notes.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

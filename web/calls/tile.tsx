@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+
+import type { CallMember } from '../../worker/contract/call.ts';
+import type { CallsView, PersonView } from './core/store.ts';
+import { calls } from '../words/en/calls.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Picture } from './picture.tsx';
+import css from './tiles.module.css';
+import { VolumeMenu } from './volume-menu.tsx';
+
+const words = calls.stage;
+
+interface TileProps {
+  name: string;
+  shown: string;
+  stream: MediaStream | null;
+  mirrored?: boolean;
+  speaking?: boolean;
+  muted?: boolean;
+  quiet?: boolean;
+  /** In words: how it stands with them. */
+  state?: string | false | undefined;
+  /** It stands well. */
+  well?: boolean;
+  menu?: ReactNode;
+}
+
+function Tile({
+  name,
+  shown,
+  stream,
+  mirrored = false,
+  speaking = false,
+  muted = false,
+  quiet = false,
+  state,
+  well = false,
+  menu,
+}: TileProps) {
+  return (
+    <li className={cx(css['tile'], quiet && css['quiet'])} data-speaking={speaking}>
+      {stream ? (
+        <Picture stream={stream} mirrored={mirrored} />
+      ) : (
+        <span className={css['portrait']}>
+          <Avatar name={name} edge={96} />
+        </span>
+      )}
+      <div className={css['label']}>
+        <span className={css['name']}>
+          <bdi>{shown}</bdi>
+        </span>
+        {muted && <Icon name="mic-off" size={18} label={words.muted} />}
+        {speaking && <span className="visually-hidden">{words.speaking}</span>}
+        {state !== undefined && state !== false && (
+          <span className={css['state']} data-well={well}>
+            {state}
+          </span>
+        )}
+      </div>
+      {menu !== undefined && <div className={css['menu']}>{menu}</div>}
+    </li>
+  );
+}
+
+interface PersonTileProps {
+  member: CallMember;
+  person: PersonView;
+  /** A server relays what can't go directly. */
+  relays: boolean;
+}
+
+function stateOf({ member, person, relays }: PersonTileProps) {
+  if (person.state === 'lost') return words.lost;
+  if (person.state === 'failed') return relays ? words.noWay : words.noRelay;
+  if (!member.connected) return words.away;
+  if (person.state === 'connecting') return words.connecting;
+  return person.quality !== null && words.quality[person.quality];
+}
+
+export function PersonTile(props: PersonTileProps) {
+  const { member, person } = props;
+  return (
+    <Tile
+      name={member.name}
+      shown={member.name}
+      stream={member.video ? person.camera : null}
+      speaking={person.speaking && member.audio}
+      muted={!member.audio}
+      state={stateOf(props)}
+      well={person.quality === 'good' && person.state === 'connected'}
+      menu={<VolumeMenu user={member.id} name={member.name} />}
+    />
+  );
+}
+
+export const RungTile = ({ name }: { name: string }) => (
+  <Tile quiet name={name} shown={name} stream={null} state={words.ringing} />
+);
+
+export function OwnTile({ name, view: { state, own } }: { name: string; view: CallsView }) {
+  const { audio } = state.switches;
+  return (
+    <Tile
+      name={name}
+      shown={words.you}
+      stream={own.camera}
+      mirrored
+      speaking={own.speaking && audio}
+      muted={!audio || own.waitsForKey || own.deafened}
+    />
+  );
+}
+
+export const ScreenTile = ({ stream, label }: { stream: MediaStream; label: string }) => (
+  <figure className={css['screen']}>
+    <Picture stream={stream} whole />
+    <figcaption className={css['label']}>
+      <span className={css['name']}>{label}</span>
+    </figcaption>
+  </figure>
+);

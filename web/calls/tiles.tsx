@@ -1,0 +1,46 @@
+import type { CallRoster } from '../../worker/contract/call.ts';
+import { type CallsView, NEW_PERSON } from './core/store.ts';
+import { calls } from '../words/en/calls.ts';
+import css from './tiles.module.css';
+import { OwnTile, PersonTile, RungTile, ScreenTile } from './tile.tsx';
+
+const words = calls.stage;
+
+/** Everybody in the call and whoever still rings; screens that are shared stand large before them. */
+export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster }) {
+  const { state, own, people } = view;
+  const me = roster.members.find(({ peerId }) => peerId === state.self?.peerId);
+  const others = roster.members.filter((member) => member !== me);
+  const ringing = roster.rung.filter(({ outcome }) => outcome === 'ringing');
+  const screens = others.flatMap(({ peerId, name, screen }) => {
+    const stream = people.get(peerId)?.screen;
+    return screen && stream ? [{ key: peerId, stream, label: words.sharing(name) }] : [];
+  });
+  if (own.screen) screens.push({ key: 'own', stream: own.screen, label: words.ownScreen });
+  const count = others.length + ringing.length + 1;
+  return (
+    <div className={css['stage']} data-screens={screens.length > 0}>
+      {screens.length > 0 && (
+        <div className={css['screens']}>
+          {screens.map(({ key, stream, label }) => (
+            <ScreenTile key={key} stream={stream} label={label} />
+          ))}
+        </div>
+      )}
+      <ul className={css['tiles']} data-count={count}>
+        {others.map((member) => (
+          <PersonTile
+            key={member.peerId}
+            member={member}
+            person={people.get(member.peerId) ?? NEW_PERSON}
+            relays={own.relays}
+          />
+        ))}
+        {ringing.map(({ id, name }) => (
+          <RungTile key={id} name={name} />
+        ))}
+        <OwnTile name={me?.name ?? words.you} view={view} />
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router';
+
+import type { CallMedia } from '../../worker/contract/call-bounds.ts';
+import type { CallController } from './core/call-controller.ts';
+import { callClient } from './core/lazy-call-client.ts';
+import type { Target } from './core/state.ts';
+import { supportsCalls } from './core/webrtc.ts';
+import { calls as words } from '../words/en/calls.ts';
+import { announce } from '../ui/toast-store.ts';
+
+/** Does something with the call controller, which is loaded by the first thing that is done with it. */
+export function withController(act: (controller: CallController) => void): Promise<boolean> {
+  return callClient.controller().then(
+    (controller) => {
+      act(controller);
+      return true;
+    },
+    () => {
+      announce(words.dial.failed, 'problem');
+      return false;
+    },
+  );
+}
+
+/** Calls somebody, and goes to where calls are. Null where this browser can't make calls: none is offered then. */
+export function useDial() {
+  const navigate = useNavigate();
+  if (!supportsCalls()) return null;
+  return async (target: Target, media: CallMedia) => {
+    if (await withController((controller) => controller.dial(target, media))) {
+      await navigate('/friends');
+    }
+  };
+}

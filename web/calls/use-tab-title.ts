@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+const GAP = ' · ';
+
+/** Puts something before the tab's title for as long as it holds, on whatever screen one goes to. */
+export function useTabTitle(before: string | null) {
+  useEffect(() => {
+    if (before === null) return undefined;
+    const start = before + GAP;
+    const put = () => {
+      if (!document.title.startsWith(start)) document.title = start + document.title;
+    };
+    // React sets the title again with each screen.
+    const watching = new MutationObserver(put);
+    watching.observe(document.head, { childList: true, subtree: true, characterData: true });
+    put();
+    return () => {
+      watching.disconnect();
+      if (document.title.startsWith(start)) document.title = document.title.slice(start.length);
+    };
+  }, [before]);
+}

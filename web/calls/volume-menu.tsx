@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+import { callSettings } from './core/settings.ts';
+import { useCallSettings } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { Menu } from '../ui/menu.tsx';
+import css from './tiles.module.css';
+
+const words = calls.person;
+
+/** How loud one hears somebody; kept for the next call with them. */
+export function VolumeMenu({ user, name }: { user: number; name: string }) {
+  const id = useId();
+  const { volumes } = useCallSettings();
+  const volume = volumes[user] ?? 1;
+  const change = (next: number) => callSettings.change({ volumes: { ...volumes, [user]: next } });
+  return (
+    <Menu icon="volume" label={words.menu(name)} size="sm">
+      <li className={css['volume']}>
+        <label htmlFor={id}>{words.volume(name)}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={1}
+          step={0.05}
+          value={volume}
+          aria-valuetext={words.percent(volume)}
+          onChange={({ target }) => change(target.valueAsNumber)}
+        />
+        <span>{words.percent(volume)}</span>
+      </li>
+    </Menu>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+
+import {
+  CATALOGUE_TABS,
+  type CatalogueTab,
+  loadAsked,
+  loadCategories,
+  loadGames,
+  readCatalogueTab,
+  readGamesAsked,
+} from '../catalogue.ts';
+import { requireAdmin } from '../../moderation/admin.ts';
+import { Answer } from '../../moderation/answer.tsx';
+import { AskedTab } from './asked-tab.tsx';
+import css from './catalogue.module.css';
+import { CategoriesTab } from './categories-tab.tsx';
+import { GamesTab } from './games-tab.tsx';
+import { ImportTab } from './import-tab.tsx';
+import { PageTitle } from '../../app/page-title.tsx';
+import { TabNav, tabClass } from '../../ui/tabs.tsx';
+import { shownLater } from '../../app/shown-later.ts';
+import { catalogueAdmin as words } from '../../words/en/catalogue-admin.ts';
+
+async function ask(tab: CatalogueTab, search: URLSearchParams) {
+  const categories = await loadCategories();
+  if (tab === 'games') {
+    const asked = readGamesAsked(search);
+    return { tab, categories, asked, page: await loadGames(asked) };
+  }
+  return tab === 'requests' ? { tab, categories, page: await loadAsked() } : { tab, categories };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const search = await requireAdmin(request);
+  return { answer: shownLater(ask(readCatalogueTab(search), search)) };
+}
+
+type Shown = Awaited<ReturnType<typeof ask>>;
+
+/** /admingames: the games that can be chosen, what users ask for, and their kinds. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const current = readCatalogueTab(search);
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
+        <h1>{words.title}</h1>
+        <Link to="/admin">{words.back}</Link>
+      </div>
+      <TabNav label={words.tabsLabel}>
+        {CATALOGUE_TABS.map((tab) => (
+          <Link
+            key={tab}
+            to={tab === 'games' ? '/admingames' : `/admingames?tab=${tab}`}
+            className={tabClass()}
+            preventScrollReset
+            {...(tab === current && { 'aria-current': 'page' as const, ref: intoView })}
+          >
+            {words.tabs[tab]}
+          </Link>
+        ))}
+      </TabNav>
+      <Answer key={current} of={answer}>
+        {(shown: Shown) => <Part {...shown} />}
+      </Answer>
+    </div>
+  );
+}
+
+/** On a narrow screen the row of tabs scrolls; the current one must not be out of sight. */
+const intoView = (tab: HTMLAnchorElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
+function Part(shown: Shown) {
+  const { categories } = shown;
+  switch (shown.tab) {
+    case 'games':
+      return <GamesTab first={shown.page} asked={shown.asked} categories={categories} />;
+    case 'requests':
+      return <AskedTab first={shown.page} categories={categories} />;
+    case 'categories':
+      return <CategoriesTab categories={categories} />;
+    case 'import':
+      return <ImportTab />;
+    default:
+      return shown satisfies never;
+  }
+}

@@ -1,0 +1,85 @@
+import type { InferRequestType } from 'hono/client';
+
+import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { api, load } from '../../app/api.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { picked } from './game-acts.tsx';
+import { GameFields, readGame } from './game-fields.tsx';
+import { PickGame } from './pick-game.tsx';
+
+const words = catalogueAdmin.requests;
+
+export interface Answering {
+  kind: 'accept' | 'merge' | 'decline';
+  request: AdminGameRequestItem;
+}
+
+interface AskedActsProps {
+  act: Answering;
+  categories: readonly GameName[];
+  onClose: () => void;
+}
+
+type Decision = InferRequestType<(typeof api.admin)['game-requests'][':id']['$patch']>['json'];
+
+/** The dialog of what is about to be answered. */
+export function AskedActs({ act: { kind, request }, categories, onClose }: AskedActsProps) {
+  const { id, name } = request;
+  const decide = (json: Decision) =>
+    load(api.admin['game-requests'][':id'].$patch({ param: { id: String(id) }, json }));
+  switch (kind) {
+    case 'accept':
+      return (
+        <FormDialog
+          title={words.acceptTitle(name)}
+          submit={words.accept}
+          onClose={onClose}
+          act={async (data) => {
+            const { game, told } = await decide({ decision: 'accepted', ...readGame(data) });
+            return words.accepted(game?.name ?? name, told);
+          }}
+        >
+          {(violations) => <GameFields name={name} chosen={[]} {...{ categories, violations }} />}
+        </FormDialog>
+      );
+    case 'merge':
+      return (
+        <FormDialog
+          title={words.mergeTitle(name)}
+          text={words.mergeText}
+          submit={words.mergeSubmit}
+          onClose={onClose}
+          act={async (data) => {
+            const { game, told } = await decide({
+              decision: 'merged',
+              game: picked(data, 'game'),
+            });
+            return words.accepted(game?.name ?? name, told);
+          }}
+        >
+          {(violations) => <PickGame name="game" error={violations['game']} />}
+        </FormDialog>
+      );
+    case 'decline':
+      return (
+        <ReasonDialog
+          danger
+          title={words.declineTitle(name)}
+          text={words.declineText}
+          submit={words.declineSubmit}
+          label={catalogueAdmin.reason}
+          hint={catalogueAdmin.reasonTold}
+          deliver={async (reason) => {
+            await decide({ decision: 'declined', reason });
+            return words.declined(name);
+          }}
+          onClose={onClose}
+        />
+      );
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { loadAsked } from '../catalogue.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { GameCover } from '../../brand/game-cover.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import type { Page } from '../../ui/pages.ts';
+import { type Answering, AskedActs } from './asked-acts.tsx';
+import css from './catalogue.module.css';
+
+const words = catalogueAdmin.requests;
+
+interface AskedTabProps {
+  first: Page<AdminGameRequestItem>;
+  categories: readonly GameName[];
+}
+
+/** Games that users asked for, the oldest first. */
+export function AskedTab({ first, categories }: AskedTabProps) {
+  const [act, setAct] = useState<Answering>();
+  return (
+    <>
+      <PagedList
+        counted
+        first={first}
+        loadNext={loadAsked}
+        shown={catalogueAdmin.shown}
+        more={catalogueAdmin.more}
+        empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+      >
+        {(items) => (
+          <ul className={css['rows']}>
+            {items.map((request) => (
+              <Request
+                key={request.id}
+                request={request}
+                onAct={(kind) => setAct({ kind, request })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {act && <AskedActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+interface RequestProps {
+  request: AdminGameRequestItem;
+  onAct: (kind: Answering['kind']) => void;
+}
+
+const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => (
+  <li className={css['row']}>
+    <GameCover game={{ name }} size="icon" edge={48} className={css['cover']} />
+    <div className={css['what']}>
+      <h2>{name}</h2>
+      <p className={css['facts']}>
+        <Link to={`/detail/${askedBy.id}`}>{words.by(askedBy.name, asked)}</Link>
+      </p>
+    </div>
+    <div className={css['acts']}>
+      <Button
+        size="sm"
+        variant="warm"
+        aria-label={words.acceptNamed(name)}
+        onClick={() => onAct('accept')}
+      >
+        {words.accept}
+      </Button>
+      <Button size="sm" aria-label={words.mergeNamed(name)} onClick={() => onAct('merge')}>
+        {words.merge}
+      </Button>
+      <Button size="sm" aria-label={words.declineNamed(name)} onClick={() => onAct('decline')}>
+        {words.decline}
+      </Button>
+    </div>
+  </li>
+);

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/bounds.ts';
+import type { CategoryItem } from '../../../worker/contract/game.ts';
+import { ApiError, api, load, send } from '../../app/api.ts';
+import { describeFailure, typed, useForm } from '../../ui/use-form.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import css from './catalogue.module.css';
+import { CategoryActs, type CategoryAct } from './category-acts.tsx';
+
+const words = catalogueAdmin.categories;
+
+/** The kinds of games, in the order in which everybody sees them. */
+export function CategoriesTab({ categories }: { categories: readonly CategoryItem[] }) {
+  const [act, setAct] = useState<CategoryAct>();
+  const { revalidate } = useRevalidator();
+  const [moving, setMoving] = useState(false);
+
+  const move = async (from: number, to: number) => {
+    const order = categories.map((category) => category['@id']);
+    const [moved] = order.splice(from, 1);
+    if (moved === undefined || moving) return;
+    order.splice(to, 0, moved);
+    setMoving(true);
+    try {
+      await send(api.admin.categories.$put({ json: { order } }));
+      announce(words.moved(categories[from]?.name ?? '', to + 1), 'done');
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      announce(describeFailure(error), 'problem');
+    } finally {
+      setMoving(false);
+    }
+  };
+
+  return (
+    <>
+      <AddCategory />
+      <ul className={css['rows']} aria-busy={moving}>
+        {categories.map((category, place) => (
+          <li key={category.id} className={css['row']}>
+            <div className={css['places']}>
+              <IconButton
+                icon="chevron-up"
+                size="sm"
+                label={words.up(category.name)}
+                disabled={place === 0}
+                onClick={() => void move(place, place - 1)}
+              />
+              <IconButton
+                icon="chevron-down"
+                size="sm"
+                label={words.down(category.name)}
+                disabled={place === categories.length - 1}
+                onClick={() => void move(place, place + 1)}
+              />
+            </div>
+            <div className={css['what']}>
+              <h2>{category.name}</h2>
+              <p className={css['facts']}>{words.games(category.gameCount)}</p>
+            </div>
+            <div className={css['acts']}>
+              <Button
+                size="sm"
+                aria-label={words.renameNamed(category.name)}
+                onClick={() => setAct({ kind: 'rename', category })}
+              >
+                {words.rename}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={words.mergeNamed(category.name)}
+                onClick={() => setAct({ kind: 'merge', category })}
+              >
+                {words.merge}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {act && <CategoryActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}
+
+function AddCategory() {
+  const { revalidate } = useRevalidator();
+  const [added, setAdded] = useState(0);
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const json = { name: typed(data, 'name') };
+    const { name } = await load(api.admin.categories.$post({ json }));
+    announce(words.added(name), 'done');
+    setAdded(added + 1);
+    await revalidate();
+  });
+  return (
+    <form key={added} className={css['add']} onSubmit={(event) => void onSubmit(event)}>
+      <TextField
+        name="name"
+        label={words.add}
+        error={violations['name'] ?? problem}
+        required
+        minLength={CATEGORY_NAME_MIN}
+        maxLength={CATEGORY_NAME_MAX}
+        autoComplete="off"
+      />
+      <Button type="submit" pending={pending}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

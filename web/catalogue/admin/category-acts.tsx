@@ -1,0 +1,83 @@
+import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/bounds.ts';
+import type { CategoryItem } from '../../../worker/contract/game.ts';
+import { api, load } from '../../app/api.ts';
+import { typed } from '../../ui/use-form.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+
+const words = catalogueAdmin.categories;
+
+export interface CategoryAct {
+  kind: 'rename' | 'merge';
+  category: CategoryItem;
+}
+
+interface CategoryActsProps {
+  act: CategoryAct;
+  categories: readonly CategoryItem[];
+  onClose: () => void;
+}
+
+/** The dialog of what is about to be done with a category. */
+export function CategoryActs({ act: { kind, category }, categories, onClose }: CategoryActsProps) {
+  const { id, name } = category;
+  const param = { id: String(id) };
+  if (kind === 'rename') {
+    return (
+      <FormDialog
+        title={words.renameNamed(name)}
+        submit={words.save}
+        onClose={onClose}
+        act={async (data) => {
+          const json = { name: typed(data, 'name') };
+          const saved = await load(api.admin.categories[':id'].$patch({ param, json }));
+          return words.renamed(saved.name);
+        }}
+      >
+        {(violations) => (
+          <TextField
+            name="name"
+            label={words.name}
+            error={violations['name']}
+            defaultValue={name}
+            required
+            minLength={CATEGORY_NAME_MIN}
+            maxLength={CATEGORY_NAME_MAX}
+            autoComplete="off"
+          />
+        )}
+      </FormDialog>
+    );
+  }
+  const others = categories.filter((other) => other.id !== id);
+  return (
+    <ReasonDialog
+      danger
+      reasonLast
+      title={words.mergeTitle(name)}
+      text={words.mergeText(name)}
+      submit={words.mergeSubmit}
+      label={catalogueAdmin.reason}
+      hint={catalogueAdmin.reasonHint}
+      deliver={async (reason, data) => {
+        const json = { into: typed(data, 'into'), reason };
+        const into = await load(api.admin.categories[':id'].merge.$post({ param, json }));
+        return words.merged(name, into.name);
+      }}
+      onClose={onClose}
+    >
+      {(violations) => (
+        <Select
+          name="into"
+          label={words.into}
+          error={violations['into']}
+          required
+          options={others.map((other) => ({ value: other['@id'], label: other.name }))}
+        />
+      )}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+
+import { COVERS_ACCEPTED } from '../../media/uploads/judge.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { common } from '../../words/en/common.ts';
+import { GameCover } from '../../brand/game-cover.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './cover-field.module.css';
+import type { CoverState } from './use-cover.ts';
+
+const words = catalogueAdmin.cover;
+
+/** The cover that a game has: another is uploaded for it, or the generated one used again. */
+export function CoverField({ name, state }: { name: string; state: CoverState }) {
+  const { cover, sent, said, problem } = state;
+  const percent = sent === null ? 0 : Math.floor(sent * 100);
+  return (
+    <fieldset className={css['field']}>
+      <legend>{words.label}</legend>
+      <div className={css['frame']}>
+        <GameCover game={{ name, cover }} alt={(cover ? words.uploaded : words.generated)(name)} />
+      </div>
+      <div className={css['about']}>
+        <p className={css['hint']} id="cover-hint">
+          {words.hint}
+        </p>
+        <CoverActs state={state} />
+        {sent !== null && (
+          <div className={css['way']}>
+            <progress aria-label={words.progress} value={percent} max={100} />
+            <span>{words.sending(percent)}</span>
+          </div>
+        )}
+        <output className={css['said']}>{said}</output>
+        <p role="alert" className={css['problem']}>
+          {problem !== '' && (
+            <>
+              <Icon name="warning" size={16} />
+              {problem}
+            </>
+          )}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The buttons. The focus stays with them when the one that was pressed goes. */
+function CoverActs({ state }: { state: CoverState }) {
+  const { cover, sent, again, upload, remove, cancel } = state;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const act = (label: string, run: () => void) => (
+    <Button
+      size="sm"
+      onClick={() => {
+        run();
+        choose.current?.focus();
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={css['acts']}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={COVERS_ACCEPTED.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) upload(file);
+          // The same file can be chosen once more.
+          target.value = '';
+        }}
+      />
+      <Button
+        ref={choose}
+        size="sm"
+        icon="upload"
+        aria-describedby="cover-hint"
+        pending={sent !== null}
+        onClick={() => input.current?.click()}
+      >
+        {words.upload}
+      </Button>
+      {sent !== null && act(words.cancel, cancel)}
+      {sent === null && cover && act(words.remove, remove)}
+      {again && act(common.retry, () => upload(again))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router';
+
+import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { api, load } from '../../app/api.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CoverField } from './cover-field.tsx';
+import { GameFields, readGame } from './game-fields.tsx';
+import { useCover } from './use-cover.ts';
+
+const words = catalogueAdmin.form;
+
+interface EditGameProps {
+  game: AdminGameItem;
+  categories: readonly GameName[];
+  onClose: () => void;
+}
+
+/** Only what was changed here: what another admin has changed meanwhile stays as it is. */
+function changesOf(game: AdminGameItem, { name, categories }: ReturnType<typeof readGame>) {
+  const before = new Set(game.categories.map(({ id }) => `/api/categories/${id}`));
+  const moved =
+    before.size !== categories.length || categories.some((category) => !before.has(category));
+  return { ...(name !== game.name && { name }), ...(moved && { categories }) };
+}
+
+/** The editor of a game: its name, its cover, where it stands. */
+export function EditGame({ game, categories, onClose }: EditGameProps) {
+  const { id, name } = game;
+  const { revalidate } = useRevalidator();
+  const cover = useCover(game);
+  return (
+    <FormDialog
+      title={words.edit(name)}
+      submit={words.save}
+      onClose={() => {
+        onClose();
+        if (cover.touched) void revalidate();
+      }}
+      act={async (data) => {
+        await cover.settled();
+        const json = changesOf(game, readGame(data));
+        if (Object.keys(json).length === 0) return words.saved(name);
+        const saved = await load(
+          api.admin.games[':id'].$patch({ param: { id: String(id) }, json }),
+        );
+        return words.saved(saved.name);
+      }}
+    >
+      {(violations) => (
+        <GameFields name={name} chosen={game.categories} {...{ categories, violations }}>
+          <CoverField name={name} state={cover} />
+        </GameFields>
+      )}
+    </FormDialog>
+  );
+}

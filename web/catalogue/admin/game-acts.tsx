@@ -1,0 +1,95 @@
+import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { typed } from '../../ui/use-form.ts';
+import { catalogueAdmin as words } from '../../words/en/catalogue-admin.ts';
+import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { EditGame } from './edit-game.tsx';
+import { GameFields, readGame } from './game-fields.tsx';
+import { PickGame } from './pick-game.tsx';
+
+export type Act =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'merge' | 'archive' | 'restore'; game: AdminGameItem };
+
+interface GameActsProps {
+  act: Act;
+  categories: readonly GameName[];
+  onClose: () => void;
+}
+
+/** What is chosen of a list that picks nothing by itself. @throws ApiError where nothing is */
+export function picked(data: FormData, name: string): string {
+  const iri = typed(data, name);
+  if (iri !== '') return iri;
+  throw new ApiError('invalid', 422, words.pickFirst, { [name]: words.pickFirst });
+}
+
+/** The dialog of what is about to be done with a game. */
+export function GameActs({ act, categories, onClose }: GameActsProps) {
+  if (act.kind === 'add') {
+    return (
+      <FormDialog
+        title={words.form.add}
+        submit={words.form.save}
+        onClose={onClose}
+        act={async (data) => {
+          const { name } = await load(api.admin.games.$post({ json: readGame(data) }));
+          return words.form.added(name);
+        }}
+      >
+        {(violations) => <GameFields name="" chosen={[]} {...{ categories, violations }} />}
+      </FormDialog>
+    );
+  }
+  const { game } = act;
+  const { name } = game;
+  const param = { id: String(game.id) };
+  switch (act.kind) {
+    case 'edit':
+      return <EditGame {...{ game, categories, onClose }} />;
+    case 'merge':
+      return (
+        <ReasonDialog
+          danger
+          reasonLast
+          title={words.merge.title(name)}
+          text={words.merge.text(name)}
+          submit={words.merge.submit}
+          label={words.reason}
+          hint={words.reasonHint}
+          deliver={async (reason, data) => {
+            const json = { into: picked(data, 'into'), reason };
+            const into = await load(api.admin.games[':id'].merge.$post({ param, json }));
+            return words.merge.done(name, into.name);
+          }}
+          onClose={onClose}
+        >
+          {(violations) => <PickGame name="into" but={game.id} error={violations['into']} />}
+        </ReasonDialog>
+      );
+    case 'archive':
+    case 'restore': {
+      const archived = act.kind === 'archive';
+      const { title, text, submit, done } = words[act.kind];
+      return (
+        <ReasonDialog
+          title={title(name)}
+          text={text}
+          submit={submit}
+          danger={archived}
+          label={words.reason}
+          hint={words.reasonHint}
+          deliver={async (reason) => {
+            await load(api.admin.games[':id'].$patch({ param, json: { archived, reason } }));
+            return done(name);
+          }}
+          onClose={onClose}
+        />
+      );
+    }
+    default:
+      return act satisfies never;
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { type GamesAsked, loadGames } from '../catalogue.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { SearchText } from '../../search/search-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import type { Page } from '../../ui/pages.ts';
+import { Select } from '../../ui/select.tsx';
+import css from './catalogue.module.css';
+import { GameActs, type Act } from './game-acts.tsx';
+import { GameRow } from './game-row.tsx';
+
+const words = catalogueAdmin.games;
+
+interface GamesTabProps {
+  first: Page<AdminGameItem>;
+  asked: GamesAsked;
+  categories: readonly GameName[];
+}
+
+/** The catalogue and its archive: searched, added to, changed. */
+export function GamesTab({ first, asked, categories }: GamesTabProps) {
+  const [, setSearch] = useSearchParams();
+  const [act, setAct] = useState<Act>();
+  const ask = (change: Partial<GamesAsked>) => {
+    const { q, category, state } = { ...asked, ...change };
+    setSearch(
+      {
+        ...(q && { q }),
+        ...(category && { category }),
+        ...(state === 'archived' && { state }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <div className={css['tools']}>
+        <div className={css['search']}>
+          <SearchText value={asked.q} placeholder={words.search} onSearch={(q) => ask({ q })} />
+        </div>
+        <Select
+          label={words.category}
+          value={asked.category}
+          onChange={({ target }) => ask({ category: target.value })}
+          options={[
+            { value: '', label: words.anyCategory },
+            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <Select
+          label={words.state}
+          value={asked.state}
+          onChange={({ target }) =>
+            ask({ state: target.value === 'archived' ? 'archived' : 'listed' })
+          }
+          options={[
+            { value: 'listed', label: words.states.listed },
+            { value: 'archived', label: words.states.archived },
+          ]}
+        />
+        <Button icon="plus" variant="primary" onClick={() => setAct({ kind: 'add' })}>
+          {words.add}
+        </Button>
+      </div>
+      <PagedList
+        counted
+        first={first}
+        loadNext={(next) => loadGames(asked, next)}
+        shown={catalogueAdmin.shown}
+        more={catalogueAdmin.more}
+        empty={<EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+      >
+        {(items) => (
+          <ul className={css['rows']}>
+            {items.map((game) => (
+              <GameRow key={game.id} game={game} onAct={(kind) => setAct({ kind, game })} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {act && <GameActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
+import { IMPORT_LINES_MAX, IMPORT_MAX_BYTES } from '../../../worker/contract/bounds.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import css from './catalogue.module.css';
+import { ImportPlan } from './import-plan.tsx';
+
+const words = catalogueAdmin.import;
+
+/** Reads the file each time: what is taken in is what stands in it then. */
+async function sendFile(file: File, apply: '0' | '1'): Promise<CatalogueImport> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new ApiError('refused', 0, words.unread);
+  });
+  const body = new Blob([bytes], { type: 'text/csv' });
+  return load(api.admin.games.import.$post({ query: { apply } }, { init: { body } }));
+}
+
+/** A file of games: first what it would change, then, where every line is right, the change. */
+export function ImportTab() {
+  const [file, setFile] = useState<File>();
+  const [plan, setPlan] = useState<CatalogueImport>();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const run = async (chosen: File, apply: '0' | '1') => {
+    setProblem('');
+    if (chosen.size > IMPORT_MAX_BYTES) {
+      setProblem(words.tooLarge);
+      return;
+    }
+    setBusy(true);
+    try {
+      const answer = await sendFile(chosen, apply);
+      setPlan(answer);
+      if (answer.applied) announce(words.applied, 'done');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(describeFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen);
+    setPlan(undefined);
+    setProblem('');
+    if (chosen) void run(chosen, '0');
+  };
+
+  const works = plan && plan.added.length + plan.changed.length > 0 && plan.faultCount === 0;
+  return (
+    <div className={css['form']}>
+      <p>{words.lead(IMPORT_LINES_MAX)}</p>
+      <Field label={words.file} error={problem}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        )}
+      </Field>
+      <output aria-busy={busy} className={css['plan']}>
+        {busy && !plan ? words.looking : plan && <ImportPlan plan={plan} />}
+      </output>
+      {file && works && !plan.applied && (
+        <div>
+          <Button variant="primary" pending={busy} onClick={() => void run(file, '1')}>
+            {words.apply}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+
+import type { GameName } from '../../../worker/contract/game.ts';
+import { catalogueAdmin as words } from '../../words/en/catalogue-admin.ts';
+import { games } from '../../words/en/catalogue.ts';
+import { GameCover } from '../../brand/game-cover.tsx';
+import { findGames } from '../../search/game-facet.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import css from './catalogue.module.css';
+
+interface PickGameProps {
+  /** What the id is called on the wire. */
+  name: string;
+  /** A game that can't be meant. */
+  but?: number;
+  error: string | undefined;
+  onPick?: (game: GameName) => void;
+}
+
+/** One game of the catalogue. */
+export function PickGame({ name, but, error, onPick }: PickGameProps) {
+  const [picked, setPicked] = useState<GameName>();
+  const source = useCallback(
+    async (query: string, signal: AbortSignal) =>
+      (await findGames(query, signal)).filter(({ id }) => id !== but),
+    [but],
+  );
+  return (
+    <div>
+      <Combobox
+        label={words.pick}
+        placeholder={words.pickPlaceholder}
+        error={error}
+        source={source}
+        keyOf={({ id }) => String(id)}
+        textOf={(game) => game.name}
+        render={(game) => (
+          <>
+            <GameCover game={game} size="icon" edge={28} />
+            {game.name}
+          </>
+        )}
+        onPick={(game) => {
+          setPicked(game);
+          onPick?.(game);
+        }}
+        words={{
+          loading: games.loading,
+          none: (query) => query,
+          failed: games.failed,
+          count: games.count,
+        }}
+      />
+      <input type="hidden" name={name} value={picked ? `/api/games/${picked.id}` : ''} />
+      <output className={css['picked']}>{picked && words.picked(picked.name)}</output>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Suspense } from 'react';
+import { Await, Link, useLoaderData } from 'react-router';
+
+import type { CategoryItem } from '../../worker/contract/game.ts';
+import { useAccount } from '../accounts/account.ts';
+import { api, load } from '../app/api.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import { LoadFailure } from '../app/load-failure.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PageTitle } from '../app/page-title.tsx';
+import { shownLater } from '../app/shown-later.ts';
+import { common } from '../words/en/common.ts';
+import { games } from '../words/en/catalogue.ts';
+import css from './categories-page.module.css';
+
+const words = games.categories;
+
+export const loader = () => ({ categories: shownLater(load(api.categories.$get())) });
+
+/** /categories: what is played here, by kind. */
+export function Component() {
+  const { categories } = useLoaderData<typeof loader>();
+  const { admin } = useAccount();
+  return (
+    <>
+      <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
+        <h1>{words.title}</h1>
+        {admin && (
+          <Link to="/admingames?tab=categories" className={css['aside']}>
+            {words.keep}
+          </Link>
+        )}
+        <Link to="/sessions/search" className={css['aside']}>
+          {words.search}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+        <p>{words.lead}</p>
+      </div>
+      <Suspense fallback={<Bones />}>
+        <Await resolve={categories} errorElement={<LoadFailure />}>
+          {({ member }) =>
+            member.length === 0 ? (
+              <EmptyState title={words.none}>{words.noneHint}</EmptyState>
+            ) : (
+              <ul className={css['grid']}>
+                {member.map((category) => (
+                  <Category key={category.id} category={category} />
+                ))}
+              </ul>
+            )
+          }
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+function Category({ category }: { category: CategoryItem }) {
+  const { id, name, gameCount, openSessionCount, games: some } = category;
+  const { login } = useAccount();
+  return (
+    <li className={css['card']}>
+      <h2 className={css['name']}>
+        <Link to={`/sessions/search?category=${id}`}>{name}</Link>
+      </h2>
+      <div className={css['art']}>
+        {(some.length > 0 ? some : [category]).map((game) => (
+          <GameCover key={game.id} game={game} size="icon" edge={96} className={css['cover']} />
+        ))}
+      </div>
+      <p className={css['sessions']} data-some={openSessionCount > 0}>
+        {words.sessions(openSessionCount)}
+      </p>
+      <p className={css['games']}>
+        {login ? (
+          <Link to={`/games?category=${id}`} className={css['choose']}>
+            <span className="visually-hidden">{words.chooseFrom(name)}</span>
+            {words.games(gameCount)}
+          </Link>
+        ) : (
+          words.games(gameCount)
+        )}
+      </p>
+    </li>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const Bones = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden">{common.loading}</p>
+    <div className={css['grid']}>
+      {PLACES.map((place) => (
+        <Skeleton key={place} height="14rem" />
+      ))}
+    </div>
+  </div>
+);

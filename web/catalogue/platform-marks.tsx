@@ -1,0 +1,15 @@
+import type { Platform } from '../../worker/contract/vocabulary.ts';
+import { common } from '../words/en/common.ts';
+import { Icon } from '../ui/icon.tsx';
+import css from './platform-marks.module.css';
+
+/** What one plays on, as small signs with their names for those who hear them. */
+export function PlatformMarks({ platforms }: { platforms: readonly Platform[] }) {
+  return (
+    <span className={css['marks']}>
+      {platforms.map((platform) => (
+        <Icon key={platform} name={platform} size={18} label={common.platform[platform]} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { GAME_NAME_MAX, GAME_NAME_MIN } from '../../../worker/contract/bounds.ts';
+import { api, load } from '../../app/api.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { common } from '../../words/en/common.ts';
+import { games as words } from '../../words/en/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import css from './preferences.module.css';
+
+interface AskForGameProps {
+  /** What was searched for in vain. */
+  missing: string;
+  onAsked: () => void;
+}
+
+/** Asks the admins for a game that the catalogue lacks. */
+export function AskForGame({ missing, onAsked }: AskForGameProps) {
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const name = data.get('name');
+    const json = { name: typeof name === 'string' ? name : '' };
+    const asked = await load(api['game-requests'].$post({ json }));
+    announce(words.asked(asked.name), 'done');
+    onAsked();
+  });
+  return (
+    <section className={css['part']}>
+      <h2>{words.askTitle}</h2>
+      <form className={css['ask']} onSubmit={(event) => void onSubmit(event)}>
+        <TextField
+          name="name"
+          label={words.askName}
+          hint={words.askHint}
+          error={violations['name'] ?? problem}
+          required
+          minLength={GAME_NAME_MIN}
+          maxLength={GAME_NAME_MAX}
+          countWords={common.count}
+          defaultValue={missing}
+          autoComplete="off"
+        />
+        <Button type="submit" pending={pending}>
+          {words.ask}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+
+import type { Choice, PreferenceSaver } from './saver.ts';
+import { useReorder } from './use-reorder.ts';
+import { games as words } from '../../words/en/catalogue.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import css from './preferences.module.css';
+
+type Act = 'up' | 'down' | 'remove';
+
+interface ChoiceListProps {
+  choices: readonly Choice[];
+  saver: PreferenceSaver;
+  /** Says something to those who hear the page. */
+  tell: (text: string) => void;
+}
+
+/** Puts one element of a list to another place. */
+function moved(choices: readonly Choice[], from: number, to: number): Choice[] {
+  const rest = choices.filter((_, index) => index !== from);
+  const choice = choices[from];
+  return choice ? rest.toSpliced(to, 0, choice) : rest;
+}
+
+/** The chosen games in order; drag them, or move them by their buttons. */
+export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
+  const [focus, setFocus] = useState<{ id: number; act: Act }>();
+
+  // Read from the saver, not from this render: a drag goes on over several of them.
+  const move = (from: number, to: number) => {
+    const { choices: now } = saver.current();
+    const choice = now[from];
+    if (!choice || to < 0 || to >= now.length) return;
+    saver.change(moved(now, from, to));
+    tell(words.moved(choice.name, to + 1, now.length));
+  };
+  const { list, dragged, start } = useReorder(move);
+
+  // Moving a row in the page takes the focus from its button; removing one takes the button itself.
+  useEffect(() => {
+    if (!focus) return;
+    list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();
+  }, [focus, list]);
+
+  const remove = (index: number, { id, name }: Choice) => {
+    const next = choices[index + 1] ?? choices[index - 1];
+    saver.change(choices.filter((choice) => choice.id !== id));
+    tell(words.removed(name));
+    if (next) setFocus({ id: next.id, act: 'remove' });
+  };
+
+  if (choices.length === 0) {
+    return (
+      <EmptyState level={3} title={words.empty}>
+        {words.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol ref={list} className={css['list']} aria-label={words.chosen}>
+      {choices.map((choice, index) => (
+        <ChoiceRow
+          key={choice.id}
+          choice={choice}
+          first={index === 0}
+          last={index === choices.length - 1}
+          dragged={dragged === index}
+          onGrab={start(index)}
+          onMove={(step) => {
+            move(index, index + step);
+            setFocus({ id: choice.id, act: step < 0 ? 'up' : 'down' });
+          }}
+          onRemove={() => remove(index, choice)}
+          onChange={(change) => saver.change(choices.with(index, { ...choice, ...change }))}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,140 @@
+import { Suspense, useCallback, useRef, useState } from 'react';
+import {
+  Await,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+
+import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { AsyncFailure } from '../../app/async-failure.tsx';
+import { AddGame } from './add-game.tsx';
+import { AskForGame } from './ask-for-game.tsx';
+import { BrowseGames } from './browse-games.tsx';
+import { ChoiceList } from './choice-list.tsx';
+import { PreferencesSkeleton } from './preferences-skeleton.tsx';
+import css from './preferences.module.css';
+import { SaveState } from './save-state.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import type { PreferenceSaver } from './saver.ts';
+import { loadPreferences, saverOf, useSaver } from './use-preferences.ts';
+import { listCategoryNames } from '../../search/names.ts';
+import { PageTitle } from '../../app/page-title.tsx';
+import { shownLater } from '../../app/shown-later.ts';
+import { games as words } from '../../words/en/catalogue.ts';
+
+/** For those logged in; visitors log in and come back. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await firstAccountCheck();
+  const { login, user } = accountState();
+  if (!login) {
+    const { pathname, search } = new URL(request.url);
+    return redirect(loginPath(pathname + search));
+  }
+  const load = async () => {
+    const [saved, categories] = await Promise.all([loadPreferences(), listCategoryNames()]);
+    return { saver: saverOf(user, saved), welcome: saved.length === 0, categories };
+  };
+  return { page: shownLater(load()) };
+}
+
+type Data = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
+
+/** /games: what one plays, in order. */
+export function Component() {
+  const { page } = useLoaderData<Data>();
+  return (
+    <Suspense fallback={<PreferencesSkeleton />}>
+      <Await resolve={page} errorElement={<AsyncFailure level={1} />}>
+        {(data) => <Preferences {...data} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+interface PreferencesProps {
+  saver: PreferenceSaver;
+  welcome: boolean;
+  categories: readonly GameName[];
+}
+
+function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
+  const saving = useSaver(saver);
+  const { choices } = saving;
+  const [params] = useSearchParams();
+  // Stays while one chooses the first ones, however often they are saved.
+  const [welcome] = useState(first);
+  const [told, setTold] = useState('');
+  const [missing, setMissing] = useState('');
+  const [asked, setAsked] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const chosen = new Set(choices.map(({ id }) => id));
+  const full = choices.length >= PREFERENCES_MAX;
+
+  const add = useCallback(
+    ({ id, name, cover }: GameName) => {
+      const { choices: now } = saver.current();
+      if (now.some((choice) => choice.id === id) || now.length >= PREFERENCES_MAX) return;
+      saver.change([...now, { id, name, cover, platform: null, level: null }]);
+      setTold(words.added(name));
+    },
+    [saver],
+  );
+  const toggle = (game: GameName) => {
+    if (!chosen.has(game.id)) {
+      add(game);
+      return;
+    }
+    saver.change(choices.filter(({ id }) => id !== game.id));
+    setTold(words.removed(game.name));
+  };
+
+  return (
+    <>
+      <div className={css['head']}>
+        <PageTitle>{welcome ? words.welcomeTitle : words.title}</PageTitle>
+        <h1>{welcome ? words.welcomeTitle : words.title}</h1>
+        <p>{welcome ? (chosen.size > 0 ? words.welcomeDone : words.welcome) : words.lead}</p>
+        {welcome && chosen.size > 0 && (
+          <Link to="/" className={buttonClass({ variant: 'primary' })}>
+            {words.home}
+          </Link>
+        )}
+      </div>
+      <div className={css['page']}>
+        <div className={css['add']}>
+          <AddGame place={place} chosen={chosen} onAdd={add} onMissing={setMissing} />
+        </div>
+        <section className={css['mine']}>
+          <div className={css['bar']}>
+            <h2 {...(choices.length === 0 && { className: 'visually-hidden' })}>{words.chosen}</h2>
+            <SaveState saving={saving} quiet={saver.untouched()} retry={saver.flush} />
+          </div>
+          <ChoiceList choices={choices} saver={saver} tell={setTold} />
+        </section>
+        <div className={css['more']}>
+          <BrowseGames
+            categories={categories}
+            start={params.get('category') ?? (welcome ? String(categories[0]?.id ?? '') : '')}
+            chosen={chosen}
+            full={full}
+            onToggle={toggle}
+          />
+          <AskForGame
+            key={`${missing}-${asked}`}
+            missing={missing}
+            onAsked={() => {
+              setMissing('');
+              setAsked(asked + 1);
+            }}
+          />
+        </div>
+      </div>
+      <output className="visually-hidden">{told}</output>
+    </>
+  );
+}

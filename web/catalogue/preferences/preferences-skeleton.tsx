@@ -1,0 +1,29 @@
+import { common } from '../../words/en/common.ts';
+import { games as words } from '../../words/en/catalogue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './preferences.module.css';
+
+const PLACES = [1, 2, 3];
+
+/** The page's room while the games are on their way. */
+export function PreferencesSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={css['head']}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </div>
+      <p className="visually-hidden">{common.loading}</p>
+      <div className={css['page']}>
+        <div className={css['mine']}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} height="8rem" />
+          ))}
+        </div>
+        <div className={css['add']}>
+          <Skeleton height="4.5rem" />
+        </div>
+      </div>
+    </div>
+  );
+}

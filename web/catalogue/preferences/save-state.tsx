@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'react-router';
+
+import { loginPath } from '../../accounts/account.ts';
+import { ApiError } from '../../app/api.ts';
+import type { Saving } from './saver.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { common, errors } from '../../words/en/common.ts';
+import { games as words } from '../../words/en/catalogue.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './preferences.module.css';
+
+interface SaveStateProps {
+  saving: Saving;
+  /** Before anything was changed there is nothing to say. */
+  quiet: boolean;
+  retry: () => void;
+}
+
+/** Whether what one sees is what the server has. */
+export function SaveState({ saving: { state, failure }, quiet, retry }: SaveStateProps) {
+  const failed = state === 'failed';
+  return (
+    <>
+      <output className={css['state']} data-state={state}>
+        {!quiet && (
+          <>
+            {state === 'saved' && <Icon name="check" size={18} />}
+            {words.state[state]}
+          </>
+        )}
+      </output>
+      <div role="alert" className={css['failure']}>
+        {failed && <Why failure={failure} retry={retry} />}
+      </div>
+    </>
+  );
+}
+
+function Why({ failure, retry }: { failure: unknown; retry: () => void }) {
+  const { pathname, search } = useLocation();
+  const ended = failure instanceof ApiError && failure.kind === 'unauthenticated';
+  return (
+    <>
+      <p>
+        {ended
+          ? words.loginAgain
+          : failure instanceof ApiError
+            ? describeFailure(failure)
+            : errors.broken}
+      </p>
+      {ended ? (
+        <Link to={loginPath(pathname + search)} className={buttonClass({ size: 'sm' })}>
+          {common.nav.login}
+        </Link>
+      ) : (
+        <Button size="sm" onClick={retry}>
+          {common.retry}
+        </Button>
+      )}
+    </>
+  );
+}

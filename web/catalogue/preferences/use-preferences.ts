@@ -1,0 +1,92 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
+import { checkAccount } from '../../accounts/account.ts';
+import { api, load, send } from '../../app/api.ts';
+import { readJson, writeJson } from '../../app/json-store.ts';
+import { type Choice, PreferenceSaver } from './saver.ts';
+
+/** One per person: what is under way survives a change of screens. */
+const savers = new Map<number, PreferenceSaver>();
+
+const draftKey = (userId: number) => `preferences-draft-${userId}`;
+
+function toChoice(value: unknown): Choice[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!('id' in value && 'name' in value && 'platform' in value && 'level' in value)) return [];
+  const { id, name, platform, level } = value;
+  const cover = 'cover' in value && Array.isArray(value.cover) ? value.cover : [];
+  if (typeof id !== 'number' || typeof name !== 'string') return [];
+  return [
+    {
+      id,
+      name,
+      cover: cover.filter((file) => typeof file === 'string'),
+      platform: PLATFORMS.find((word) => word === platform) ?? null,
+      level: LEVELS.find((word) => word === level) ?? null,
+    },
+  ];
+}
+
+function readDraft(userId: number): Choice[] | null {
+  const draft = readJson(draftKey(userId));
+  return Array.isArray(draft) ? draft.flatMap(toChoice) : null;
+}
+
+/** What the server has. */
+export async function loadPreferences(): Promise<Choice[]> {
+  const { games } = await load(api.preferences.$get());
+  return games.map(({ game, platform, level }) => ({
+    id: game.id,
+    name: game.name,
+    cover: game.cover,
+    platform,
+    level,
+  }));
+}
+
+const savePreferences = (choices: readonly Choice[]) =>
+  send(
+    api.preferences.$put({
+      json: {
+        games: choices.map(({ id, platform, level }) => ({
+          game: `/api/games/${id}`,
+          platform,
+          level,
+        })),
+      },
+    }),
+  );
+
+/** The saver of a person's games: the one that still has something to save, or a new one. */
+export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSaver {
+  const before = savers.get(userId);
+  if (before && before.current().state !== 'saved') {
+    before.flush();
+    return before;
+  }
+  const key = draftKey(userId);
+  const saver = new PreferenceSaver({
+    saved,
+    draft: readDraft(userId),
+    send: savePreferences,
+    keep: (draft) => (draft === null ? localStorage.removeItem(key) : writeJson(key, draft)),
+    onSaved: () => void checkAccount(),
+  });
+  savers.set(userId, saver);
+  return saver;
+}
+
+/** The games as they stand on the page; saved at once on leaving it, and when the network is back. */
+export function useSaver(saver: PreferenceSaver) {
+  useEffect(() => {
+    addEventListener('online', saver.flush);
+    addEventListener('pagehide', saver.flush);
+    return () => {
+      removeEventListener('online', saver.flush);
+      removeEventListener('pagehide', saver.flush);
+      saver.flush();
+    };
+  }, [saver]);
+  return useSyncExternalStore(saver.subscribe, saver.current);
+}

@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router';
+
+import { api, load } from '../app/api.ts';
+import { LegalPage } from './legal-page.tsx';
+import { legal } from '../words/en/legal.ts';
+
+const words = legal.imprint;
+const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };
+
+export const loader = () => load(api.site.$get());
+
+/** Who operates this instance, from the operator's own configuration; nothing is made up. */
+export function Component() {
+  const { operator } = useLoaderData<typeof loader>();
+  const missing = [
+    ...(operator.name === null ? [VARIABLES.name] : []),
+    ...(operator.address === null ? [VARIABLES.address] : []),
+    ...(operator.email === null ? [VARIABLES.email] : []),
+  ];
+  const unknown = missing.length === Object.keys(VARIABLES).length;
+  return (
+    <LegalPage title={words.title}>
+      <div>
+        {!unknown && <p>{words.operatedBy}</p>}
+        {operator.name !== null && <p>{operator.name}</p>}
+        {operator.address !== null && <address>{operator.address}</address>}
+        {operator.email !== null && (
+          <p>
+            {words.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
+          </p>
+        )}
+        {missing.length > 0 && (
+          <>
+            <p>{unknown ? words.unknown : words.missing}</p>
+            <p>{words.toOperator(missing.join(', '))}</p>
+          </>
+        )}
+      </div>
+      <p>{words.software}</p>
+    </LegalPage>
+  );
+}

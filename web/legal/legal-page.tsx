@@ -1,0 +1,34 @@
+import { PageTitle } from '../app/page-title.tsx';
+import css from './legal-page.module.css';
+
+interface Section {
+  title: string;
+  text: readonly string[];
+}
+
+interface LegalPageProps {
+  title: string;
+  lead?: string;
+  sections?: readonly Section[];
+  children?: React.ReactNode;
+}
+
+/** A page to read: one column, as wide as a line is read with ease. */
+export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
+  return (
+    <article className={css['page']}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      {lead !== undefined && <p className={css['lead']}>{lead}</p>}
+      {children}
+      {sections?.map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          {section.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,4 @@
+import { LegalPage } from './legal-page.tsx';
+import { legal } from '../words/en/legal.ts';
+
+export const Component = () => <LegalPage {...legal.privacy} />;

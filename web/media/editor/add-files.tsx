@@ -1,0 +1,103 @@
+import {
+  type ChangeEvent,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+
+import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
+import { ACCEPTED } from '../uploads/judge.ts';
+import { media as words } from '../../words/en/media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './media-editor.module.css';
+
+interface AddFilesProps {
+  full: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** The ways in: choosing, a phone's camera, dropping, pasting. */
+export function AddFiles({ full, onFiles }: AddFilesProps) {
+  const choose = useRef<HTMLInputElement>(null);
+  const shoot = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const heard = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', heard);
+    return () => document.removeEventListener('paste', heard);
+  }, []);
+
+  const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    // The same file can be chosen once more.
+    target.value = '';
+  };
+  const follow = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for pointers alone: by keyboard the button does the same
+    <div
+      className={css['add']}
+      data-over={over}
+      onDragEnter={follow}
+      onDragOver={follow}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <input
+        ref={choose}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED.join(',')}
+        onChange={onChosen}
+      />
+      <input
+        ref={shoot}
+        type="file"
+        hidden
+        accept="image/jpeg"
+        capture="environment"
+        onChange={onChosen}
+      />
+      {full ? (
+        <p>{words.full(MEDIA_MAX)}</p>
+      ) : (
+        <>
+          <Button icon="upload" onClick={() => choose.current?.click()}>
+            {words.choose}
+          </Button>
+          <Button icon="camera" className={css['shoot']} onClick={() => shoot.current?.click()}>
+            {words.shoot}
+          </Button>
+          <p className={css['drop']}>
+            {over && <Icon name="upload" size={16} />}
+            {over ? words.dropHere : words.drop}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+
+import type { MediaItem } from '../../../worker/contract/media.ts';
+import { useReorder } from '../../catalogue/preferences/use-reorder.ts';
+import { media as words } from '../../words/en/media.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import css from './media-editor.module.css';
+import { MediaRow } from './media-row.tsx';
+import type { useMedia } from './use-media.ts';
+
+interface MediaListProps {
+  files: ReturnType<typeof useMedia>;
+  /** Said where there are none; '' for nothing. */
+  empty: string;
+  /** Says something to those who hear the page. */
+  tell: (text: string) => void;
+}
+
+/** The files that are there; drag them, or move them by their buttons. */
+export function MediaList({ files, empty, tell }: MediaListProps) {
+  const { items } = files;
+  const [asked, setAsked] = useState<MediaItem>();
+  const [pending, setPending] = useState(false);
+  const [focus, setFocus] = useState<{ id: number; act: 'up' | 'down' }>();
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    files.move(from, to);
+    tell(words.moved(to + 1, items.length));
+  };
+  const { list, dragged, start } = useReorder(move);
+
+  // Moving a row in the page takes the focus from its button.
+  useEffect(() => {
+    if (!focus) return;
+    list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();
+  }, [focus, list]);
+
+  const remove = async ({ id }: MediaItem) => {
+    setPending(true);
+    await files.remove(id);
+    setPending(false);
+    setAsked(undefined);
+  };
+
+  if (items.length === 0) return empty === '' ? null : <p className={css['empty']}>{empty}</p>;
+  return (
+    <>
+      <ol ref={list} className={css['list']} aria-label={words.list}>
+        {items.map((item, index) => (
+          <MediaRow
+            key={item.id}
+            item={item}
+            place={index + 1}
+            last={index === items.length - 1}
+            dragged={dragged === index}
+            onGrab={start(index)}
+            onMove={(step) => {
+              move(index, index + step);
+              setFocus({ id: item.id, act: step < 0 ? 'up' : 'down' });
+            }}
+            onDescribe={(alt) => files.describe(item.id, alt)}
+            onRemove={() => setAsked(item)}
+          />
+        ))}
+      </ol>
+      {asked && (
+        <ConfirmDialog
+          title={words.removeTitle}
+          yes={words.removeYes}
+          no={words.removeNo}
+          danger
+          pending={pending}
+          onYes={() => void remove(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {words.removeText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Entry, UploadQueue } from '../uploads/queue.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { common } from '../../words/en/common.ts';
+import { media as words } from '../../words/en/media.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ALT_MAX } from '../../../worker/contract/bounds.ts';
+import { FilePicture } from './file-picture.tsx';
+import css from './media-editor.module.css';
+
+interface QueueListProps {
+  entries: readonly Entry[];
+  queue: UploadQueue;
+  /** For a session that is not saved yet. */
+  waits: boolean;
+}
+
+/** What is on its way, with how far it is, and what did not get there. */
+export function QueueList({ entries, queue, waits }: QueueListProps) {
+  const shown = entries.filter(({ state }) => state !== 'done');
+  if (shown.length === 0) return null;
+  return (
+    <ul className={css['queue']} aria-label={words.onTheWay}>
+      {shown.map((entry) => (
+        <QueueRow key={entry.key} entry={entry} queue={queue} waits={waits} />
+      ))}
+    </ul>
+  );
+}
+
+/** Why a file is not taken; '' where nothing is wrong with it. */
+function problemOf({ refusal, failure }: Entry): string {
+  if (refusal) return words.refusal[refusal];
+  if (!failure) return '';
+  return failure.kind === 'offline' ? words.offline : describeFailure(failure);
+}
+
+function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; waits: boolean }) {
+  const { key, file, kind, state, sent, alt } = entry;
+  const problem = problemOf(entry);
+  const percent = Math.floor(sent * 100);
+  const wrong = problem !== '';
+  // What a file holds does not change by sending it again.
+  const again = state === 'failed' && entry.failure?.kind !== 'invalid';
+  return (
+    <li className={css['row']} data-wrong={wrong}>
+      <FilePicture file={file} kind={kind} broken={state === 'refused'} />
+      <div className={css['about']}>
+        <p className={css['name']}>{file.name}</p>
+        {state === 'sending' && (
+          <progress
+            className={css['bar']}
+            aria-label={words.progressOf(file.name)}
+            value={percent}
+            max={100}
+          />
+        )}
+        <p className={css['state']} role={wrong ? 'alert' : undefined}>
+          {wrong && <Icon name="warning" size={16} />}
+          {wrong
+            ? problem
+            : state === 'sending'
+              ? percent < 100
+                ? words.sending(percent)
+                : words.finishing
+              : waits
+                ? words.waitingForSave
+                : words.waiting}
+        </p>
+        {waits && !wrong && (
+          <TextField
+            label={words.alt}
+            hint={words.altHint}
+            maxLength={ALT_MAX}
+            value={alt}
+            onChange={({ target }) => queue.describe(key, target.value)}
+          />
+        )}
+      </div>
+      <div className={css['acts']}>
+        {again && (
+          <Button size="sm" aria-label={words.retryOf(file.name)} onClick={() => queue.retry(key)}>
+            {common.retry}
+          </Button>
+        )}
+        <IconButton
+          size="sm"
+          icon="x"
+          label={(state === 'sending' ? words.cancelOf : words.dismissOf)(file.name)}
+          onClick={() => queue.cancel(key)}
+        />
+      </div>
+    </li>
+  );
+}

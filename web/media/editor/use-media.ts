@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { MediaItem } from '../../../worker/contract/media.ts';
+import { ApiError, api, load, send } from '../../app/api.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { media as words } from '../../words/en/media.ts';
+import { announce } from '../../ui/toast-store.ts';
+
+/** So long after the last of several moves the order is saved. */
+const SETTLED_AFTER_MS = 400;
+
+/** Puts one of a list to another place. */
+function moved(items: readonly MediaItem[], from: number, to: number): MediaItem[] {
+  const item = items[from];
+  return item ? items.filter((_, index) => index !== from).toSpliced(to, 0, item) : [...items];
+}
+
+function sayWhy(error: unknown) {
+  if (!(error instanceof ApiError)) throw error;
+  announce(`${words.notSaved} ${describeFailure(error)}`, 'problem');
+}
+
+/** Files that are there, and what their owner does to them. What fails is put back, and said. */
+export function useMedia(
+  initial: readonly MediaItem[],
+  onChange?: (items: readonly MediaItem[]) => void,
+) {
+  const [items, setItems] = useState<readonly MediaItem[]>(() =>
+    initial.filter(({ deleted }) => !deleted),
+  );
+  const latest = useRef(items);
+
+  const show = (next: readonly MediaItem[]) => {
+    latest.current = next;
+    setItems(next);
+    onChange?.(next);
+  };
+  const move = useMove(() => latest.current, show);
+
+  return {
+    items,
+
+    add: (added: MediaItem) => {
+      if (latest.current.every(({ id }) => id !== added.id)) show([...latest.current, added]);
+    },
+
+    move,
+
+    /** @returns whether it is saved */
+    describe: async (id: number, alt: string) => {
+      try {
+        const item = await load(
+          api.media[':id'].$patch({ param: { id: String(id) }, json: { alt } }),
+        );
+        show(latest.current.map((other) => (other.id === id ? item : other)));
+        return true;
+      } catch (error) {
+        sayWhy(error);
+        return false;
+      }
+    },
+
+    /** @returns whether it is gone */
+    remove: async (id: number) => {
+      try {
+        await send(api.media[':id'].$delete({ param: { id: String(id) } }));
+      } catch (error) {
+        // Gone already, in another tab.
+        if (!(error instanceof ApiError) || error.kind !== 'missing') {
+          sayWhy(error);
+          return false;
+        }
+      }
+      show(latest.current.filter((item) => item.id !== id));
+      announce(words.removed, 'done');
+      return true;
+    },
+  };
+}
+
+interface Moved {
+  timer: number;
+  id: number;
+  /** The order that comes back where the new one can't be saved. */
+  before: readonly MediaItem[];
+}
+
+/** Moves files; the last of several moves is saved once they have settled, or at once when the screen is left. */
+function useMove(latest: () => readonly MediaItem[], show: (items: readonly MediaItem[]) => void) {
+  const waiting = useRef<Moved>(undefined);
+
+  const save = async () => {
+    if (!waiting.current) return;
+    const { timer, id, before } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    const position = latest().findIndex((item) => item.id === id);
+    try {
+      const json = { position };
+      await load(api.media[':id'].$patch({ param: { id: String(id) }, json }));
+    } catch (error) {
+      show(before);
+      sayWhy(error);
+    }
+  };
+  const saveLeft = useEffectEvent(save);
+  useEffect(() => () => void saveLeft(), []);
+
+  return (from: number, to: number) => {
+    const items = latest();
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length) return;
+    clearTimeout(waiting.current?.timer);
+    show(moved(items, from, to));
+    waiting.current = {
+      id: item.id,
+      before: waiting.current?.before ?? items,
+      timer: window.setTimeout(() => void save(), SETTLED_AFTER_MS),
+    };
+  };
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+
+import type { ShownMedia } from './media.ts';
+import { common } from '../words/en/common.ts';
+import { media as words } from '../words/en/media.ts';
+import { Icon } from '../ui/icon.tsx';
+import css from '../ui/thumb.module.css';
+import { Thumb } from '../ui/thumb.tsx';
+
+interface MediaFrameProps {
+  item: ShownMedia;
+  /** As wide as the page, not as a card. */
+  large?: boolean;
+  eager?: boolean;
+  /** Shown where it can't be loaded. */
+  children: ReactNode;
+}
+
+/** A picture or video of a page. A picture that moves stands still until one wants it to, and again after that. */
+export function MediaFrame({ item, large = false, eager = false, children }: MediaFrameProps) {
+  const [moving, setMoving] = useState(false);
+  const { play, pause } = common.media;
+  const canMove = item.name.endsWith('.gif') && item.copies.length > 0;
+  const copies = large ? item.copies.slice(-1) : item.copies;
+  return (
+    <>
+      <Thumb
+        {...item}
+        copies={moving ? [] : copies}
+        playLabel={play}
+        pauseLabel={pause}
+        eager={eager}
+      >
+        {children}
+      </Thumb>
+      {canMove && (
+        <button
+          type="button"
+          className={css['play']}
+          aria-label={moving ? words.hold : words.move}
+          onClick={() => setMoving(!moving)}
+        >
+          <Icon name={moving ? 'pause' : 'play'} size={16} />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { ApiError, toError } from '../../app/api.ts';
+import { API_HOST } from '../../app/hosts.ts';
+import { freshToken, refresh } from '../../accounts/renewal.ts';
+import { BOOKMARK_HEADER, advanceTo } from '../../app/transport.ts';
+
+export interface Progress {
+  signal: AbortSignal;
+  /** Told now and then how many bytes are on their way. */
+  onSent: (bytes: number) => void;
+}
+
+interface Message {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: FormData | Blob;
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const aborted = () => new DOMException('Cancelled', 'AbortError');
+
+/** fetch() says nothing of how far a body has got; this older way does. */
+const send = ({ method, path, body }: Message, token: string | null, progress: Progress) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    progress.signal.addEventListener('abort', stop);
+    request.open(method, `${API_HOST}${path}`);
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded }) => progress.onSent(loaded));
+    request.addEventListener('load', () => {
+      const bookmark = request.getResponseHeader(BOOKMARK_HEADER);
+      if (bookmark !== null) advanceTo(bookmark);
+      resolve({ status: request.status, body: parsed(request.responseText) });
+    });
+    request.addEventListener('error', () =>
+      reject(new ApiError('offline', 0, 'The server cannot be reached.')),
+    );
+    request.addEventListener('abort', () => reject(aborted()));
+    request.addEventListener('loadend', () => progress.signal.removeEventListener('abort', stop));
+    request.send(body);
+  });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends bytes and tells how far they are.
+ * @returns what the server says to them
+ * @throws ApiError for what is no success, an AbortError where it was cancelled
+ */
+export async function exchange(message: Message, progress: Progress): Promise<unknown> {
+  const token = await freshToken().catch(() => {
+    throw new ApiError('offline', 0, 'The server cannot be reached.');
+  });
+  if (progress.signal.aborted) throw aborted();
+  let answer = await send(message, token, progress);
+  if (answer.status === 401 && token !== null) {
+    answer = await send(message, await refresh(token), progress);
+  }
+  if (answer.status >= 200 && answer.status < 300) return answer.body;
+  throw toError(answer.status, answer.body);
+}

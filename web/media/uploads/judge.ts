@@ -1,0 +1,45 @@
+import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
+import type { MediaKind } from '../media.ts';
+
+/** What may be chosen. A phone that keeps its photos in another format hands over one of these. */
+export const ACCEPTED = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/svg+xml',
+  'video/mp4',
+  'video/webm',
+  'video/ogg',
+] as const;
+
+/** What a game's cover may be: it stands still, and has small copies. */
+export const COVERS_ACCEPTED = ['image/jpeg', 'image/png'] as const;
+
+const COVER_TYPES: ReadonlySet<string> = new Set(COVERS_ACCEPTED);
+const TYPES: ReadonlySet<string> = new Set(ACCEPTED);
+
+export type Refusal = 'kind' | 'empty' | 'image-size' | 'video-size';
+
+interface Judgement {
+  kind: MediaKind;
+  refusal?: Refusal;
+}
+
+/** Whether a file can be taken, before anything of it is sent. The server looks into it for itself. */
+export function judge({ type, size }: Pick<File, 'type' | 'size'>): Judgement {
+  const kind = type.startsWith('video/') ? 'video' : 'image';
+  if (!TYPES.has(type)) return { kind, refusal: 'kind' };
+  if (size === 0) return { kind, refusal: 'empty' };
+  if (kind === 'image' && size > IMAGE_MAX_BYTES) return { kind, refusal: 'image-size' };
+  if (kind === 'video' && size > VIDEO_MAX_BYTES) return { kind, refusal: 'video-size' };
+  return { kind };
+}
+
+export type CoverRefusal = Extract<Refusal, 'kind' | 'empty' | 'image-size'>;
+
+/** Why a file can be no cover; undefined where nothing is known against it. */
+export function judgeCover({ type, size }: Pick<File, 'type' | 'size'>): CoverRefusal | undefined {
+  if (!COVER_TYPES.has(type)) return 'kind';
+  if (size === 0) return 'empty';
+  return size > IMAGE_MAX_BYTES ? 'image-size' : undefined;
+}

@@ -1,0 +1,90 @@
+import type { OwnMedia } from '../../../worker/contract/media.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { type Progress, exchange } from './exchange.ts';
+import { stillOf } from './still.ts';
+import { stillOfSvg } from './still-of-svg.ts';
+
+/** A file as it is sent: the same key again goes on with what was begun. */
+export interface Sending {
+  file: File;
+  key: string;
+  /** The owner's IRI. */
+  owner: string;
+  alt: string;
+}
+
+const isMedia = (value: unknown): value is OwnMedia =>
+  typeof value === 'object' && value !== null && 'newName' in value && 'position' in value;
+
+/** Sends a picture whole; an SVG with a still, which others see. */
+export async function sendPicture(
+  { file, key, owner, alt }: Sending,
+  progress: Progress,
+): Promise<OwnMedia> {
+  const body = new FormData();
+  body.set('file', file);
+  body.set('owner', owner);
+  body.set('alt', alt);
+  body.set('key', key);
+  const still = file.type === 'image/svg+xml' ? await stillOfSvg(file) : null;
+  if (still) body.set('still', still, 'still.png');
+  const media = await exchange({ method: 'POST', path: '/api/media', body }, progress);
+  if (!isMedia(media)) throw new ApiError('broken', 0, '');
+  return media;
+}
+
+/** Sends a game's cover. @returns the names of the files that show it from now on */
+export async function sendCover(
+  gameId: number,
+  body: File,
+  progress: Progress,
+): Promise<readonly string[]> {
+  const path = `/api/admin/games/${gameId}/cover`;
+  const game = await exchange({ method: 'PUT', path, body }, progress);
+  const files = typeof game === 'object' && game !== null && 'cover' in game ? game.cover : null;
+  if (!Array.isArray(files)) throw new ApiError('broken', 0, '');
+  return files.filter((name) => typeof name === 'string');
+}
+
+/** Sends a video part by part: one that is lost on the way is sent again, not the whole. */
+export async function sendVideo(
+  { file, key, owner, alt }: Sending,
+  { signal, onSent }: Progress,
+): Promise<OwnMedia> {
+  const still = stillOf(file);
+  const json = { owner, alt, key, bytes: file.size };
+  const upload = await load(api.media.uploads.$post({ json }, { init: { signal } }));
+  const param = { id: String(upload.id) };
+  const path = `/api/media/uploads/${upload.id}`;
+  // A tab that is closed takes its file along: its seat is free at once.
+  const leave = () => {
+    api.media.uploads[':id']
+      .$delete({ param }, { init: { keepalive: true } })
+      .catch(() => undefined);
+  };
+  addEventListener('pagehide', leave);
+  try {
+    const received = new Set(upload.received);
+    for (let number = 1; number <= upload.parts; number += 1) {
+      const from = (number - 1) * upload.partBytes;
+      if (received.has(number)) continue;
+      const body = file.slice(from, from + upload.partBytes);
+      const onPart = (bytes: number) => onSent(from + Math.min(bytes, body.size));
+      await exchange(
+        { method: 'PUT', path: `${path}/parts/${number}`, body },
+        { signal, onSent: onPart },
+      );
+    }
+    const body = await still;
+    if (body) {
+      await exchange({ method: 'PUT', path: `${path}/still`, body }, { signal, onSent: () => {} });
+    }
+    return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
+  } catch (error) {
+    // A part of it may have been stored; the server forgets it at once, or by itself after an hour.
+    if (signal.aborted) leave();
+    throw error;
+  } finally {
+    removeEventListener('pagehide', leave);
+  }
+}

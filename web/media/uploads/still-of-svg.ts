@@ -1,0 +1,70 @@
+import { STILL_MAX_BYTES } from '../../../worker/contract/bounds.ts';
+
+/** Tried in this order, until one is small enough to be sent. */
+const EDGES_PX = [1600, 800, 400] as const;
+/** Of a drawing that says no size: as wide as a browser shows it. */
+const UNSIZED = { width: 300, height: 150 };
+
+/** Width and height in any unit: what counts is how they relate. */
+function sizeOf(svg: SVGSVGElement) {
+  if (svg.hasAttribute('viewBox')) {
+    const { width, height } = svg.viewBox.baseVal;
+    if (width > 0 && height > 0) return { width, height };
+  }
+  const [w, h] = [svg.width.baseVal, svg.height.baseVal];
+  const known = [w, h].every(
+    ({ unitType, value }) => unitType !== SVGLength.SVG_LENGTHTYPE_PERCENTAGE && value > 0,
+  );
+  return known ? { width: w.value, height: h.value } : UNSIZED;
+}
+
+/** The drawing with a size of its own: a browser draws it as sharp as that, and Firefox draws none without. */
+function sized(svg: SVGSVGElement, edge: number) {
+  const { width, height } = sizeOf(svg);
+  const scale = edge / Math.max(width, height);
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+  if (!svg.hasAttribute('viewBox')) svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  svg.setAttribute('width', String(size.width));
+  svg.setAttribute('height', String(size.height));
+  return { ...size, text: new XMLSerializer().serializeToString(svg) };
+}
+
+async function draw(svg: SVGSVGElement, edge: number): Promise<Blob | null> {
+  const { text, width, height } = sized(svg, edge);
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width;
+    canvas.height = height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    return await new Promise((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** A PNG of an SVG, for lists to show. Null where this browser cannot draw it. */
+export async function stillOfSvg(file: File): Promise<Blob | null> {
+  try {
+    const { documentElement: svg } = new DOMParser().parseFromString(
+      await file.text(),
+      'image/svg+xml',
+    );
+    if (!(svg instanceof SVGSVGElement)) return null;
+    for (const edge of EDGES_PX) {
+      const still = await draw(svg, edge);
+      if (still === null || still.size <= STILL_MAX_BYTES) return still;
+    }
+  } catch {
+    // The server says what is wrong with it.
+  }
+  return null;
+}

@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
+import { CONTENT_LISTS } from '../../worker/contract/admin-vocabulary.ts';
+import { givenOf, requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import { ChoiceLinks } from './choice-links.tsx';
+import { MediaTile, SessionRow } from './content-items.tsx';
+import items from './content-items.module.css';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import { useAsked } from './use-asked.ts';
+import { SearchText } from '../search/search-text.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
+import { admin } from '../words/en/moderation.ts';
+
+const words = admin.content;
+const KINDS = ['sessions', 'media'] as const;
+const KIND_WORDS = { sessions: words.sessions, media: words.media };
+const LIST_WORDS = { latest: words.latest, 'taken-down': words.takenDown };
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = await requireAdmin(request);
+  const kind = KINDS.find((name) => name === params.get('kind')) ?? 'sessions';
+  const state = CONTENT_LISTS.find((name) => name === params.get('state')) ?? 'latest';
+  const query = { state, ...givenOf(params, ['q']) };
+  const sessions = (next?: string): Promise<Page<AdminSessionItem>> =>
+    load(api.admin.sessions.$get({ query: { ...query, ...cursorOf(next) } }));
+  const media = (next?: string): Promise<Page<AdminMediaItem>> =>
+    load(api.admin.media.$get({ query: { state, ...cursorOf(next) } }));
+  return kind === 'sessions'
+    ? { kind, state, answer: sessions(), page: sessions }
+    : { kind, state, answer: media(), page: media };
+}
+
+/** /admin/content: sessions and files, taken down and put back. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const { kind, state } = data;
+  const { asked, ask } = useAsked();
+  const empty = { title: words.none, text: words.noneHint };
+  return (
+    <AdminSection title={admin.tabs.content}>
+      <ChoiceLinks
+        label={words.label}
+        names={KINDS}
+        words={KIND_WORDS}
+        current={kind}
+        to={(name) => `/admin/content?kind=${name}&state=${state}`}
+      />
+      <ChoiceLinks
+        label={words.listLabel}
+        names={CONTENT_LISTS}
+        words={LIST_WORDS}
+        current={state}
+        to={(name) => `/admin/content?kind=${kind}&state=${name}`}
+      />
+      {kind === 'sessions' && state === 'latest' && (
+        <div>
+          <SearchText
+            value={asked('q')}
+            placeholder={words.placeholder}
+            onSearch={(text) => ask('q', text)}
+          />
+        </div>
+      )}
+      {data.kind === 'sessions' ? (
+        <AdminList
+          key={`sessions ${state}`}
+          answer={data.answer}
+          loadNext={data.page}
+          empty={empty}
+          className={items['rows']}
+        >
+          {(item) => <SessionRow key={item.id} session={item} />}
+        </AdminList>
+      ) : (
+        <AdminList
+          key={`media ${state}`}
+          answer={data.answer}
+          loadNext={data.page}
+          empty={empty}
+          className={items['tiles']}
+        >
+          {(item) => <MediaTile key={item.id} file={item} />}
+        </AdminList>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import { admin as words } from '../words/en/moderation.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import type { Page } from '../ui/pages.ts';
+import css from './admin.module.css';
+import { Answer } from './answer.tsx';
+
+interface AdminSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A screen of the admin area below its tabs; the tab is its visible title. */
+export const AdminSection = ({ title, children }: AdminSectionProps) => (
+  <section className={css['section']} aria-label={title}>
+    <h2 className="visually-hidden">{title}</h2>
+    {children}
+  </section>
+);
+
+interface AdminListProps<Item> {
+  /** Its first page, as the route asked for it. */
+  answer: Promise<Page<Item>>;
+  loadNext: (next: string) => Promise<Page<Item>>;
+  empty: { title: string; text: string };
+  className?: string | undefined;
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of the admin area, which grows by its next pages. */
+export const AdminList = <Item,>(props: AdminListProps<Item>) => {
+  const { answer, loadNext, empty, className, children } = props;
+  return (
+    <Answer of={answer}>
+      {(first) => (
+        <PagedList
+          counted
+          first={first}
+          loadNext={loadNext}
+          shown={words.shown}
+          more={words.more}
+          empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+        >
+          {(items) => <ul className={className}>{items.map(children)}</ul>}
+        </PagedList>
+      )}
+    </Answer>
+  );
+};

@@ -1,0 +1,105 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { AUDIT_ACTIONS } from '../../worker/contract/admin-vocabulary.ts';
+import type { AuditItem } from '../../worker/contract/audit.ts';
+import { givenOf, requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import css from './admin.module.css';
+import { AuditLine } from './audit-line.tsx';
+import lines from './audit-line.module.css';
+import { ExportButton } from './export-button.tsx';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import { useAsked } from './use-asked.ts';
+import { SearchText } from '../search/search-text.tsx';
+import { RemovableChip } from '../ui/removable-chip.tsx';
+import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
+import { Select } from '../ui/select.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
+import { admin } from '../words/en/moderation.ts';
+import { adminLog } from '../words/en/moderation-log.ts';
+
+const words = adminLog;
+
+/** A day as the field writes it, as the moment at which it begins or ends here. */
+const momentOf = (day: string | null, clock: string) => {
+  const moment = new Date(`${day ?? ''}T${clock}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+};
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = await requireAdmin(request);
+  const from = momentOf(params.get('from'), '00:00:00');
+  const to = momentOf(params.get('to'), '23:59:59.999');
+  const query = {
+    ...givenOf(params, ['q', 'action', 'actor', 'about']),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
+  const page = (next?: string): Promise<Page<AuditItem>> =>
+    load(api.admin['audit-log'].$get({ query: { ...query, ...cursorOf(next) } }));
+  return { query, answer: page(), page };
+}
+
+const ACTIONS = [
+  { value: '', label: words.anyAction },
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: words.actions[action] })),
+];
+
+/** /admin/log: who did what, to whom, when and why. */
+export function Component() {
+  const { query, answer, page } = useLoaderData<typeof loader>();
+  const { asked, ask } = useAsked();
+  const [actor, about] = [asked('actor'), asked('about')];
+  const chips = [
+    { name: 'actor', label: actor && words.onlyBy(actor) },
+    { name: 'about', label: about && words.onlyAbout(about.replace('/api/', '')) },
+  ].filter(({ label }) => label !== '');
+  return (
+    <AdminSection title={admin.tabs.log}>
+      <div className={css['asks']}>
+        <div>
+          <SearchText
+            value={asked('q')}
+            placeholder={words.placeholder}
+            onSearch={(text) => ask('q', text)}
+          />
+        </div>
+        <Select
+          label={words.action}
+          options={ACTIONS}
+          value={asked('action')}
+          onChange={({ target }) => ask('action', target.value)}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <DateField
+            key={name}
+            label={words[name]}
+            value={asked(name)}
+            pauseMs={FILTER_PAUSE_MS}
+            onChange={(day) => ask(name, day)}
+          />
+        ))}
+      </div>
+      <div className={css['badges']}>
+        {chips.map(({ name, label }) => (
+          <RemovableChip
+            key={name}
+            removeLabel={words.remove(label)}
+            onRemove={() => ask(name, '')}
+          >
+            {label}
+          </RemovableChip>
+        ))}
+        <ExportButton query={query} />
+      </div>
+      <AdminList
+        answer={answer}
+        loadNext={page}
+        empty={{ title: words.empty, text: words.emptyHint }}
+        className={lines['lines']}
+      >
+        {(line) => <AuditLine key={line.id} line={line} />}
+      </AdminList>
+    </AdminSection>
+  );
+}

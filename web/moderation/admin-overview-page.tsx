@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { Overview } from '../../worker/contract/overview.ts';
+import { requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import css from './admin.module.css';
+import { Answer } from './answer.tsx';
+import own from './overview.module.css';
+import { Plot } from './plot.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { useNow } from '../ui/use-now.ts';
+import { spanWord } from '../ui/time.ts';
+import { admin } from '../words/en/moderation.ts';
+import { adminOverview } from '../words/en/moderation-overview.ts';
+
+const words = adminOverview;
+const COUNTED_MAX = 1_000;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return { answer: load(api.admin.overview.$get()) };
+}
+
+/** /admin: how it does, what waits, and what the operator has left out. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  return <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>;
+}
+
+function Shown({ overview }: { overview: Overview }) {
+  const { now, figures } = overview;
+  return (
+    <div>
+      <section className={css['section']} aria-labelledby="now">
+        <h2 id="now">{words.now}</h2>
+        <dl className={own['figures']}>
+          <Stat value={now.openReports} waits>
+            <Link to="/admin/reports">{words.openReports}</Link>
+          </Stat>
+          <Stat value={now.openGameRequests} waits>
+            <Link to="/admingames">{words.openGameRequests}</Link>
+          </Stat>
+          <Stat value={now.online}>{words.online}</Stat>
+          <Stat value={now.suspended}>
+            <Link to="/admin/users?status=suspended">{words.suspended}</Link>
+          </Stat>
+          <Stat value={now.takenDown}>
+            <Link to="/admin/content?state=taken-down">{words.takenDown}</Link>
+          </Stat>
+        </dl>
+      </section>
+      <section className={css['section']} aria-labelledby="days">
+        <h2 id="days">{words.days}</h2>
+        <div className={own['plots']}>
+          {figures.map((series) => (
+            <Plot key={series.figure} {...series} />
+          ))}
+        </div>
+      </section>
+      <Health overview={overview} />
+    </div>
+  );
+}
+
+interface StatProps {
+  value: number;
+  /** Somebody is to do something about it. */
+  waits?: boolean;
+  children: ReactNode;
+}
+
+const Stat = ({ value, waits = false, children }: StatProps) => (
+  <div className={cx(own['figure'], waits && value > 0 && own['waits'])}>
+    <dt>{children}</dt>
+    <dd>{admin.counted(value, COUNTED_MAX)}</dd>
+  </div>
+);
+
+const TONES = { ok: 'here', weak: 'warm', missing: 'gone' } as const;
+
+/** What is not in order comes first. */
+function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
+  const now = useNow();
+  const order = ['missing', 'weak', 'ok'] as const;
+  const sorted = health.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  return (
+    <section className={css['section']} aria-labelledby="health">
+      <h2 id="health">{words.health}</h2>
+      <ul className={own['health']}>
+        {sorted.map(({ subject, state }) => (
+          <li key={subject}>
+            <span>
+              <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+            </span>
+            <strong>{words.subjects[subject].name}</strong>
+            <p>
+              {words.subjects[subject][state]}
+              {subject === 'clock' &&
+                sweptAt !== null &&
+                ` ${words.sweptAgo(spanWord(now - Date.parse(sweptAt)))}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

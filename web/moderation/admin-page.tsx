@@ -1,0 +1,54 @@
+import { Link, type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+
+import { requireAdmin } from './admin.ts';
+import { PageTitle } from '../app/page-title.tsx';
+import { TabNav, tabClass } from '../ui/tabs.tsx';
+import css from './admin.module.css';
+import { admin as words } from '../words/en/moderation.ts';
+
+const TABS = [
+  { to: '/admin', label: words.tabs.overview },
+  { to: '/admin/users', label: words.tabs.users },
+  { to: '/admin/reports', label: words.tabs.reports },
+  { to: '/admin/content', label: words.tabs.content },
+  { to: '/admin/log', label: words.tabs.log },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  return null;
+}
+
+/** /admin: what surrounds its screens. */
+export function Component() {
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) =>
+    to === '/admin' ? pathname.replace(/\/$/, '') === to : pathname.startsWith(to);
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
+        <h1>{words.title}</h1>
+        <Link to="/admingames">{words.games}</Link>
+      </div>
+      <TabNav label={words.title}>
+        {TABS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            className={tabClass()}
+            preventScrollReset
+            {...(isCurrent(to) && { 'aria-current': 'page', ref: intoView })}
+          >
+            {label}
+          </Link>
+        ))}
+      </TabNav>
+      <Outlet />
+    </div>
+  );
+}
+
+/** On a narrow screen the row of tabs scrolls; the current one must not be out of sight. */
+const intoView = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });

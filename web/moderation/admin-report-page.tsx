@@ -1,0 +1,136 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+
+import type { AdminReportDetail } from '../../worker/contract/report.ts';
+import { requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import css from './admin.module.css';
+import { Answer } from './answer.tsx';
+import { Evidence } from './evidence.tsx';
+import { Ago } from './moment.tsx';
+import { ReportDecision } from './report-decision.tsx';
+import { TakeDown } from './take-down.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { admin } from '../words/en/moderation.ts';
+import { adminReports } from '../words/en/moderation-reports.ts';
+import { reports } from '../words/en/reports.ts';
+
+const words = adminReports;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const param = { id: params['id'] ?? '' };
+  return { answer: load(api.admin.reports[':id'].$get({ param })) };
+}
+
+/** /admin/reports/{id}: one report with its evidence, and its decision. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  return (
+    <Answer key={id} of={answer}>
+      {(report: AdminReportDetail) => <Shown report={report} />}
+    </Answer>
+  );
+}
+
+/** Where the thing itself is to be seen, as everybody sees it. */
+function pageOf({ kind, about }: AdminReportDetail) {
+  const id = about.slice(about.lastIndexOf('/') + 1);
+  if (kind === 'users') return `/detail/${id}`;
+  return kind === 'sessions' ? `/session/${id}` : undefined;
+}
+
+function Shown({ report }: { report: AdminReportDetail }) {
+  const { reporter, reported, kind, name, decision, takenDown } = report;
+  const page = pageOf(report);
+  const id = Number(report.about.slice(report.about.lastIndexOf('/') + 1));
+  return (
+    <article className={css['section']} aria-labelledby="report">
+      <Link to="/admin/reports" className={css['inline']}>
+        {admin.back}
+      </Link>
+      <header>
+        <h2 id="report">
+          {words.kinds[kind]}: <bdi>{name}</bdi>
+        </h2>
+        <span className={css['badges']}>
+          <Badge tone="warm">{reports.reasons[report.reason]}</Badge>
+          <Ago iso={report.createdAt} />
+          {report.alsoOpen > 0 && <span>{words.alsoOpen(report.alsoOpen)}</span>}
+          {takenDown && <Badge tone="gone">{words.takenDown}</Badge>}
+        </span>
+      </header>
+      <div className={css['columns']}>
+        <div className={css['section']}>
+          <section className={css['panel']} aria-labelledby="said">
+            <h3 id="said">{words.said}</h3>
+            {report.text === '' ? (
+              <p className={css['soft']}>{words.saidNothing}</p>
+            ) : (
+              <blockquote className={css['words']} dir="auto">
+                {report.text}
+              </blockquote>
+            )}
+          </section>
+          <section className={css['panel']} aria-labelledby="evidence">
+            <h3 id="evidence">{words.evidence}</h3>
+            <Evidence report={report} />
+          </section>
+        </div>
+        <section className={css['panel']} aria-labelledby="decide">
+          <h3 id="decide">{decision === null ? words.decide : words.was}</h3>
+          <dl className={css['facts']}>
+            <dt>{words.reporter}</dt>
+            <dd>
+              <Link to={`/admin/users/${reporter.id}`}>{reporter.name}</Link>
+            </dd>
+            <dt>{words.reported}</dt>
+            <dd>
+              {reported ? (
+                <Link to={`/admin/users/${reported.id}`}>{reported.name}</Link>
+              ) : (
+                words.several
+              )}
+            </dd>
+          </dl>
+          {page !== undefined && !takenDown && (
+            <Link to={page} className={css['inline']}>
+              {words.look}
+            </Link>
+          )}
+          {decision === null && reported && (
+            <Link to={`/admin/users/${reported.id}`} className={buttonClass({ wide: true })}>
+              {words.sanction(reported.name)}
+            </Link>
+          )}
+          {(kind === 'sessions' || kind === 'media') && (
+            <TakeDown kind={kind} id={id} name={name} takenDown={takenDown} />
+          )}
+          {decision === null ? <ReportDecision report={report} /> : <Decided report={report} />}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+const Decided = ({ report }: { report: AdminReportDetail }) => (
+  <div className={css['acts']}>
+    <span className={css['badges']}>
+      {report.decision !== null && (
+        <Badge tone={report.decision === 'upheld' ? 'gone' : 'here'}>
+          {words[report.decision]}
+        </Badge>
+      )}
+      {report.decidedBy && (
+        <Link to={`/admin/users/${report.decidedBy.id}`}>{report.decidedBy.name}</Link>
+      )}
+      {report.decidedAt !== null && <Ago iso={report.decidedAt} />}
+    </span>
+    {report.note !== null && (
+      <blockquote className={css['words']} dir="auto">
+        {report.note}
+      </blockquote>
+    )}
+  </div>
+);

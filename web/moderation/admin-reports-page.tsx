@@ -1,0 +1,82 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { AdminReportItem } from '../../worker/contract/report.ts';
+import { REPORT_LISTS, type ReportListName } from '../../worker/contract/report-vocabulary.ts';
+import { useAccount } from '../accounts/account.ts';
+import { requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import css from './admin.module.css';
+import { ChoiceLinks } from './choice-links.tsx';
+import { Ago } from './moment.tsx';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import { PersonRow } from '../people/person-row.tsx';
+import rows from '../people/person-row.module.css';
+import { Badge } from '../ui/badge.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
+import { admin } from '../words/en/moderation.ts';
+import { adminReports } from '../words/en/moderation-reports.ts';
+import { reports } from '../words/en/reports.ts';
+
+const words = adminReports;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = await requireAdmin(request);
+  const state: ReportListName = REPORT_LISTS.find((name) => name === params.get('state')) ?? 'open';
+  const page = (next?: string): Promise<Page<AdminReportItem>> =>
+    load(api.admin.reports.$get({ query: { state, ...cursorOf(next) } }));
+  return { state, answer: page(), page };
+}
+
+/** /admin/reports: what waits, the oldest first, and what was decided. */
+export function Component() {
+  const { state, answer, page } = useLoaderData<typeof loader>();
+  return (
+    <AdminSection title={admin.tabs.reports}>
+      <ChoiceLinks
+        label={words.listLabel}
+        names={REPORT_LISTS}
+        words={words.lists}
+        current={state}
+        to={(name) => `/admin/reports?state=${name}`}
+      />
+      <AdminList
+        key={state}
+        answer={answer}
+        loadNext={page}
+        empty={words.empty[state]}
+        className={rows['rows']}
+      >
+        {(report) => <ReportRow key={report.id} report={report} />}
+      </AdminList>
+    </AdminSection>
+  );
+}
+
+function ReportRow({ report }: { report: AdminReportItem }) {
+  const { user } = useAccount();
+  const { takenBy, decision } = report;
+  return (
+    <PersonRow
+      name={<Link to={`/admin/reports/${report.id}`}>{report.name}</Link>}
+      drawn={report.reported?.name ?? report.name}
+      facts={
+        <>
+          <span>{words.kinds[report.kind]}</span>
+          <span>{words.by(report.reporter.name)}</span>
+          <Ago iso={report.createdAt} />
+        </>
+      }
+      actions={null}
+    >
+      <span className={css['badges']}>
+        <Badge tone={decision === null ? 'warm' : 'plain'}>{reports.reasons[report.reason]}</Badge>
+        {takenBy && decision === null && (
+          <Badge>{takenBy.id === user ? words.byYou : words.takenBy(takenBy.name)}</Badge>
+        )}
+        {decision !== null && (
+          <Badge tone={decision === 'upheld' ? 'gone' : 'here'}>{words[decision]}</Badge>
+        )}
+      </span>
+    </PersonRow>
+  );
+}

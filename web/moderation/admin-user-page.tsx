@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+
+import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
+import { requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import css from './admin.module.css';
+import { Answer } from './answer.tsx';
+import { AuditLine } from './audit-line.tsx';
+import lines from './audit-line.module.css';
+import { Ago, Moment } from './moment.tsx';
+import { UserActs } from './user-acts.tsx';
+import { UserBadges } from './user-badges.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { admin } from '../words/en/moderation.ts';
+
+const words = admin.users;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAdmin(request);
+  const param = { id: params['id'] ?? '' };
+  return { answer: load(api.admin.users[':id'].$get({ param })) };
+}
+
+/** /admin/users/{id}: what is needed to decide about somebody, and what can be done. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  const { id } = useParams();
+  return (
+    <Answer key={id} of={answer}>
+      {(user: AdminUserDetail) => <Shown user={user} />}
+    </Answer>
+  );
+}
+
+const Shown = ({ user }: { user: AdminUserDetail }) => (
+  <article className={css['section']} aria-labelledby="account">
+    <Link to="/admin/users" className={css['inline']}>
+      {admin.back}
+    </Link>
+    <header className={css['who']}>
+      <Avatar name={user.name} edge={64} />
+      <div>
+        <h2 id="account">
+          <bdi>{user.name}</bdi>
+        </h2>
+        <span className={css['badges']}>
+          <UserBadges user={user} />
+          {user.status === 'active' && (
+            <Link to={`/detail/${user.id}`} className={css['inline']}>
+              {words.page}
+            </Link>
+          )}
+        </span>
+      </div>
+    </header>
+    <div className={css['columns']}>
+      <div className={css['section']}>
+        <section className={css['panel']} aria-labelledby="facts">
+          <h3 id="facts">{words.facts}</h3>
+          <FactList user={user} />
+        </section>
+        <section className={css['section']} aria-labelledby="log">
+          <h3 id="log">{words.log}</h3>
+          {user.log.length === 0 ? (
+            <p className={css['soft']}>{words.noLog}</p>
+          ) : (
+            <ul className={lines['lines']}>
+              {user.log.map((line) => (
+                <AuditLine key={line.id} line={line} />
+              ))}
+            </ul>
+          )}
+          <Link to={`/admin/log?about=/api/users/${user.id}`} className={css['inline']}>
+            {words.wholeLog}
+          </Link>
+        </section>
+      </div>
+      <section className={css['panel']} aria-labelledby="acts">
+        <h3 id="acts">{words.acts}</h3>
+        <UserActs user={user} />
+      </section>
+    </div>
+  </article>
+);
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+function FactList({ user }: { user: AdminUserDetail }) {
+  return (
+    <dl className={css['facts']}>
+      <Fact name={words.email}>
+        {user.email} ({user.emailConfirmed ? words.confirmed : words.unconfirmed})
+      </Fact>
+      <Fact name={words.state}>
+        {words.statuses[user.status]}
+        {user.status === 'suspended' && user.until !== null && (
+          <>
+            {' · '}
+            <Moment iso={user.until} />
+          </>
+        )}
+      </Fact>
+      {user.statusReason !== null && <Fact name={words.why}>{user.statusReason}</Fact>}
+      <Fact name={words.seen}>{seenWord(user)}</Fact>
+      <Fact name={words.since}>
+        <Moment iso={user.createdAt} />
+      </Fact>
+      {user.leavesAt !== null && (
+        <Fact name={words.leaves}>
+          <Moment iso={user.leavesAt} />
+        </Fact>
+      )}
+      <Fact name={words.reports}>
+        {words.reportCounts(user.openReports, user.upheldReports, user.dismissedReports)}
+      </Fact>
+      <Fact name={words.ownReports}>{admin.counted(user.ownReports)}</Fact>
+      <Fact name={words.sessions}>{admin.counted(user.sessionsAhead)}</Fact>
+      <Fact name={words.warnings}>{admin.counted(user.openWarnings)}</Fact>
+    </dl>
+  );
+}
+
+function seenWord({ online, lastSeenAt }: AdminUserDetail) {
+  if (online) return words.nowHere;
+  return lastSeenAt === null ? words.never : <Ago iso={lastSeenAt} />;
+}

@@ -1,0 +1,96 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
+import { ACCOUNT_STATUSES } from '../../worker/contract/admin-vocabulary.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/roles.ts';
+import { givenOf, requireAdmin } from './admin.ts';
+import { api, load } from '../app/api.ts';
+import css from './admin.module.css';
+import { Moment } from './moment.tsx';
+import { AdminList, AdminSection } from './admin-list.tsx';
+import { useAsked } from './use-asked.ts';
+import { UserBadges } from './user-badges.tsx';
+import { PersonRow } from '../people/person-row.tsx';
+import rows from '../people/person-row.module.css';
+import { SearchText } from '../search/search-text.tsx';
+import { Select } from '../ui/select.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
+import { admin } from '../words/en/moderation.ts';
+
+const words = admin.users;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = await requireAdmin(request);
+  const query = givenOf(params, ['q', 'status', 'role']);
+  const page = (next?: string): Promise<Page<AdminUserItem>> =>
+    load(api.admin.users.$get({ query: { ...query, ...cursorOf(next) } }));
+  return { answer: page(), page };
+}
+
+const STATUSES = [
+  { value: '', label: words.all },
+  ...ACCOUNT_STATUSES.map((status) => ({ value: status, label: words.statuses[status] })),
+];
+const ROLES = [
+  { value: '', label: words.anyRole },
+  ...([ROLE_USER, ROLE_ADMIN] as const).map((role) => ({ value: role, label: words.roles[role] })),
+];
+
+/** /admin/users: everybody, found by name or address. */
+export function Component() {
+  const { answer, page } = useLoaderData<typeof loader>();
+  const { asked, ask } = useAsked();
+  return (
+    <AdminSection title={admin.tabs.users}>
+      <div className={css['asks']}>
+        <div>
+          <SearchText
+            value={asked('q')}
+            placeholder={words.placeholder}
+            onSearch={(text) => ask('q', text)}
+          />
+        </div>
+        <Select
+          label={words.status}
+          options={STATUSES}
+          value={asked('status')}
+          onChange={({ target }) => ask('status', target.value)}
+        />
+        <Select
+          label={words.role}
+          options={ROLES}
+          value={asked('role')}
+          onChange={({ target }) => ask('role', target.value)}
+        />
+      </div>
+      <AdminList
+        answer={answer}
+        loadNext={page}
+        empty={{ title: words.none, text: words.noneHint }}
+        className={rows['rows']}
+      >
+        {(user) => <UserRow key={user.id} user={user} />}
+      </AdminList>
+    </AdminSection>
+  );
+}
+
+const UserRow = ({ user }: { user: AdminUserItem }) => (
+  <PersonRow
+    name={<Link to={`/admin/users/${user.id}`}>{user.name}</Link>}
+    drawn={user.name}
+    facts={
+      <>
+        <bdi>{user.email}</bdi>
+        <span>
+          {words.since} <Moment iso={user.createdAt} />
+        </span>
+      </>
+    }
+    actions={null}
+  >
+    <span className={css['badges']}>
+      <UserBadges user={user} />
+    </span>
+  </PersonRow>
+);

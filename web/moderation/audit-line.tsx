@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+
+import type { AuditItem } from '../../worker/contract/audit.ts';
+import { momentWord } from '../ui/dates.ts';
+import { adminLog } from '../words/en/moderation-log.ts';
+import css from './audit-line.module.css';
+import { Moment } from './moment.tsx';
+
+const words = adminLog;
+
+/** Where an admin looks at what a line is about; what has no place of its own is a number. */
+function placeOf(iri: string) {
+  const [, , collection = '', id = ''] = iri.split('/');
+  if (collection === 'users') return `/admin/users/${id}`;
+  if (collection === 'sessions') return `/session/${id}`;
+  if (collection === 'categories') return '/categories';
+  return collection === 'games' ? '/admingames' : undefined;
+}
+
+function About({ about }: { about: AuditItem['about'] }) {
+  const place = placeOf(about['@id']);
+  const name = about.name ?? about['@id'].replace('/api/', '');
+  return place === undefined ? <bdi>{name}</bdi> : <Link to={place}>{name}</Link>;
+}
+
+/** One line of the log: who, what, to whom, when, why, and what became of what. */
+export const AuditLine = ({ line }: { line: AuditItem }) => (
+  <li className={css['line']}>
+    <p className={css['deed']}>
+      {line.actor ? (
+        <Link to={`/admin/log?actor=${line.actor.id}`} title={words.show}>
+          {line.actor.name}
+        </Link>
+      ) : (
+        <span>{words.operator}</span>
+      )}{' '}
+      {words.actions[line.action]} <About about={line.about} />
+      <OfReport after={line.after} />
+    </p>
+    <span className={css['when']}>
+      <Moment iso={line.createdAt} />
+    </span>
+    {line.reason !== '' && (
+      <p className={css['reason']} dir="auto">
+        {line.reason}
+      </p>
+    )}
+    <Change before={line.before} after={line.after} />
+  </li>
+);
+
+type Facts = AuditItem['before'];
+
+/** The report that a line is of. */
+function OfReport({ after }: { after: Facts }) {
+  const id = after?.['report'];
+  if (typeof id !== 'number') return null;
+  return (
+    <>
+      {' · '}
+      <Link to={`/admin/reports/${id}`}>{words.report(id)}</Link>
+    </>
+  );
+}
+
+/** A moment as JSON and SQLite write it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+/** What stands in the sentence already. */
+const SAID = new Set(['report', 'taken']);
+
+const worded = (value: unknown): string => {
+  if (value === null || value === undefined) return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string' && MOMENT.test(value)) return momentWord(Date.parse(value));
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : JSON.stringify(value);
+};
+
+/** What was, and what became of it, name by name. */
+function Change({ before, after }: { before: Facts; after: Facts }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const changed = names.filter(
+    (name) => !SAID.has(name) && worded(before?.[name]) !== worded(after?.[name]),
+  );
+  if (changed.length === 0) return null;
+  return (
+    <dl className={css['change']}>
+      {changed.map((name) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className="visually-hidden">{words.before} </span>
+            <del>{worded(before?.[name])}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden">{words.after} </span>
+            <ins>{worded(after?.[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+
+import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
+import { mediaKind, shownMedia } from '../media/media.ts';
+import { admin } from '../words/en/moderation.ts';
+import { common } from '../words/en/common.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Thumb } from '../ui/thumb.tsx';
+import css from './content-items.module.css';
+import { EvidenceFile } from './evidence-file.tsx';
+import { Ago, Moment } from './moment.tsx';
+import { TakeDown } from './take-down.tsx';
+
+const words = admin.content;
+
+const DownSince = ({ iso }: { iso: string }) => (
+  <Badge tone="gone">
+    {words.takenDown} <Ago iso={iso} />
+  </Badge>
+);
+
+/** A session as it is judged: its words, its files, and whose it is. */
+export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
+  <li className={css['row']}>
+    <div className={css['words']}>
+      <h3>
+        {session.takenDownAt === null ? (
+          <Link to={`/session/${session.id}`}>{session.name}</Link>
+        ) : (
+          <bdi>{session.name}</bdi>
+        )}
+      </h3>
+      <p className={css['facts']}>
+        <span>
+          {words.hostedBy} <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>
+        </span>
+        <Moment iso={session.startsAt} />
+        <span>{common.status[session.status]}</span>
+        {session.takenDownAt !== null && <DownSince iso={session.takenDownAt} />}
+      </p>
+      {session.description !== '' && (
+        <p className={css['text']} dir="auto">
+          {session.description}
+        </p>
+      )}
+    </div>
+    <TakeDown
+      kind="sessions"
+      id={session.id}
+      name={session.name}
+      takenDown={session.takenDownAt !== null}
+    />
+  </li>
+);
+
+/** A picture or video, whose it is and where it stands. */
+export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
+  <li className={css['tile']}>
+    {/* Where the public address leads nowhere, its session is taken down, or it itself. */}
+    <Thumb
+      src={file.takenDownAt === null ? shownMedia([file])[0]?.src : undefined}
+      kind={mediaKind(file.extension) ?? 'image'}
+      alt={file.alt}
+      playLabel={common.media.play}
+      pauseLabel={common.media.pause}
+    >
+      <EvidenceFile file={file} />
+    </Thumb>
+    <p className={css['facts']}>
+      <Link to={`/admin/users/${file.uploader.id}`}>{file.uploader.name}</Link>
+      <span>
+        {file.session ? (
+          <>
+            {words.on} <Link to={`/session/${file.session.id}`}>{file.session.name}</Link>
+          </>
+        ) : (
+          words.ownPage
+        )}
+      </span>
+      {file.takenDownAt !== null && <DownSince iso={file.takenDownAt} />}
+    </p>
+    <TakeDown
+      kind="media"
+      id={file.id}
+      name={file.alt || words.file}
+      takenDown={file.takenDownAt !== null}
+    />
+  </li>
+);

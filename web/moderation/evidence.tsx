@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+
+import type { AdminReportDetail } from '../../worker/contract/report.ts';
+import { adminReports } from '../words/en/moderation-reports.ts';
+import css from './admin.module.css';
+import { EvidenceFile } from './evidence-file.tsx';
+import { Moment } from './moment.tsx';
+
+const words = adminReports;
+
+/** What was reported, as it was then. */
+export function Evidence({ report: { evidence, kind } }: { report: AdminReportDetail }) {
+  const { name, text, media, games = [], members = [], startsAt, endedAt } = evidence;
+  return (
+    <div className={css['section']}>
+      {name !== '' && (
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </p>
+      )}
+      {kind !== 'calls' &&
+        (text === '' ? (
+          <p className={css['soft']}>{words.noWords}</p>
+        ) : (
+          <blockquote className={css['words']} dir="auto">
+            {text}
+          </blockquote>
+        ))}
+      {media.length > 0 && (
+        <ul className={css['files']}>
+          {media.map((file) => (
+            <li key={file.id}>
+              <EvidenceFile file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={css['facts']}>
+        {games.length > 0 && (
+          <>
+            <dt>{words.games}</dt>
+            <dd>{games.join(', ')}</dd>
+          </>
+        )}
+        {startsAt !== undefined && (
+          <>
+            <dt>{kind === 'calls' ? words.from : words.starts}</dt>
+            <dd>
+              <Moment iso={startsAt} />
+              {endedAt !== undefined && endedAt !== null && (
+                <>
+                  {` ${words.to} `}
+                  <Moment iso={endedAt} />
+                </>
+              )}
+            </dd>
+          </>
+        )}
+        {members.length > 0 && (
+          <>
+            <dt>{words.people}</dt>
+            <dd>
+              <ul className={css['choices']}>
+                {members.map((member) => (
+                  <li key={member.id}>
+                    <Link to={`/admin/users/${member.id}`}>{member.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

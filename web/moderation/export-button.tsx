@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { ApiError, answered, api } from '../app/api.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { describeFailure } from '../ui/use-form.ts';
+import { adminLog } from '../words/en/moderation-log.ts';
+import { Button } from '../ui/button.tsx';
+import { announce } from '../ui/toast-store.ts';
+
+const words = adminLog;
+
+/** Hands every line that fits to the device, as a CSV file. */
+export function ExportButton({ query }: { query: Record<string, string> }) {
+  const [pending, setPending] = useState(false);
+
+  const save = async () => {
+    setPending(true);
+    try {
+      const response = await answered(api.admin['audit-log.csv'].$get({ query }));
+      saveFile(await response.blob(), words.file);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      announce(describeFailure(error), 'problem');
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Button pending={pending} onClick={() => void save()}>
+      {words.export}
+    </Button>
+  );
+}

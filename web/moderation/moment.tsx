@@ -1,0 +1,20 @@
+import { momentWord } from '../ui/dates.ts';
+import { spanWord } from '../ui/time.ts';
+import { admin as words } from '../words/en/moderation.ts';
+import { useNow } from '../ui/use-now.ts';
+
+/** A moment to the minute, in the viewer's own zone. */
+export const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso}>{momentWord(Date.parse(iso))}</time>
+);
+
+/** How long ago; the moment itself on asking. */
+export function Ago({ iso }: { iso: string }) {
+  const now = useNow();
+  const ms = Date.parse(iso);
+  return (
+    <time dateTime={iso} title={momentWord(ms)}>
+      {words.ago(spanWord(now - ms))}
+    </time>
+  );
+}

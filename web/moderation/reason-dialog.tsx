@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+import { ADMIN_REASON_MAX } from '../../worker/contract/bounds.ts';
+import { ApiError } from '../app/api.ts';
+import { typed } from '../ui/use-form.ts';
+import { admin as words } from '../words/en/moderation.ts';
+import { common } from '../words/en/common.ts';
+import { TextArea } from '../ui/field.tsx';
+import { FormDialog, type Violations } from '../ui/form-dialog.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen. */
+  text: string;
+  submit: string;
+  danger?: boolean;
+  /** What the field is called, for people and on the wire. */
+  label?: string;
+  field?: string;
+  hint?: string;
+  missing?: string;
+  /** Sends it. @returns what to say about it */
+  deliver: (reason: string, data: FormData) => Promise<string>;
+  onClose: () => void;
+  /** The other fields come before the reason, not after it. */
+  reasonLast?: boolean;
+  /** The other fields, by what was wrong with the last try. */
+  children?: (violations: Violations) => ReactNode;
+}
+
+/** Asks once before something that others feel, says what will happen, and wants a reason. */
+export function ReasonDialog({
+  label = words.reason,
+  field = 'reason',
+  hint,
+  missing = words.reasonMissing,
+  deliver,
+  reasonLast = false,
+  children,
+  ...dialog
+}: ReasonDialogProps) {
+  return (
+    <FormDialog
+      {...dialog}
+      noValidate
+      cancel={words.act.keep}
+      act={async (data) => {
+        const reason = typed(data, field).trim();
+        if (reason === '') throw new ApiError('invalid', 422, missing, { [field]: missing });
+        return deliver(reason, data);
+      }}
+    >
+      {(violations) => (
+        <>
+          {reasonLast && children?.(violations)}
+          <TextArea
+            name={field}
+            label={label}
+            hint={hint}
+            error={violations[field]}
+            required
+            maxLength={ADMIN_REASON_MAX}
+            countWords={common.count}
+            rows={3}
+          />
+          {!reasonLast && children?.(violations)}
+        </>
+      )}
+    </FormDialog>
+  );
+}

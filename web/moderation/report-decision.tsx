@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { REPORT_NOTE_MAX } from '../../worker/contract/bounds.ts';
+import type { AdminReportDetail } from '../../worker/contract/report.ts';
+import type { ReportDecision } from '../../worker/contract/report-vocabulary.ts';
+import { useAccount } from '../accounts/account.ts';
+import { api, send } from '../app/api.ts';
+import { typed } from '../ui/use-form.ts';
+import { adminReports } from '../words/en/moderation-reports.ts';
+import { common } from '../words/en/common.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Button } from '../ui/button.tsx';
+import { TextArea } from '../ui/field.tsx';
+import css from './admin.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const words = adminReports;
+
+/** Takes a report, leaves it to others, decides it. */
+export function ReportDecision({ report }: { report: AdminReportDetail }) {
+  const { user } = useAccount();
+  const { pending, act } = useAct();
+  const [deciding, setDeciding] = useState<ReportDecision>();
+  const path = api.admin.reports[':id'];
+  const param = { id: String(report.id) };
+  const mine = report.takenBy?.id === user;
+
+  const take = (taken: boolean) =>
+    act('take', async () => {
+      await send(path.$patch({ param, json: { taken } }));
+      return taken ? words.taken : words.left;
+    });
+
+  const decide = async (note: string, data: FormData, decision: ReportDecision) => {
+    const noteToReported = typed(data, 'noteToReported').trim();
+    const json = { decision, note, ...(noteToReported !== '' && { noteToReported }) };
+    await send(path.$patch({ param, json }));
+    return words.decided;
+  };
+
+  return (
+    <div className={css['acts']}>
+      {report.takenBy && !mine && (
+        <p className={css['soft']}>{words.takenBy(report.takenBy.name)}</p>
+      )}
+      {(mine || !report.takenBy) && (
+        <Button pending={pending === 'take'} onClick={() => void take(!mine)}>
+          {mine ? words.leave : words.take}
+        </Button>
+      )}
+      <p className={css['soft']}>{words.decideHint}</p>
+      <Button variant="primary" onClick={() => setDeciding('upheld')}>
+        {words.uphold}
+      </Button>
+      <Button onClick={() => setDeciding('dismissed')}>{words.dismiss}</Button>
+      {deciding !== undefined && (
+        <ReasonDialog
+          title={deciding === 'upheld' ? words.upholdTitle : words.dismissTitle}
+          text={deciding === 'upheld' ? words.upholdText : words.dismissText}
+          submit={deciding === 'upheld' ? words.uphold : words.dismiss}
+          label={words.note}
+          field="note"
+          missing={words.noteMissing}
+          deliver={(note, data) => decide(note, data, deciding)}
+          onClose={() => setDeciding(undefined)}
+        >
+          {(violations) =>
+            report.reported && (
+              <TextArea
+                name="noteToReported"
+                label={words.noteToReported}
+                hint={deciding === 'upheld' ? words.noteHintUpheld : words.noteHintDismissed}
+                error={violations['noteToReported']}
+                maxLength={REPORT_NOTE_MAX}
+                countWords={common.count}
+                rows={2}
+              />
+            )
+          }
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}

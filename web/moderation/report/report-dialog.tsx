@@ -1,0 +1,120 @@
+import { useNavigate } from 'react-router';
+
+import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
+import { REPORT_REASONS, type ReportReason } from '../../../worker/contract/report-vocabulary.ts';
+import { useAccount } from '../../accounts/account.ts';
+import { ApiError, api, send } from '../../app/api.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { typed } from '../../ui/use-form.ts';
+import { useKept } from '../../ui/use-kept.ts';
+import { common } from '../../words/en/common.ts';
+import { reports as words } from '../../words/en/reports.ts';
+import { TextArea } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import { announce } from '../../ui/toast-store.ts';
+
+interface ReportDialogProps {
+  /** The IRI of what is reported. */
+  about: string;
+  name: string;
+  /** Whose it is: they can be blocked along with it. */
+  person?: { id: number; name: string } | undefined;
+  onClose: () => void;
+}
+
+const OPTIONS = [
+  { value: '', label: words.choose, disabled: true },
+  ...REPORT_REASONS.map((reason) => ({ value: reason, label: words.reasons[reason] })),
+];
+
+const reasonOf = (data: FormData): ReportReason => {
+  const reason = REPORT_REASONS.find((known) => known === typed(data, 'reason'));
+  if (reason) return reason;
+  throw new ApiError('invalid', 422, words.missing, { reason: words.missing });
+};
+
+/** @returns whether they are blocked now; the report stands whatever comes of it */
+async function block(id: number) {
+  try {
+    await send(api.blocks[':userId'].$put({ param: { userId: String(id) } }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a report. @returns what to say about it */
+async function report(json: {
+  about: string;
+  reason: ReportReason;
+  text: string;
+}): Promise<string> {
+  try {
+    await send(api.reports.$post({ json }));
+    return words.done;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'exists') return words.already;
+    throw error;
+  }
+}
+
+/** Reports something to the admins, and offers to block whose it is. */
+export default function ReportDialog({ about, name, person, onClose }: ReportDialogProps) {
+  const { user } = useAccount();
+  const navigate = useNavigate();
+  const draft = useKept(`report:${user}:${about}`);
+
+  const act = async (data: FormData) => {
+    const said = await report({ about, reason: reasonOf(data), text: typed(data, 'text') });
+    draft.forget();
+    if (!person || data.get('block') === null) {
+      announce(said, 'done');
+    } else if (await block(person.id)) {
+      announce(words.doneBlocked(person.name), 'done');
+      // Their page is closed to whoever blocks them.
+      await navigate('/friends?tab=blocked');
+    } else {
+      announce(words.notBlocked(person.name), 'problem');
+    }
+    return undefined;
+  };
+
+  return (
+    <FormDialog
+      noValidate
+      title={words.title(name)}
+      text={words.intro}
+      submit={words.submit}
+      act={act}
+      onClose={onClose}
+    >
+      {(violations) => (
+        <>
+          <Select
+            name="reason"
+            label={words.reason}
+            options={OPTIONS}
+            defaultValue=""
+            error={violations['reason']}
+            required
+          />
+          <TextArea
+            name="text"
+            label={words.text}
+            hint={words.textHint}
+            error={violations['text'] ?? violations['about']}
+            defaultValue={draft.start}
+            onChange={({ target }) => draft.keep(target.value)}
+            maxLength={REPORT_TEXT_MAX}
+            countWords={common.count}
+            rows={4}
+          />
+          {person && (
+            <Checkbox name="block" label={words.block(person.name)} hint={words.blockHint} />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

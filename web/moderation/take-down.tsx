@@ -1,0 +1,55 @@
+import { useState } from 'react';
+
+import { api, send } from '../app/api.ts';
+import { admin } from '../words/en/moderation.ts';
+import { Button } from '../ui/button.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const words = admin.act;
+
+interface TakeDownProps {
+  kind: 'sessions' | 'media';
+  id: number;
+  name: string;
+  takenDown: boolean;
+}
+
+const TEXTS = {
+  sessions: [words.texts.takeDownSession, words.texts.restoreSession],
+  media: [words.texts.takeDownMedia, words.texts.restoreMedia],
+} as const;
+
+/** Takes a session or a file down, or puts it back. */
+export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
+  const [open, setOpen] = useState(false);
+  const act = takenDown ? 'restore' : 'takeDown';
+  const [down, up] = TEXTS[kind];
+
+  const deliver = async (reason: string) => {
+    const call = { param: { id: String(id) }, json: { takenDown: !takenDown, reason } };
+    await send(
+      kind === 'sessions'
+        ? api.admin.sessions[':id'].$patch(call)
+        : api.admin.media[':id'].$patch(call),
+    );
+    return words.done[act](name);
+  };
+
+  return (
+    <>
+      <Button aria-label={words.titles[act](name)} onClick={() => setOpen(true)}>
+        {words[act]}
+      </Button>
+      {open && (
+        <ReasonDialog
+          title={words.titles[act](name)}
+          text={takenDown ? up : down}
+          submit={words[act]}
+          danger={!takenDown}
+          deliver={deliver}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

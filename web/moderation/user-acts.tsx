@@ -1,0 +1,117 @@
+import { useState } from 'react';
+
+import type { AdminUserDetail } from '../../worker/contract/admin-user.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../../worker/contract/roles.ts';
+import { DAY_MS } from '../../worker/contract/time.ts';
+import { useAccount } from '../accounts/account.ts';
+import { ApiError, api, send } from '../app/api.ts';
+import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
+import { admin } from '../words/en/moderation.ts';
+import { Button } from '../ui/button.tsx';
+import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
+import css from './admin.module.css';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const words = admin.act;
+type Act = keyof typeof words.titles & ('warn' | 'suspend' | 'ban' | 'lift' | 'promote' | 'demote');
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** What can be made of an account as it stands; the first is offered first. */
+const actsFor = ({ status, role }: AdminUserDetail): Act[] => [
+  ...(status === 'banned' || status === 'gone' ? [] : ['warn' as const, 'suspend' as const]),
+  ...(status === 'banned' || status === 'gone' ? [] : ['ban' as const]),
+  ...(status === 'suspended' || status === 'banned' ? ['lift' as const] : []),
+  ...(status === 'banned' || status === 'gone' ? [] : [roleAct(role)]),
+];
+
+const roleAct = (role: AdminUserDetail['role']) =>
+  role === ROLE_ADMIN ? ('demote' as const) : ('promote' as const);
+
+const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote']);
+
+/** The buttons beside an account. Each asks once, says what will happen, and wants a reason. */
+export function UserActs({ user }: { user: AdminUserDetail }) {
+  const [act, setAct] = useState<Act>();
+  const { user: own } = useAccount();
+  const acts = actsFor(user).filter((name) => user.id !== own || name === 'demote');
+  const param = { id: String(user.id) };
+
+  const deliver = async (reason: string, data: FormData, name: Act) => {
+    const path = api.admin.users[':id'];
+    const change = (json: Parameters<typeof path.$patch>[0]['json']) =>
+      send(path.$patch({ param, json }));
+    switch (name) {
+      case 'warn':
+        await send(path.warnings.$post({ param, json: { reason } }));
+        break;
+      case 'suspend':
+        await change({ status: 'suspended', until: untilOf(data), reason });
+        break;
+      case 'ban':
+        await change({ status: 'banned', reason });
+        break;
+      case 'lift':
+        await change({ status: 'active', reason });
+        break;
+      case 'promote':
+        await change({ role: ROLE_ADMIN, reason });
+        break;
+      case 'demote':
+        await change({ role: ROLE_USER, reason });
+        break;
+      default:
+        name satisfies never;
+    }
+    return words.done[name](user.name);
+  };
+
+  return (
+    <div className={css['acts']}>
+      {user.id === own && <p className={css['soft']}>{admin.users.self}</p>}
+      {acts.map((name) => (
+        <Button
+          key={name}
+          variant={name === 'ban' ? 'danger' : 'quiet'}
+          onClick={() => setAct(name)}
+        >
+          {name === 'suspend' && user.status === 'suspended' ? words.moveEnd : words[name]}
+        </Button>
+      ))}
+      {act !== undefined && (
+        <ReasonDialog
+          title={words.titles[act](user.name)}
+          text={words.texts[act]}
+          submit={words[act]}
+          danger={DANGEROUS.has(act)}
+          {...(act === 'warn' && { label: words.warnText })}
+          deliver={(reason, data) => deliver(reason, data, act)}
+          onClose={() => setAct(undefined)}
+        >
+          {(violations) => act === 'suspend' && <UntilField error={violations['until']} />}
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+function UntilField({ error }: { error: string | undefined }) {
+  const [inAWeek] = useState(() => toLocalInput(Date.now() + WEEK_MS));
+  return (
+    <DateTimeField
+      name="until"
+      label={words.until}
+      hint={words.untilHint}
+      error={error}
+      value={inAWeek}
+      required
+    />
+  );
+}
+
+/** The end that was typed, with its zone. */
+function untilOf(data: FormData): string {
+  const until = fromLocalInput(typedDateTime(data, 'until'));
+  if (!Number.isNaN(until)) return new Date(until).toISOString();
+  throw new ApiError('invalid', 422, words.untilMissing, { until: words.untilMissing });
+}

@@ -1,0 +1,23 @@
+import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
+import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
+import { momentWord } from '../ui/dates.ts';
+import { admin } from '../words/en/moderation.ts';
+import { Badge } from '../ui/badge.tsx';
+
+const words = admin.users;
+
+/** How an account stands: its state where that is not the usual one, its role, and what waits about it. */
+export const UserBadges = ({ user }: { user: AdminUserItem }) => (
+  <>
+    {user.role === ROLE_ADMIN && <Badge tone="warm">{words.roles.ROLE_ADMIN}</Badge>}
+    {user.status !== 'active' && (
+      <Badge tone="gone">
+        {words.statuses[user.status]}
+        {user.status === 'suspended' &&
+          user.until !== null &&
+          ` ${words.until(momentWord(Date.parse(user.until)))}`}
+      </Badge>
+    )}
+    {user.openReports > 0 && <Badge tone="loud">{words.openReports(user.openReports)}</Badge>}
+  </>
+);

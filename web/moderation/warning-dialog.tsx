@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { checkAccount, useAccount } from '../accounts/account.ts';
+import { ApiError, api, send } from '../app/api.ts';
+import { reports } from '../words/en/reports.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { announce } from '../ui/toast-store.ts';
+import css from './warning-dialog.module.css';
+
+const { warning: words } = reports;
+
+/** An admin's warning: in the way of everything until it is acknowledged; put aside, it is there again later. */
+export default function WarningDialog() {
+  const { account } = useAccount();
+  const [aside, setAside] = useState(0);
+  const [pending, setPending] = useState(false);
+  const warning = account?.warning;
+  if (!warning || warning.id === aside) return null;
+
+  const acknowledge = async () => {
+    setPending(true);
+    try {
+      const param = { id: String(warning.id) };
+      await send(api.notices[':id'].$patch({ param, json: { read: true } }));
+      await checkAccount();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      announce(words.failed, 'problem');
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      key={warning.id}
+      title={words.title}
+      yes={words.acknowledge}
+      pending={pending}
+      onYes={() => void acknowledge()}
+      onClose={() => setAside(warning.id)}
+    >
+      <p>{words.intro}</p>
+      <blockquote className={css['words']} dir="auto">
+        {warning.text}
+      </blockquote>
+      <p>{words.outro}</p>
+    </ConfirmDialog>
+  );
+}

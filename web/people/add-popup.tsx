@@ -1,0 +1,36 @@
+import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import type { UserItem } from '../../worker/contract/user.ts';
+import { useAccount } from '../accounts/account.ts';
+import { api, load } from '../app/api.ts';
+import { popups } from '../words/en/popups.ts';
+import { people } from '../words/en/people.ts';
+import { MessagePopup } from '../sessions/message-popup.tsx';
+
+interface AddPopupProps {
+  user: Pick<UserItem, 'id' | 'name'>;
+  onClose: () => void;
+}
+
+/** 'Add {user name}': an invite with a word to it. */
+export default function AddPopup({ user: other, onClose }: AddPopupProps) {
+  const { user } = useAccount();
+  const words = popups.add;
+
+  const deliver = async (description: string) => {
+    const pair = { user1: `/api/users/${user}`, user2: `/api/users/${other.id}` };
+    const friend = await load(api.friends.$post({ json: { ...pair, active: false, description } }));
+    // They had invited first: the invite is an answer.
+    return friend.active ? people.done.friends(other.name) : words.done(other.name);
+  };
+
+  return (
+    <MessagePopup
+      about={`/api/users/${other.id}`}
+      field="description"
+      max={INVITE_TEXT_MAX}
+      words={{ ...words, title: words.title(other.name) }}
+      deliver={deliver}
+      onClose={onClose}
+    />
+  );
+}

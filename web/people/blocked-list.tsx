@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+
+import type { BlockItem } from '../../worker/contract/block.ts';
+import { api, send } from '../app/api.ts';
+import type { BlocksPage } from './friends.ts';
+import { spanWord } from '../ui/time.ts';
+import { people } from '../words/en/people.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Button } from '../ui/button.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { NoFriends } from './no-friends.tsx';
+import { PersonRow } from './person-row.tsx';
+import css from './person-row.module.css';
+
+const { friends: words, relation, done, ask } = people;
+
+interface BlockedListProps {
+  first: BlocksPage;
+  loadNext: (next: string) => Promise<BlocksPage>;
+}
+
+/** Whom one has blocked: names alone, since their pages are closed to one. */
+export function BlockedList({ first, loadNext }: BlockedListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <PagedList
+        first={first}
+        loadNext={loadNext}
+        shown={(count) => words.shown(count, first.totalItems)}
+        more={words.more}
+        empty={<NoFriends tab="blocked" />}
+      >
+        {(items) => (
+          <ul className={css['rows']}>
+            {items.map((block) => (
+              <BlockedRow
+                key={block.user.id}
+                block={block}
+                onLeave={() => place.current?.focus()}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void }) {
+  const { pending, act } = useAct();
+  const [asking, setAsking] = useState(false);
+  const now = useNow();
+  const { id, name } = block.user;
+
+  const unblock = () =>
+    act('unblock', async () => {
+      await send(api.blocks[':userId'].$delete({ param: { userId: String(id) } }));
+      setAsking(false);
+      onLeave();
+      return done.unblocked(name);
+    });
+
+  return (
+    <PersonRow
+      name={name}
+      drawn={name}
+      facts={<span>{words.blockedAgo(spanWord(now - Date.parse(block.createdAt)))}</span>}
+      actions={
+        <>
+          <Button aria-label={words.unblockOne(name)} onClick={() => setAsking(true)}>
+            {relation.unblock}
+          </Button>
+          {asking && (
+            <ConfirmDialog
+              title={ask.unblockTitle(name)}
+              yes={relation.unblock}
+              no={ask.stayBlocked}
+              pending={pending === 'unblock'}
+              onYes={() => void unblock()}
+              onClose={() => setAsking(false)}
+            >
+              {ask.unblock}
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    />
+  );
+}

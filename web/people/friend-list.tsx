@@ -1,0 +1,75 @@
+import { useMemo, useRef } from 'react';
+
+import type { FriendEntry } from '../../worker/contract/friend.ts';
+import { useOnlineOf } from '../presence/use-online-of.ts';
+import type { FriendsPage, FriendTab } from './friends.ts';
+import { people } from '../words/en/people.ts';
+import { SelectBar, useSelection } from '../calls/selection.tsx';
+import { NextPage } from '../ui/paged-list.tsx';
+import { usePages } from '../ui/pages.ts';
+import { UnsupportedNote } from '../calls/unsupported-note.tsx';
+import { FriendRow, type FriendKind } from './friend-row.tsx';
+import { NoFriends } from './no-friends.tsx';
+import css from './person-row.module.css';
+
+const { friends: words } = people;
+
+const KINDS: Record<Exclude<FriendTab, 'blocked'>, FriendKind> = {
+  online: 'friend',
+  all: 'friend',
+  in: 'in',
+  out: 'out',
+};
+
+interface FriendListProps {
+  tab: Exclude<FriendTab, 'blocked'>;
+  first: FriendsPage;
+  loadNext: (next: string) => Promise<FriendsPage>;
+}
+
+/** One tab's people. Among those online, friends come and go as the stream says. */
+export function FriendList({ tab, first, loadNext }: FriendListProps) {
+  const { items, next, pending, more } = usePages(first, loadNext);
+  const place = useRef<HTMLDivElement>(null);
+  const users = useMemo(
+    () => (tab === 'online' ? items.map(({ user }) => user) : []),
+    [items, tab],
+  );
+  const online = useOnlineOf(users);
+  const shown: FriendEntry[] =
+    tab === 'online' ? items.filter(({ user }) => online.has(user.id)) : items;
+  const leave = () => place.current?.focus();
+  const reachable = tab === 'online' || tab === 'all';
+  const callable = reachable && shown.length > 1;
+  const { selection, begin } = useSelection(callable);
+
+  return (
+    <div ref={place} tabIndex={-1} className={css['list']}>
+      {callable && <SelectBar selection={selection} onBegin={begin} />}
+      {reachable && shown.length > 0 && <UnsupportedNote />}
+      {shown.length === 0 ? (
+        <NoFriends tab={tab} friends={first.counts?.active ?? 0} />
+      ) : (
+        <ul className={css['rows']}>
+          {shown.map((entry) => (
+            <FriendRow
+              key={entry.id}
+              entry={entry}
+              kind={KINDS[tab]}
+              selection={selection}
+              onLeave={leave}
+            />
+          ))}
+        </ul>
+      )}
+      {next !== undefined && (
+        <NextPage
+          shown={words.shown(shown.length, first.totalItems)}
+          label={words.more}
+          pending={pending}
+          onNext={() => void more()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+
+import type { FriendEntry } from '../../worker/contract/friend.ts';
+import { shownMedia } from '../media/media.ts';
+import { spanWord } from '../ui/time.ts';
+import { people } from '../words/en/people.ts';
+import { GameChips } from '../catalogue/game-chips.tsx';
+import { Button } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { CallButtons } from '../calls/call-buttons.tsx';
+import { SelectBox, type Selection } from '../calls/selection.tsx';
+import { UserPresence } from '../presence/user-presence.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { PersonRow } from './person-row.tsx';
+import css from './person-row.module.css';
+import { useFriendship } from './use-friendship.ts';
+
+const { friends: words, relation } = people;
+
+interface FriendRowProps {
+  entry: FriendEntry;
+  /** While several are selected for a call; null for a row that can't be. */
+  selection: Selection | null;
+  /** Called before a row goes, so that whoever used it does not lose their place. */
+  onLeave: () => void;
+}
+
+export type FriendKind = 'friend' | 'in' | 'out';
+
+/** A friend, or an invite in one of the two directions, with what can be done about it in place. */
+export function FriendRow({
+  entry,
+  kind,
+  selection,
+  onLeave,
+}: FriendRowProps & { kind: FriendKind }) {
+  const { user, createdAt, description } = entry;
+  const now = useNow();
+  const span = spanWord(now - Date.parse(createdAt));
+  const picture = shownMedia(user.media).find((media) => media.kind === 'image');
+  return (
+    <PersonRow
+      name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
+      drawn={user.name}
+      picture={picture && (picture.copies[0] ?? picture.src)}
+      facts={
+        <>
+          <UserPresence user={user} />
+          {kind === 'in' && <span>{words.invitedAgo(span)}</span>}
+          {kind === 'out' && <span>{words.sentAgo(span)}</span>}
+        </>
+      }
+      actions={
+        selection ? (
+          <SelectBox user={user} selection={selection} />
+        ) : (
+          <Actions entry={entry} kind={kind} onLeave={onLeave} />
+        )
+      }
+    >
+      {kind === 'friend' ? (
+        <GameChips games={user.games} />
+      ) : (
+        description !== '' && (
+          <p className={css['message']} dir="auto">
+            {description}
+          </p>
+        )
+      )}
+    </PersonRow>
+  );
+}
+
+function Actions({
+  entry,
+  kind,
+  onLeave,
+}: Omit<FriendRowProps, 'selection'> & { kind: FriendKind }) {
+  const { name } = entry.user;
+  const friendship = useFriendship(entry.id, name, onLeave);
+
+  switch (kind) {
+    case 'friend':
+      return (
+        <>
+          <CallButtons user={entry.user} />
+          <PersonMenu user={entry.user} friendId={entry.id} variant="bare" size="md" />
+        </>
+      );
+    case 'in':
+      return (
+        <>
+          <Button
+            variant="warm"
+            icon="check"
+            aria-label={words.acceptOne(name)}
+            pending={friendship.pending === 'accept'}
+            onClick={friendship.accept}
+          >
+            {relation.accept}
+          </Button>
+          <Button
+            aria-label={words.declineOne(name)}
+            pending={friendship.pending === 'end'}
+            onClick={friendship.decline}
+          >
+            {relation.decline}
+          </Button>
+          <PersonMenu user={entry.user} variant="bare" size="md" />
+        </>
+      );
+    case 'out':
+      return (
+        <Button
+          aria-label={words.withdrawOne(name)}
+          pending={friendship.pending === 'end'}
+          onClick={friendship.withdraw}
+        >
+          {relation.withdrawShort}
+        </Button>
+      );
+    default:
+      return kind satisfies never;
+  }
+}

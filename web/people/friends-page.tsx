@@ -1,0 +1,142 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+
+import type { FriendCounts } from '../../worker/contract/friend.ts';
+import { AsyncFailure } from '../app/async-failure.tsx';
+import { BlockedList } from './blocked-list.tsx';
+import { FriendList } from './friend-list.tsx';
+import { RowsSkeleton } from './person-row.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
+import {
+  type BlocksPage,
+  FRIEND_TABS,
+  type FriendTab,
+  type FriendsPage,
+  friendsLoader,
+  loadBlocks,
+  readTab,
+  requireLogin,
+} from './friends.ts';
+import { PageTitle } from '../app/page-title.tsx';
+import { shownLater } from '../app/shown-later.ts';
+import { common } from '../words/en/common.ts';
+import { people } from '../words/en/people.ts';
+import css from './friends-page.module.css';
+
+const RunningCall = lazy(() => import('../calls/running-call.tsx'));
+
+const { friends: words, counted } = people;
+
+type Answer =
+  | { tab: 'blocked'; page: BlocksPage }
+  | { tab: Exclude<FriendTab, 'blocked'>; page: FriendsPage };
+
+async function ask(tab: FriendTab): Promise<Answer> {
+  return tab === 'blocked'
+    ? { tab, page: await loadBlocks() }
+    : { tab, page: await friendsLoader[tab]() };
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return { answer: shownLater(ask(readTab(new URL(request.url).searchParams))) };
+}
+
+/** /friends: who is here, who else there is, who asks and is asked, and whom one has blocked. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const tab = readTab(search);
+  const counts = useCounts(answer);
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
+        <h1>{words.title}</h1>
+        <Link to="/users/search">{words.find}</Link>
+      </div>
+      <Suspense>
+        <RunningCall />
+      </Suspense>
+      <Tabs current={tab} counts={counts} />
+      <Suspense key={tab} fallback={<RowsSkeleton label={common.loading} />}>
+        <Await resolve={answer} errorElement={<AsyncFailure />}>
+          {(shown: Answer) =>
+            shown.tab === 'blocked' ? (
+              <BlockedList first={shown.page} loadNext={loadBlocks} />
+            ) : (
+              <FriendList tab={shown.tab} first={shown.page} loadNext={friendsLoader[shown.tab]} />
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+/** The counts of the last answer: they stay while the next tab is on its way. */
+function useCounts(answer: Promise<Answer>): FriendCounts | undefined {
+  const [counts, setCounts] = useState<FriendCounts>();
+  useEffect(() => {
+    let current = true;
+    answer.then(
+      ({ page }) => current && page.counts && setCounts(page.counts),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [answer]);
+  return counts;
+}
+
+const COUNT_OF: Record<FriendTab, keyof FriendCounts> = {
+  online: 'online',
+  all: 'active',
+  in: 'in',
+  out: 'out',
+  blocked: 'blocked',
+};
+
+function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | undefined }) {
+  return (
+    <TabNav label={words.tabsLabel}>
+      {FRIEND_TABS.map((tab) => {
+        const count = counts?.[COUNT_OF[tab]] ?? 0;
+        return (
+          <Link
+            key={tab}
+            to={`/friends?tab=${tab}`}
+            ref={tab === current ? intoView : undefined}
+            replace
+            preventScrollReset
+            className={tabClass()}
+            {...(tab === current && { 'aria-current': 'page' as const })}
+          >
+            {words.tabs[tab]}
+            {/* Of one width whether it waits, is not known yet or is none: the tabs beside stay where they are. */}
+            <span className={css[tab === 'in' ? 'waiting' : 'count']}>
+              {counts !== undefined &&
+                (tab === 'in' && count > 0 ? (
+                  <Badge tone="loud" label={words.waiting(count)}>
+                    {counted(count)}
+                  </Badge>
+                ) : (
+                  <TabCount>{counted(count)}</TabCount>
+                ))}
+            </span>
+          </Link>
+        );
+      })}
+    </TabNav>
+  );
+}
+
+/** On a narrow screen the row of tabs scrolls, and it alone; the current one must not be out of sight. */
+const intoView = (tab: HTMLAnchorElement | null) => {
+  const row = tab?.parentElement;
+  if (!row) return;
+  const gap = tab.getBoundingClientRect().left - row.getBoundingClientRect().left;
+  row.scrollLeft += gap - (row.clientWidth - tab.offsetWidth) / 2;
+};

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router';
+
+import type { BlockItem } from '../../worker/contract/block.ts';
+import type { FriendCounts, FriendEntry } from '../../worker/contract/friend.ts';
+import type { FriendListName } from '../../worker/contract/vocabulary.ts';
+import { accountState, firstAccountCheck, loginPath } from '../accounts/account.ts';
+import { api, load } from '../app/api.ts';
+import { type Page, cursorOf } from '../ui/pages.ts';
+
+/** The lists of /friends as the client asks for them. */
+
+export const FRIEND_TABS = ['online', 'all', 'in', 'out', 'blocked'] as const;
+export type FriendTab = (typeof FRIEND_TABS)[number];
+
+export const readTab = (search: URLSearchParams): FriendTab =>
+  FRIEND_TABS.find((tab) => tab === search.get('tab')) ?? 'online';
+
+interface Counted {
+  counts?: FriendCounts | undefined;
+}
+export type FriendsPage = Page<FriendEntry> & Counted;
+export type BlocksPage = Page<BlockItem> & Counted;
+
+/** Of those online, as many are followed by the stream as one page can hold. */
+const FOLLOWED = '60';
+
+const loadList = (state: FriendListName, next?: string): Promise<FriendsPage> =>
+  load(api.friends.$get({ query: { state, ...cursorOf(next) } }));
+
+export const loadBlocks = (next?: string): Promise<BlocksPage> =>
+  load(api.blocks.$get({ query: cursorOf(next) }));
+
+/** Those online now, and the newest other friends: one of them coming online shows without being asked for. */
+async function loadOnline(next?: string): Promise<FriendsPage> {
+  if (next !== undefined) return loadList('online', next);
+  const [online, friends] = await Promise.all([
+    loadList('online'),
+    load(api.friends.$get({ query: { state: 'active', itemsPerPage: FOLLOWED } })),
+  ]);
+  const listed = new Set(online.member.map(({ id }) => id));
+  const others = friends.member.filter(({ id }) => !listed.has(id));
+  return { ...online, member: [...online.member, ...others] };
+}
+
+export const friendsLoader: Record<
+  Exclude<FriendTab, 'blocked'>,
+  (next?: string) => Promise<FriendsPage>
+> = {
+  online: loadOnline,
+  all: (next) => loadList('active', next),
+  in: (next) => loadList('in', next),
+  out: (next) => loadList('out', next),
+};
+
+/** Leads whoever is not logged in to the log-in, and back. For loaders of screens that are one's own. */
+export async function requireLogin(request: Request) {
+  await firstAccountCheck();
+  if (accountState().login) return;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(loginPath(pathname + search));
+}

@@ -1,0 +1,28 @@
+import type { Platform } from '../../worker/contract/vocabulary.ts';
+import { common } from '../words/en/common.ts';
+import { people } from '../words/en/people.ts';
+import { ChipButton } from '../ui/chip.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { announce } from '../ui/toast-store.ts';
+
+const { page: words } = people;
+
+async function copy(tag: string) {
+  try {
+    await navigator.clipboard.writeText(tag);
+    announce(words.copied(tag), 'done');
+  } catch {
+    announce(words.notCopied(tag));
+  }
+}
+
+/** Somebody's name on a platform, to be copied by a press; with the platform's mark where no word says which. */
+export const Gamertag = ({ platform, tag }: { platform?: Platform; tag: string }) => (
+  <ChipButton
+    title={words.copyTag}
+    art={platform && <Icon name={platform} size={17} label={common.platform[platform]} />}
+    onClick={() => void copy(tag)}
+  >
+    <bdi>{tag}</bdi>
+  </ChipButton>
+);

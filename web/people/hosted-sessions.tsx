@@ -1,0 +1,41 @@
+import type { SessionItem } from '../../worker/contract/session.ts';
+import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
+import { api, load } from '../app/api.ts';
+import { people } from '../words/en/people.ts';
+import { SessionCards } from '../sessions/session-cards.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
+import css from './user-facts.module.css';
+
+export type HostedPage = Page<SessionItem>;
+
+const SHOWN_FIRST = 6;
+
+/** One page of what a user hosts, the one after `next` or the first; one's own as the viewpoint shows it. */
+export const loadHosted = (id: string, as: Viewpoint, next?: string): Promise<HostedPage> =>
+  load(
+    api.users[':id'].sessions.$get({
+      param: { id },
+      query: { as, itemsPerPage: String(SHOWN_FIRST), ...cursorOf(next) },
+    }),
+  );
+
+interface HostedSessionsProps {
+  id: string;
+  as: Viewpoint;
+  name: string;
+  first: HostedPage;
+}
+
+/** What a user hosts, as far as the viewer may see it; more on demand. */
+export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => (
+  <PagedList
+    first={first}
+    loadNext={(next) => loadHosted(id, as, next)}
+    shown={people.page.sessionsShown}
+    more={people.page.moreSessions}
+    empty={<p className={css['none']}>{people.page.noSessions(name)}</p>}
+  >
+    {(items) => <SessionCards sessions={items} />}
+  </PagedList>
+);

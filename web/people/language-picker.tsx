@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import { LANGUAGES_MAX } from '../../worker/contract/bounds.ts';
+import { languageName, languageOptions } from './languages.ts';
+import { people } from '../words/en/people.ts';
+import { Chips } from '../ui/chip.tsx';
+import { RemovableChip } from '../ui/removable-chip.tsx';
+import { Select } from '../ui/select.tsx';
+
+const { own: words } = people;
+
+interface LanguagePickerProps {
+  name: string;
+  initial: readonly string[];
+  error?: string | undefined;
+  onChange: () => void;
+}
+
+/** Languages one speaks, in order; each is a field of the form, under one name. */
+export function LanguagePicker({ name, initial, error, onChange }: LanguagePickerProps) {
+  const [chosen, setChosen] = useState(initial);
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onChange();
+  };
+  const options = languageOptions('en').filter(({ value }) => !chosen.includes(value));
+  const full = chosen.length >= LANGUAGES_MAX;
+  return (
+    <>
+      <Select
+        label={words.languages}
+        hint={words.languagesHint(LANGUAGES_MAX)}
+        error={error}
+        disabled={full}
+        value=""
+        options={[{ value: '', label: words.addLanguage }, ...options]}
+        onChange={({ target }) => target.value !== '' && choose([...chosen, target.value])}
+      />
+      {chosen.length > 0 && (
+        <Chips label={words.languages}>
+          {chosen.map((tag) => (
+            <li key={tag}>
+              <input type="hidden" name={name} value={tag} />
+              <RemovableChip
+                removeLabel={words.removeLanguage(languageName(tag))}
+                onRemove={() => choose(chosen.filter((other) => other !== tag))}
+              >
+                {languageName(tag)}
+              </RemovableChip>
+            </li>
+          ))}
+        </Chips>
+      )}
+    </>
+  );
+}

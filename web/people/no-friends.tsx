@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+
+import type { FriendTab } from './friends.ts';
+import { people } from '../words/en/people.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+const { friends: words } = people;
+
+/** A tab without anybody, and the way on: to the friends there are, or to people one could meet. */
+export function NoFriends({ tab, friends = 0 }: { tab: FriendTab; friends?: number }) {
+  const { title, text } = words.empty[tab];
+  const action =
+    tab === 'blocked' ? undefined : tab === 'online' && friends > 0 ? (
+      <Link to="/friends?tab=all" className={buttonClass({ variant: 'primary' })}>
+        {words.seeAll}
+      </Link>
+    ) : (
+      <Link to="/users/search" className={buttonClass({ variant: 'primary' })}>
+        {words.find}
+      </Link>
+    );
+  return (
+    <EmptyState title={title} action={action}>
+      {text}
+    </EmptyState>
+  );
+}

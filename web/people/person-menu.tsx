@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { api, send } from '../app/api.ts';
+import { people } from '../words/en/people.ts';
+import { reports } from '../words/en/reports.ts';
+import { onDemand } from '../app/on-demand.tsx';
+import { useAct } from '../sessions/page/use-act.ts';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useFriendship } from './use-friendship.ts';
+
+const ReportDialog = onDemand(() => import('../moderation/report/report-dialog.tsx'));
+
+const { relation: words, done, ask } = people;
+
+interface PersonMenuProps {
+  user: { id: number; name: string };
+  /** Where this is the place to end the friendship too: its id. */
+  friendId?: number;
+  variant?: 'quiet' | 'bare';
+  size?: 'md' | 'lg';
+}
+
+/**
+ * What else there is to do about somebody. Each asks once. After a block their page is gone, so it leads to the list
+ * where the block can be taken back.
+ */
+export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: PersonMenuProps) {
+  const { pending, act } = useAct();
+  const [asking, setAsking] = useState<'block' | 'unfriend' | 'report'>();
+  const navigate = useNavigate();
+  const { name } = user;
+  const close = () => setAsking(undefined);
+  const friendship = useFriendship(friendId ?? 0, name, close);
+
+  const block = () =>
+    act('block', async () => {
+      await send(api.blocks[':userId'].$put({ param: { userId: String(user.id) } }));
+      await navigate('/friends?tab=blocked');
+      return done.blocked(name);
+    });
+  return (
+    <>
+      <Menu label={words.more(name)} variant={variant} size={size}>
+        {friendId !== undefined && (
+          <MenuItem icon="x" onClick={() => setAsking('unfriend')}>
+            {words.unfriend}
+          </MenuItem>
+        )}
+        <MenuItem icon="flag" onClick={() => setAsking('report')}>
+          {reports.report}
+        </MenuItem>
+        <MenuItem icon="block" danger onClick={() => setAsking('block')}>
+          {words.block}
+        </MenuItem>
+      </Menu>
+      {asking === 'report' && (
+        <ReportDialog about={`/api/users/${user.id}`} name={name} person={user} onClose={close} />
+      )}
+      {asking === 'block' && (
+        <ConfirmDialog
+          danger
+          title={ask.blockTitle(name)}
+          yes={words.block}
+          no={ask.dontBlock}
+          pending={pending === 'block'}
+          onYes={() => void block()}
+          onClose={close}
+        >
+          {ask.block}
+        </ConfirmDialog>
+      )}
+      {asking === 'unfriend' && (
+        <ConfirmDialog
+          title={ask.unfriendTitle(name)}
+          yes={words.unfriend}
+          no={ask.keep}
+          pending={friendship.pending === 'end'}
+          onYes={friendship.unfriend}
+          onClose={close}
+        >
+          {ask.unfriend}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

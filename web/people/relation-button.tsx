@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { UserDetail } from '../../worker/contract/user.ts';
+import { people } from '../words/en/people.ts';
+import { onDemand } from '../app/on-demand.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useFriendship } from './use-friendship.ts';
+
+const AddPopup = onDemand(() => import('./add-popup.tsx'));
+
+const { relation: words, ask } = people;
+
+/** The one thing to do about a user, by how one stands with them. Visitors get the button that asks them in. */
+export function RelationButton({ user }: { user: UserDetail }) {
+  const [open, setOpen] = useState<'add' | 'unfriend'>();
+  const close = () => setOpen(undefined);
+  const { relation = 'none', name } = user;
+  const friendship = useFriendship(user.friendId ?? 0, name, close);
+
+  return (
+    <>
+      {relation === 'self' && (
+        <Link to="/user" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {words.edit}
+        </Link>
+      )}
+      {relation === 'none' && (
+        <Button variant="primary" size="lg" icon="plus" onClick={() => setOpen('add')}>
+          {words.add}
+        </Button>
+      )}
+      {relation === 'invited' && (
+        <Menu worded icon="check" label={words.sent} variant="quiet" size="lg">
+          <MenuItem icon="x" onClick={friendship.withdraw}>
+            {words.withdraw}
+          </MenuItem>
+        </Menu>
+      )}
+      {relation === 'invites' && (
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            icon="check"
+            pending={friendship.pending === 'accept'}
+            onClick={friendship.accept}
+          >
+            {words.accept}
+          </Button>
+          <Button size="lg" pending={friendship.pending === 'end'} onClick={friendship.decline}>
+            {words.decline}
+          </Button>
+        </>
+      )}
+      {relation === 'friends' && (
+        <Menu worded icon="users" label={words.areFriends} variant="quiet" size="lg">
+          <MenuItem icon="x" onClick={() => setOpen('unfriend')}>
+            {words.unfriend}
+          </MenuItem>
+        </Menu>
+      )}
+      {open === 'add' && <AddPopup user={user} onClose={close} />}
+      {open === 'unfriend' && (
+        <ConfirmDialog
+          title={ask.unfriendTitle(name)}
+          yes={words.unfriend}
+          no={ask.keep}
+          pending={friendship.pending === 'end'}
+          onYes={friendship.unfriend}
+          onClose={close}
+        >
+          {ask.unfriend}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

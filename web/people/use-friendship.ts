@@ -1,0 +1,34 @@
+import { api, send } from '../app/api.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { people } from '../words/en/people.ts';
+
+const { done } = people;
+
+/**
+ * What can be done with a friendship or an invite; `pending` names what is under way.
+ * @param id of the friendship
+ * @param onDone called before the page is loaded again
+ */
+export function useFriendship(id: number, name: string, onDone?: () => void) {
+  const { pending, act } = useAct();
+  const param = { id: String(id) };
+  const accept = () =>
+    act('accept', async () => {
+      await send(api.friends[':id'].$patch({ param, json: { active: true } }));
+      onDone?.();
+      return done.friends(name);
+    });
+  const end = (said: string) =>
+    act('end', async () => {
+      await send(api.friends[':id'].$delete({ param }));
+      onDone?.();
+      return said;
+    });
+  return {
+    pending,
+    accept: () => void accept(),
+    decline: () => void end(done.declined(name)),
+    withdraw: () => void end(done.withdrawn(name)),
+    unfriend: () => void end(done.unfriended(name)),
+  };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { UserItem } from '../../worker/contract/user.ts';
+import { useAccount } from '../accounts/account.ts';
+import { shownMedia } from '../media/media.ts';
+import { common } from '../words/en/common.ts';
+import { AvatarArt } from '../brand/game-cover.tsx';
+import { GameChips } from '../catalogue/game-chips.tsx';
+import { onDemand } from '../app/on-demand.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card, CardList } from '../ui/card.tsx';
+import { Thumb } from '../ui/thumb.tsx';
+import { NoUsers } from '../sessions/no-cards.tsx';
+import { UserPresence } from '../presence/user-presence.tsx';
+
+const AddPopup = onDemand(() => import('./add-popup.tsx'));
+
+/** A list of user cards, with the one invite popup they share. */
+export function UserCards({
+  users,
+  empty,
+}: {
+  users: readonly UserItem[];
+  empty?: React.ReactNode;
+}) {
+  const [adding, setAdding] = useState<UserItem>();
+  if (users.length === 0) {
+    return empty ?? <NoUsers />;
+  }
+  return (
+    <>
+      <CardList kind="narrow">
+        {users.map((user) => (
+          <UserCard key={user.id} user={user} onAdd={() => setAdding(user)} />
+        ))}
+      </CardList>
+      {adding && <AddPopup user={adding} onClose={() => setAdding(undefined)} />}
+    </>
+  );
+}
+
+function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
+  const { login } = useAccount();
+  const [first] = shownMedia(user.media);
+  const invitable =
+    user.relation === undefined || user.relation === 'none' || user.relation === 'invited';
+  return (
+    <Card
+      name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
+      media={
+        <Thumb {...first} playLabel={common.media.play} pauseLabel={common.media.pause}>
+          <AvatarArt name={user.name} />
+        </Thumb>
+      }
+      aside={<UserPresence user={user} />}
+      foot={
+        login && invitable ? (
+          <>
+            <span />
+            <Button variant="warm" size="sm" onClick={onAdd}>
+              {common.card.add}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <GameChips games={user.games} people />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+
+import type { UserDetail } from '../../worker/contract/user.ts';
+import type { Platform } from '../../worker/contract/vocabulary.ts';
+import { common } from '../words/en/common.ts';
+import { people } from '../words/en/people.ts';
+import { GameChips } from '../catalogue/game-chips.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Gamertag } from './gamertag.tsx';
+import css from './user-facts.module.css';
+
+const { page: words } = people;
+
+/** What there is to know before one plays together: games, platforms, friends of both. */
+export function UserFacts({ user }: { user: UserDetail }) {
+  const shared = user.sharedGames ?? [];
+  const sharedIds = new Set(shared.map(({ id }) => id));
+  const others = user.games.filter(({ id }) => !sharedIds.has(id));
+  return (
+    <dl className={css['facts']}>
+      {shared.length > 0 && (
+        <Fact title={words.sharedGames}>
+          <GameChips games={shared} />
+        </Fact>
+      )}
+      {(others.length > 0 || shared.length === 0) && (
+        <Fact title={words.games}>
+          {others.length > 0 ? (
+            <GameChips games={others} people />
+          ) : (
+            <span className={css['none']}>{words.noGames}</span>
+          )}
+        </Fact>
+      )}
+      <Platforms user={user} />
+      <SharedFriends user={user} />
+      {user.hostedCount > 0 && (
+        <Fact title={words.hosted}>{words.hostedCount(user.hostedCount)}</Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className={css['fact']}>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What they play on, with the names that they let one see. */
+function Platforms({ user }: { user: UserDetail }) {
+  const tags = new Map(user.gamertags.map(({ platform, tag }) => [platform, tag]));
+  const platforms = [...new Set<Platform>([...user.platforms, ...tags.keys()])];
+  if (platforms.length === 0) return null;
+  return (
+    <Fact title={words.platforms}>
+      <ul className={css['platforms']}>
+        {platforms.map((platform) => {
+          const tag = tags.get(platform);
+          return (
+            <li key={platform} className={css['platform']}>
+              <Icon name={platform} size={20} />
+              <span>{common.platform[platform]}</span>
+              {tag !== undefined && (
+                <span className={css['tag']}>
+                  <Gamertag tag={tag} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Fact>
+  );
+}
+
+function SharedFriends({ user }: { user: UserDetail }) {
+  const { sharedFriends = [], sharedFriendCount = 0 } = user;
+  if (sharedFriends.length === 0) return null;
+  const more = sharedFriendCount - sharedFriends.length;
+  return (
+    <Fact title={words.sharedFriends}>
+      <ul className={css['friends']}>
+        {sharedFriends.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/detail/${id}`} className={css['friend']}>
+              <Avatar name={name} edge={28} />
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+        {more > 0 && <li className={css['none']}>{words.moreFriends(more)}</li>}
+      </ul>
+    </Fact>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UserDetail } from '../../worker/contract/user.ts';
+import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
+import { useAccount } from '../accounts/account.ts';
+import { languageName } from './languages.ts';
+import { shownMedia } from '../media/media.ts';
+import { people } from '../words/en/people.ts';
+import { region } from '../words/en/vocabulary.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { UserPresence } from '../presence/user-presence.tsx';
+import { CallButtons } from '../calls/call-buttons.tsx';
+import { UnsupportedNote } from '../calls/unsupported-note.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { RelationButton } from './relation-button.tsx';
+import css from './user-hero.module.css';
+
+/** How one stands with them, as a sentence. */
+function standing({ relation = 'none', name }: UserDetail, as: Viewpoint): string {
+  const words = people.relation;
+  if (relation === 'self') return words.self[as];
+  return relation === 'invites' ? words.invites(name) : words[relation];
+}
+
+/** Who it is, whether they are here, and the way that leads to them: open, begun, or made. */
+export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
+  const { login } = useAccount();
+  const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
+  const { relation = 'none' } = user;
+  return (
+    <section className={css['hero']} data-relation={relation}>
+      <span className={css['way']} aria-hidden="true" />
+      <div className={css['portrait']}>
+        <Avatar
+          name={user.name}
+          src={picture && (picture.copies[1] ?? picture.src)}
+          alt={picture?.alt ?? ''}
+          edge={128}
+        />
+      </div>
+      <div className={css['who']}>
+        <h1>
+          <bdi>{user.name}</bdi>
+        </h1>
+        <p className={css['facts']}>
+          <UserPresence user={user} />
+          {user.region !== null && <span>{region[user.region]}</span>}
+          {user.languages.length > 0 && (
+            <span>{user.languages.map((tag) => languageName(tag)).join(', ')}</span>
+          )}
+        </p>
+      </div>
+      <section className={css['stand']} aria-label={people.relation.label(user.name)}>
+        <p>{standing(user, as)}</p>
+        <div className={css['acts']}>
+          {relation === 'friends' && <CallButtons user={user} size="lg" />}
+          {relation === 'friends' && <UnsupportedNote />}
+          <RelationButton key={relation} user={user} />
+          {login && relation !== 'self' && <PersonMenu user={user} />}
+        </div>
+      </section>
+    </section>
+  );
+}

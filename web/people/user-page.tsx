@@ -1,0 +1,116 @@
+import { Suspense } from 'react';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+
+import type { UserDetail } from '../../worker/contract/user.ts';
+import { VIEWPOINTS, type Viewpoint } from '../../worker/contract/viewpoint.ts';
+import { api, load } from '../app/api.ts';
+import { AsyncFailure } from '../app/async-failure.tsx';
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
+import { type HostedPage, HostedSessions, loadHosted } from './hosted-sessions.tsx';
+import { UserFacts } from './user-facts.tsx';
+import { UserHero } from './user-hero.tsx';
+import { UserMedia } from './user-media.tsx';
+import { UserSkeleton } from './user-skeleton.tsx';
+import { TabNav, tabClass } from '../ui/tabs.tsx';
+import { PageTitle } from '../app/page-title.tsx';
+import { shownLater } from '../app/shown-later.ts';
+import { people } from '../words/en/people.ts';
+import css from './user-page.module.css';
+
+const { page: words } = people;
+
+/** Both are asked for at once; the page stands as soon as the user is there. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = params['id'] ?? '';
+  const wanted = new URL(request.url).searchParams.get('as');
+  const as = VIEWPOINTS.find((viewpoint) => viewpoint === wanted) ?? 'stranger';
+  const hosted = shownLater(loadHosted(id, as));
+  const user = shownLater(load(api.users[':id'].$get({ param: { id }, query: { as } })));
+  return { user, hosted, as };
+}
+
+/** /detail/{id}: a user as the viewer may see them. */
+export function Component() {
+  const { user, hosted, as } = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  return (
+    <article className={css['page']}>
+      <Suspense key={id} fallback={<UserSkeleton />}>
+        <Await resolve={user} errorElement={<AsyncFailure level={1} />}>
+          {(shown: UserDetail) => <Page user={shown} hosted={hosted} as={as} />}
+        </Await>
+      </Suspense>
+    </article>
+  );
+}
+
+interface PageProps {
+  user: UserDetail;
+  hosted: Promise<HostedPage>;
+  /** Where it is one's own: as whom one looks at it. */
+  as: Viewpoint;
+}
+
+function Page({ user, hosted, as }: PageProps) {
+  const id = String(user.id);
+  return (
+    <>
+      <PageTitle>{user.name}</PageTitle>
+      {user.relation === 'self' && <Viewpoints id={id} current={as} />}
+      <UserHero user={user} as={as} />
+      <div className={css['columns']}>
+        <div className={css['main']}>
+          {user.inviteText !== undefined && user.inviteText !== '' && (
+            <blockquote className={css['message']} dir="auto">
+              {user.inviteText}
+            </blockquote>
+          )}
+          <section className={css['about']} aria-labelledby="about">
+            <h2 id="about">{words.about}</h2>
+            {user.about === '' ? (
+              <p className={css['none']}>{words.noAbout}</p>
+            ) : (
+              <p className={css['text']} dir="auto">
+                {user.about}
+              </p>
+            )}
+          </section>
+          <UserMedia user={user} />
+          <section className={css['sessions']} aria-labelledby="hosted">
+            <h2 id="hosted">{words.sessions}</h2>
+            <Suspense fallback={<CardsSkeleton kind="wide" />}>
+              <Await
+                resolve={hosted}
+                errorElement={<p className={css['none']}>{words.sessionsFailed}</p>}
+              >
+                {(first: HostedPage) => (
+                  <HostedSessions key={as} id={id} as={as} name={user.name} first={first} />
+                )}
+              </Await>
+            </Suspense>
+          </section>
+        </div>
+        <aside className={css['aside']}>
+          <UserFacts user={user} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** One's own page, seen by others: as strangers and visitors see it, and as friends do. */
+const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
+  <TabNav label={people.relation.viewpoints}>
+    {VIEWPOINTS.map((viewpoint) => (
+      <Link
+        key={viewpoint}
+        to={`/detail/${id}?as=${viewpoint}`}
+        replace
+        className={tabClass()}
+        {...(viewpoint === current && { 'aria-current': 'page' as const })}
+      >
+        {people.relation.seenBy[viewpoint]}
+      </Link>
+    ))}
+  </TabNav>
+);

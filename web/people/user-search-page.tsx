@@ -1,0 +1,102 @@
+import type { InferRequestType } from 'hono/client';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { UserItem } from '../../worker/contract/user.ts';
+import { accountState, firstAccountCheck, useAccount } from '../accounts/account.ts';
+import { api, load } from '../app/api.ts';
+import { PleaseLogIn } from '../app/please-log-in.tsx';
+import { shownLater } from '../app/shown-later.ts';
+import { learnGame } from '../search/names.ts';
+import { NothingFits } from '../search/nothing-fits.tsx';
+import { SearchHead } from '../search/search-head.tsx';
+import { SearchPage, useSearch } from '../search/search-page.tsx';
+import css from '../search/search.module.css';
+import type { KeptResults } from '../search/use-results.ts';
+import { userChips } from '../search/user-chips.tsx';
+import { UserFacets } from '../search/user-facets.tsx';
+import {
+  NO_USER_FACETS,
+  type UserFilters,
+  readUserFilters,
+  userParams,
+} from '../search/user-filters.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
+import { search as words } from '../words/en/search.ts';
+import { UserCards } from './user-cards.tsx';
+
+type UserQuery = InferRequestType<typeof api.users.$get>['query'];
+
+const askPeople = (filters: UserFilters, next?: string) => {
+  const query: UserQuery = Object.fromEntries(userParams(filters));
+  return load(api.users.$get({ query: { ...query, ...cursorOf(next) } }));
+};
+
+/** Asks nothing for visitors: they are told to log in. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const filters = readUserFilters(new URL(request.url).searchParams);
+  await firstAccountCheck();
+  if (!accountState().login) return { filters, first: undefined };
+  const first = shownLater(askPeople(filters));
+  await learnGame(filters.game);
+  return { filters, first };
+}
+
+/** /users/search: for those logged in. */
+export function Component() {
+  const { filters, first } = useLoaderData<typeof loader>();
+  const { login } = useAccount();
+  if (login && first) return <People filters={filters} first={first} />;
+  return (
+    <>
+      <SearchHead current="people" shared={sharedParams(filters)} />
+      <EmptyState title={words.visitorsTitle}>
+        <div className={css['please']}>
+          <PleaseLogIn />
+        </div>
+      </EmptyState>
+    </>
+  );
+}
+
+/** What a search for sessions can ask as well. */
+const sharedParams = (filters: UserFilters) => userParams({ ...filters, online: false });
+
+const kept: KeptResults<UserItem> = new Map();
+
+interface PeopleProps {
+  filters: UserFilters;
+  first: Promise<Page<UserItem>>;
+}
+
+function People({ filters, first }: PeopleProps) {
+  const search = useSearch({
+    filters,
+    write: userParams,
+    first,
+    page: (next) => askPeople(filters, next),
+    kept,
+  });
+  const { asked, change } = search;
+  const chips = userChips({ filters: asked, change });
+  const dropped = [...search.text, ...chips];
+  return (
+    <SearchPage
+      current="people"
+      search={search}
+      shared={sharedParams(asked)}
+      placeholder={words.peoplePlaceholder}
+      found={words.peopleFound}
+      facets={<UserFacets filters={asked} onChange={change} />}
+      chips={chips}
+      onClear={() => change(NO_USER_FACETS)}
+      empty={
+        <NothingFits title={words.peopleNone} asked={dropped}>
+          {dropped.length > 0 ? words.peopleNoneHint : words.peopleNoneText}
+        </NothingFits>
+      }
+    >
+      {(member) => <UserCards users={member} />}
+    </SearchPage>
+  );
+}

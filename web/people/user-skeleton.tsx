@@ -1,0 +1,22 @@
+import { common } from '../words/en/common.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import css from './user-hero.module.css';
+
+/** A user on their way: the room the hero takes. */
+export function UserSkeleton() {
+  return (
+    <div aria-busy="true" className={css['hero']} data-relation="none">
+      <p className="visually-hidden">{common.loading}</p>
+      <span className={css['way']} />
+      <div className={css['portrait']}>
+        <span>
+          <Skeleton width={128} height={128} round />
+        </span>
+      </div>
+      <div className={css['who']}>
+        <Skeleton width="min(16rem, 80%)" height="2.25rem" />
+        <Skeleton width="min(22rem, 100%)" />
+      </div>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { Missing as Component } from '../components/route-failure.tsx';

@@ -1,4 +1,0 @@
-import { LegalPage } from '../components/legal-page.tsx';
-import { legal } from '../words/legal.ts';
-
-export const Component = () => <LegalPage {...legal.terms} />;

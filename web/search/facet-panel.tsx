@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+
+import { common } from '../words/en/common.ts';
+import { search as words } from '../words/en/search.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useMedia } from '../ui/use-media.ts';
+import css from './search.module.css';
+
+interface FacetPanelProps {
+  /** How many filters are set. */
+  count: number;
+  /** How much they leave, in words: the way out of the dialog. */
+  found: string;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters: beside the results where there is room, behind a button where there is not. */
+export function FacetPanel({ count, found, onClear, children }: FacetPanelProps) {
+  const roomy = useMedia('(width >= 64rem)');
+  const [open, setOpen] = useState(false);
+  if (roomy) {
+    return (
+      <section className={css['panel']} aria-label={words.filters}>
+        {children}
+      </section>
+    );
+  }
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        icon="filter"
+        className={css['filters']}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      >
+        {words.filtersSet(count)}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={words.filters}
+        closeLabel={common.close}
+        footer={
+          <>
+            <Button onClick={onClear} disabled={count === 0}>
+              {words.clear}
+            </Button>
+            <Button variant="primary" onClick={close}>
+              {words.show(found)}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GameItem, GameName } from '../../worker/contract/game.ts';
+import { api, load } from '../app/api.ts';
+import { search as words } from '../words/en/search.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import { Combobox } from '../ui/combobox.tsx';
+
+/** The catalogue by what is typed; by name where nothing is. */
+export async function findGames(query: string, signal: AbortSignal): Promise<readonly GameItem[]> {
+  const asked = { itemsPerPage: '20', ...(query !== '' && { q: query }) };
+  const { member } = await load(api.games.$get({ query: asked }, { init: { signal } }));
+  return member;
+}
+
+interface GameFacetProps {
+  onPick: (game: GameName) => void;
+}
+
+export function GameFacet({ onPick }: GameFacetProps) {
+  return (
+    <Combobox
+      label={words.game}
+      placeholder={words.gamePlaceholder}
+      source={findGames}
+      keyOf={({ id }) => String(id)}
+      textOf={({ name }) => name}
+      render={(game) => (
+        <>
+          <GameCover game={game} size="icon" edge={28} />
+          {game.name}
+        </>
+      )}
+      onPick={onPick}
+      words={{
+        loading: words.gameLoading,
+        none: words.gameNone,
+        failed: words.gameFailed,
+        count: words.gameCount,
+      }}
+    />
+  );
+}

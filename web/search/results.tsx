@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+import type { ApiError } from '../app/api.ts';
+import type { Results as Shown } from './use-results.ts';
+import { describeFailure } from '../ui/use-form.ts';
+import { common, errors } from '../words/en/common.ts';
+import { search as words } from '../words/en/search.ts';
+import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { NextPage } from '../ui/paged-list.tsx';
+import css from './search.module.css';
+
+interface ResultsProps<Item> {
+  kind: 'wide' | 'narrow';
+  results: Shown<Item> | undefined;
+  failure: ApiError | undefined;
+  busy: boolean;
+  more: 'idle' | 'loading' | 'failed';
+  showMore: () => Promise<void>;
+  retry: () => void;
+  /** How many there are, in words. */
+  found: string;
+  /** What orders them. */
+  sort?: ReactNode;
+  empty: ReactNode;
+  children: (member: readonly Item[]) => ReactNode;
+}
+
+/** What a search has found: the count, said aloud, the cards, and the way to more of them. */
+export function Results<Item>({
+  kind,
+  results,
+  failure,
+  busy,
+  more,
+  showMore,
+  retry,
+  found,
+  sort,
+  empty,
+  children,
+}: ResultsProps<Item>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const ended = useRef<number>(undefined);
+  const count = results?.member.length ?? 0;
+
+  // The button that was pressed is gone with the last page: the first of what it brought takes the focus over.
+  useEffect(() => {
+    if (ended.current === undefined || ended.current >= count) return;
+    const at = ended.current;
+    ended.current = undefined;
+    if (results?.next !== undefined) return;
+    const names = list.current?.querySelectorAll<HTMLElement>('li :is(h2, h3, h4) a') ?? [];
+    names[at]?.focus({ preventScroll: true });
+  }, [count, results?.next]);
+
+  const next = () => {
+    ended.current = count;
+    void showMore();
+  };
+
+  return (
+    <section className={css['results']} aria-labelledby={id}>
+      <h2 id={id} className="visually-hidden">
+        {words.results}
+      </h2>
+      <div className={css['bar']}>
+        <output className={css['count']}>
+          {busy && !results ? words.searching : failure ? '' : found}
+        </output>
+        {sort}
+      </div>
+      {failure && !busy ? (
+        <ErrorState
+          level={3}
+          title={errors.title}
+          retry={<Button onClick={retry}>{common.retry}</Button>}
+        >
+          {describeFailure(failure)}
+        </ErrorState>
+      ) : results ? (
+        <div ref={list} className={css['list']} aria-busy={busy} data-busy={busy}>
+          {count === 0 ? empty : children(results.member)}
+          {count > 0 && (
+            <NextPage
+              shown={
+                more === 'failed'
+                  ? words.moreFailed
+                  : results.next === undefined
+                    ? words.allShown
+                    : words.shown(count)
+              }
+              {...(results.next !== undefined && {
+                label: more === 'failed' ? common.retry : words.more,
+              })}
+              pending={more === 'loading'}
+              onNext={next}
+            />
+          )}
+        </div>
+      ) : (
+        <CardsSkeleton kind={kind} />
+      )}
+    </section>
+  );
+}

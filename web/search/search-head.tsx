@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+
+import { search as words } from '../words/en/search.ts';
+import { PageTitle } from '../app/page-title.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TabNav, tabClass } from '../ui/tabs.tsx';
+import css from './search.module.css';
+
+interface SearchHeadProps {
+  current: 'sessions' | 'people';
+  /** What both searches can ask; it goes along when one changes between them. */
+  shared: URLSearchParams;
+}
+
+/** The title, the two searches as tabs of each other, and the way to the categories. */
+export function SearchHead({ current, shared }: SearchHeadProps) {
+  const query = shared.toString();
+  const to = (pathname: string) => (query === '' ? pathname : `${pathname}?${query}`);
+  return (
+    <>
+      <div className={css['head']}>
+        <PageTitle>{words.screen[current]}</PageTitle>
+        <h1>{words.title}</h1>
+        <Link to="/categories" className={css['aside']}>
+          {words.categories}
+          <Icon name="chevron-right" size={18} />
+        </Link>
+      </div>
+      <TabNav label={words.tabs}>
+        <Link
+          to={to('/sessions/search')}
+          className={tabClass()}
+          {...(current === 'sessions' && { 'aria-current': 'page' as const })}
+        >
+          {words.sessions}
+        </Link>
+        <Link
+          to={to('/users/search')}
+          className={tabClass()}
+          {...(current === 'people' && { 'aria-current': 'page' as const })}
+        >
+          {words.people}
+        </Link>
+      </TabNav>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { GameName } from '../../worker/contract/game.ts';
+import { languageName } from '../people/languages.ts';
+import { knownGame } from './names.ts';
+import { nameOfRange } from './quick-ranges.ts';
+import type { SessionFilters } from './session-filters.ts';
+import { clockWord, dayWord } from '../ui/time.ts';
+import { common } from '../words/en/common.ts';
+import { search as words } from '../words/en/search.ts';
+import { level, region } from '../words/en/vocabulary.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import type { SetFilter } from './filter-chips.tsx';
+
+interface ChipsOf {
+  filters: SessionFilters;
+  categories: readonly GameName[];
+  now: number;
+  change: (changes: Partial<SessionFilters>) => void;
+}
+
+/** The facets that are set, each with its words and the way to drop it. */
+export function sessionChips({ filters, categories, now, change }: ChipsOf): SetFilter[] {
+  const chips: SetFilter[] = [];
+  const add = (
+    key: string,
+    label: string,
+    without: Partial<SessionFilters>,
+    art?: SetFilter['art'],
+  ) => chips.push({ key, label, art, remove: () => change(without) });
+
+  if (filters.game !== undefined) {
+    const game = knownGame(filters.game) ?? { name: words.unknownGame };
+    add('game', game.name, { game: undefined }, <GameCover game={game} size="icon" edge={20} />);
+  }
+  if (filters.category !== undefined) {
+    const name = categories.find(({ id }) => id === filters.category)?.name;
+    add('category', name ?? words.unknownCategory, { category: undefined });
+  }
+  if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });
+  if (filters.region) add('region', region[filters.region], { region: undefined });
+  if (filters.language) add('language', languageName(filters.language), { language: undefined });
+  if (filters.level) {
+    const label = filters.level === 'any' ? words.levelAny : level[filters.level];
+    add('level', label, { level: undefined });
+  }
+  const named = nameOfRange(filters.from, filters.to, now);
+  if (named) add('when', words.quick[named], { from: undefined, to: undefined });
+  else {
+    if (filters.from !== undefined) {
+      add('from', words.fromWord(dayWord(filters.from, now), clockWord(filters.from)), {
+        from: undefined,
+      });
+    }
+    if (filters.to !== undefined) {
+      add('to', words.toWord(dayWord(filters.to, now), clockWord(filters.to)), { to: undefined });
+    }
+  }
+  if (filters.open) add('open', words.open, { open: false });
+  return chips;
+}

@@ -1,0 +1,59 @@
+import type { GameName } from '../../worker/contract/game.ts';
+import { LEVELS } from '../../worker/contract/vocabulary.ts';
+import { rememberGame } from './names.ts';
+import type { SessionFilters } from './session-filters.ts';
+import { search as words } from '../words/en/search.ts';
+import { level } from '../words/en/vocabulary.ts';
+import { Switch } from '../ui/switch.tsx';
+import { FacetSelect } from './facet-select.tsx';
+import { GameFacet } from './game-facet.tsx';
+import { SharedFacets } from './shared-facets.tsx';
+import { WhenFacet } from './when-facet.tsx';
+
+interface SessionFacetsProps {
+  filters: SessionFilters;
+  categories: readonly GameName[];
+  onChange: (changes: Partial<SessionFilters>) => void;
+}
+
+const levels = LEVELS.map((value) => ({
+  value,
+  label: value === 'any' ? words.levelAny : level[value],
+}));
+
+/** Every facet of a search for sessions; each takes effect at once. */
+export function SessionFacets({ filters, categories, onChange }: SessionFacetsProps) {
+  const category = filters.category === undefined ? undefined : String(filters.category);
+  return (
+    <>
+      {/* First, since a dialog begins with its first field: a list that unfolds would cover all the others. */}
+      <Switch
+        label={words.open}
+        checked={filters.open}
+        onChange={({ target }) => onChange({ open: target.checked })}
+      />
+      <GameFacet
+        onPick={(game) => {
+          rememberGame(game);
+          onChange({ game: game.id });
+        }}
+      />
+      <FacetSelect
+        label={words.category}
+        any={words.anyCategory}
+        value={category}
+        options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => onChange({ category: id === undefined ? undefined : Number(id) })}
+      />
+      <WhenFacet from={filters.from} to={filters.to} onChange={onChange} />
+      <SharedFacets filters={filters} onChange={onChange} />
+      <FacetSelect
+        label={words.level}
+        any={words.any}
+        value={filters.level}
+        options={levels}
+        onChange={(chosen) => onChange({ level: chosen })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  PLATFORMS,
+  type Platform,
+  REGIONS,
+  type Region,
+} from '../../worker/contract/vocabulary.ts';
+import { languageOptions } from '../people/languages.ts';
+import { common } from '../words/en/common.ts';
+import { search as words } from '../words/en/search.ts';
+import { region } from '../words/en/vocabulary.ts';
+import { FacetSelect } from './facet-select.tsx';
+
+interface SharedFilters {
+  platform: Platform | undefined;
+  region: Region | undefined;
+  language: string | undefined;
+}
+
+interface SharedFacetsProps {
+  filters: SharedFilters;
+  onChange: (changes: Partial<SharedFilters>) => void;
+}
+
+const platforms = PLATFORMS.map((value) => ({ value, label: common.platform[value] }));
+const regions = REGIONS.map((value) => ({ value, label: region[value] }));
+
+/** What sessions and people are both searched by, beside their game. */
+export const SharedFacets = ({ filters, onChange }: SharedFacetsProps) => (
+  <>
+    <FacetSelect
+      label={words.platform}
+      any={words.any}
+      value={filters.platform}
+      options={platforms}
+      onChange={(platform) => onChange({ platform })}
+    />
+    <FacetSelect
+      label={words.region}
+      any={words.anyRegion}
+      value={filters.region}
+      options={regions}
+      onChange={(chosen) => onChange({ region: chosen })}
+    />
+    <FacetSelect
+      label={words.language}
+      any={words.any}
+      value={filters.language}
+      options={languageOptions(filters.language ?? 'en')}
+      onChange={(language) => onChange({ language })}
+    />
+  </>
+);

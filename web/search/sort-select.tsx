@@ -1,0 +1,21 @@
+import { SESSION_SORTS, type SessionSort } from '../../worker/contract/vocabulary.ts';
+import { search as words } from '../words/en/search.ts';
+import { Select } from '../ui/select.tsx';
+
+interface SortSelectProps {
+  value: SessionSort;
+  onChange: (sort: SessionSort) => void;
+}
+
+export function SortSelect({ value, onChange }: SortSelectProps) {
+  return (
+    <Select
+      label={<span className="visually-hidden">{words.sort}</span>}
+      value={value}
+      options={SESSION_SORTS.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+      onChange={({ target }) =>
+        onChange(SESSION_SORTS.find((sort) => sort === target.value) ?? 'soonest')
+      }
+    />
+  );
+}

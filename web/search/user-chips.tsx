@@ -1,0 +1,30 @@
+import { languageName } from '../people/languages.ts';
+import { knownGame } from './names.ts';
+import type { UserFilters } from './user-filters.ts';
+import { common } from '../words/en/common.ts';
+import { search as words } from '../words/en/search.ts';
+import { region } from '../words/en/vocabulary.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import type { SetFilter } from './filter-chips.tsx';
+
+interface ChipsOf {
+  filters: UserFilters;
+  change: (changes: Partial<UserFilters>) => void;
+}
+
+/** The facets that are set, each with its words and the way to drop it. */
+export function userChips({ filters, change }: ChipsOf): SetFilter[] {
+  const chips: SetFilter[] = [];
+  const add = (key: string, label: string, without: Partial<UserFilters>, art?: SetFilter['art']) =>
+    chips.push({ key, label, art, remove: () => change(without) });
+
+  if (filters.game !== undefined) {
+    const game = knownGame(filters.game) ?? { name: words.unknownGame };
+    add('game', game.name, { game: undefined }, <GameCover game={game} size="icon" edge={20} />);
+  }
+  if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });
+  if (filters.region) add('region', region[filters.region], { region: undefined });
+  if (filters.language) add('language', languageName(filters.language), { language: undefined });
+  if (filters.online) add('online', words.online, { online: false });
+  return chips;
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+
+import { QUICK_RANGES, nameOfRange, quickRange } from './quick-ranges.ts';
+import { fromLocalInput, toLocalInput, zoneName } from '../ui/dates.ts';
+import { search as words } from '../words/en/search.ts';
+import { ChipButton, Chips } from '../ui/chip.tsx';
+import { DateTimeField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
+import { useNow } from '../ui/use-now.ts';
+import css from './search.module.css';
+
+interface Range {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+interface WhenFacetProps extends Range {
+  onChange: (range: Range) => void;
+}
+
+const readLocal = (text: string): number | undefined => {
+  const ms = fromLocalInput(text);
+  return Number.isNaN(ms) ? undefined : ms;
+};
+
+/** When it starts: a range one names, or one from the calendar. */
+export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
+  const now = useNow();
+  const id = useId();
+  const chosen = nameOfRange(from, to, now);
+  const [reversed, setReversed] = useState(false);
+
+  const change = (next: Range) => {
+    const wrong = next.from !== undefined && next.to !== undefined && next.to < next.from;
+    setReversed(wrong);
+    if (!wrong && (next.from !== from || next.to !== to)) onChange(next);
+  };
+  return (
+    <fieldset className={css['when']} aria-labelledby={id}>
+      <span id={id} className={css['legend']}>
+        {words.when}
+      </span>
+      <Chips>
+        {QUICK_RANGES.map((name) => (
+          <li key={name}>
+            <ChipButton
+              chosen={name === chosen}
+              onClick={() =>
+                change(name === chosen ? { from: undefined, to: undefined } : quickRange(name, now))
+              }
+            >
+              {words.quick[name]}
+            </ChipButton>
+          </li>
+        ))}
+      </Chips>
+      <div className={css['range']}>
+        <DateTimeField
+          label={words.from}
+          fillTime="00:00"
+          value={from === undefined ? '' : toLocalInput(from)}
+          pauseMs={FILTER_PAUSE_MS}
+          onChange={(text) => change({ from: readLocal(text), to })}
+        />
+        <DateTimeField
+          label={words.to}
+          fillTime="23:59"
+          value={to === undefined ? '' : toLocalInput(to)}
+          {...(from !== undefined && { min: toLocalInput(from) })}
+          pauseMs={FILTER_PAUSE_MS}
+          hint={words.zone(zoneName(now))}
+          error={reversed ? words.reversed : undefined}
+          onChange={(text) => change({ from, to: readLocal(text) })}
+        />
+      </div>
+    </fieldset>
+  );
+}

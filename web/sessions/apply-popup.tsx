@@ -1,0 +1,42 @@
+import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import type { SessionItem } from '../../worker/contract/session.ts';
+import { checkAccount, useAccount } from '../accounts/account.ts';
+import { api, load, send } from '../app/api.ts';
+import { popups } from '../words/en/popups.ts';
+import { MessagePopup } from './message-popup.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+
+interface ApplyPopupProps {
+  session: Pick<SessionItem, 'id' | 'name' | 'adultsOnly'>;
+  onClose: () => void;
+}
+
+/** 'Apply for {session name}'. Where a session is for adults, one declares once to be of age. */
+export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
+  const { user, account } = useAccount();
+  const words = popups.apply;
+  const declares = session.adultsOnly && account?.ofAge !== true;
+
+  const deliver = async (text: string) => {
+    if (declares) {
+      await send(api.users[':id'].$patch({ param: { id: String(user) }, json: { ofAge: true } }));
+      await checkAccount();
+    }
+    const json = { text, user: `/api/users/${user}`, session: `/api/sessions/${session.id}` };
+    const { name } = await load(api.applications.$post({ json }));
+    return words.done(name);
+  };
+
+  return (
+    <MessagePopup
+      about={`/api/sessions/${session.id}`}
+      field="text"
+      max={APPLICATION_TEXT_MAX}
+      words={{ ...words, title: words.title(session.name) }}
+      deliver={deliver}
+      onClose={onClose}
+    >
+      {declares && <Checkbox name="ofAge" required label={words.adults} hint={words.adultsHint} />}
+    </MessagePopup>
+  );
+}

@@ -1,0 +1,112 @@
+import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract/bounds.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import type {
+  Level,
+  Platform,
+  Region,
+  Style,
+  Visibility,
+} from '../../../worker/contract/vocabulary.ts';
+import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
+import { sessions } from '../../words/en/sessions.ts';
+
+/** What the editor holds, as it is typed. */
+export interface Draft {
+  name: string;
+  description: string;
+  games: GameName[];
+  platforms: Platform[];
+  region: Region;
+  language: string;
+  level: Level;
+  style: Style;
+  microphone: boolean;
+  adultsOnly: boolean;
+  playNow: boolean;
+  /** Local wall time, as a DateTimeField has it: `2026-11-22T20:00`, or a part of that. */
+  start: string;
+  durationMinutes: number;
+  /** As typed. */
+  seats: string;
+  visibility: Visibility;
+}
+
+/** A session as the editor shows it. */
+export const draftOf = (session: SessionItem): Draft => ({
+  name: session.name,
+  description: session.description,
+  games: session.games,
+  platforms: session.platforms,
+  region: session.region,
+  language: session.language,
+  level: session.level,
+  style: session.style,
+  microphone: session.microphone,
+  adultsOnly: session.adultsOnly,
+  playNow: false,
+  start: toLocalInput(Date.parse(session.startsAt)),
+  durationMinutes: session.durationMinutes,
+  seats: String(session.seats),
+  visibility: session.visibility,
+});
+
+/** The start in ms; NaN where none is given, or only a part of it. */
+export const startOf = ({ start }: Draft) => fromLocalInput(start);
+
+/** What the API takes. Only for a draft that breaks no rule. */
+export const bodyOf = (draft: Draft) => {
+  const { games, playNow, start: _, seats, ...fields } = draft;
+  return {
+    ...fields,
+    games: games.map(({ id }) => `/api/games/${id}`),
+    seats: Number(seats),
+    ...(playNow ? { playNow } : { startsAt: new Date(startOf(draft)).toISOString() }),
+  };
+};
+
+/** The fields of the API's that have become others: what is not sent cannot undo somebody else's change. */
+export function changesOf(draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> {
+  const old = new Map(Object.entries(bodyOf(before)).map(([name, value]) => [name, same(value)]));
+  return Object.fromEntries(
+    Object.entries(bodyOf(draft)).filter(([name, value]) => old.get(name) !== same(value)),
+  );
+}
+
+/** What was typed, put over what the session has become since: the fields alone that were typed in. */
+export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
+  const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
+  const own: Partial<Draft> = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => old.get(name) !== same(value)),
+  );
+  return { ...now, ...own };
+}
+
+const same = (value: unknown) => JSON.stringify(value);
+
+/** What is wrong with a draft, by field, in words; the server has the last say. */
+export function rulesBroken(draft: Draft, before: Draft | null, now: number, seatsTaken: number) {
+  const { rules } = sessions;
+  const seats = Number(draft.seats);
+  const start = startOf(draft);
+  const startKept = before !== null && before.start === draft.start;
+  const broken: [field: string, words: string | false][] = [
+    ['name', draft.name.trim().length < SESSION_NAME_MIN && rules.name(SESSION_NAME_MIN)],
+    ['games', draft.games.length === 0 && rules.games],
+    ['platforms', draft.platforms.length === 0 && rules.platforms],
+    ['startsAt', !draft.playNow && Number.isNaN(start) && rules.startMissing],
+    // A minute of grace: the field has no seconds.
+    ['startsAt', !draft.playNow && !startKept && start < now - 60_000 && rules.startPast],
+    [
+      'seats',
+      !(Number.isInteger(seats) && seats >= SEATS_MIN && seats <= SEATS_MAX) &&
+        rules.seats(SEATS_MIN, SEATS_MAX),
+    ],
+    ['seats', seats < seatsTaken && rules.seatsTaken(seatsTaken)],
+  ];
+  return Object.fromEntries(
+    broken
+      .flatMap(([field, words]) => (words === false ? [] : [[field, words] as const]))
+      .toReversed(),
+  );
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { GameName } from '../../../worker/contract/game.ts';
+import type { MediaItem } from '../../../worker/contract/media.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
+import { queueOf } from '../../media/uploads/queue.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { announce } from '../../ui/toast-store.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { type Draft, draftOf, putOver } from './draft.ts';
+import { Preview } from './preview.tsx';
+import css from './session-editor.module.css';
+import { type FieldsProps, useDraft } from './use-draft.ts';
+import { type Opened, useSaving } from './use-saving.ts';
+import { WhatFields } from './what-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
+import { WhoFields } from './who-fields.tsx';
+
+const words = sessions.editor;
+
+interface EditorFormProps {
+  /** Null where it is a new one. */
+  session: SessionDetail | null;
+  initial: Draft;
+  suggested: readonly GameName[];
+  /** Where the draft is kept until it is sent. */
+  draftKey: string;
+}
+
+/** Adds a session or changes one. Nothing typed is lost: not by a mistake, a closed tab or a log-in in between. */
+export function EditorForm({ session, initial, suggested, draftKey }: EditorFormProps) {
+  const [opened, setOpened] = useState<Opened>({ source: session, before: initial });
+  const { source, before } = opened;
+  const base = source ? JSON.stringify(before) : '';
+  const { draft, change, touched, restored, discard, forget } = useDraft(draftKey, base, before);
+  const saving = useSaving({ ...opened, draft, onSaved: forget });
+  const { form, newer, violations, id } = saving;
+  const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
+  // The fields count their letters by what is typed: another draft gets new ones.
+  const [version, setVersion] = useState(0);
+
+  /** Edits the newer one from now on, with what has been typed still in it. */
+  const takeOver = (found: SessionDetail) => {
+    const now = draftOf(found);
+    change(putOver(draft, before, now));
+    setOpened({ source: found, before: now });
+    setMedia(found.media);
+    setVersion(version + 1);
+    saving.clear();
+    announce(words.takenOver);
+  };
+
+  const startOver = () => {
+    discard();
+    if (!session) queueOf(NEW_SESSION).clear();
+    setVersion(version + 1);
+    announce(words.discarded);
+  };
+
+  // Once the mistakes are on the screen, to the first of them.
+  useEffect(() => {
+    if (Object.keys(violations).length === 0) return;
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
+      ?.focus();
+  }, [violations, form]);
+
+  return (
+    <div className={css['editor']}>
+      <form
+        key={version}
+        ref={form}
+        className={css['form']}
+        noValidate
+        onSubmit={(event) => void saving.onSubmit(event)}
+      >
+        {restored && touched && (
+          <div className={css['draft']}>
+            <output>{words.restored}</output>
+            <Discard size="sm" onClick={startOver} />
+          </div>
+        )}
+        <Parts
+          fields={{ draft, change, violations }}
+          suggested={suggested}
+          isNew={session === null}
+          taken={source?.seatsTaken ?? 1}
+        />
+        <div className={css['part']}>
+          <MediaEditor
+            owner={id === undefined ? null : { kind: 'session', id }}
+            media={media}
+            onChange={setMedia}
+          />
+        </div>
+        <p role="alert" className={css['problem']}>
+          {saving.problem}
+        </p>
+        {newer && (
+          <Button icon="edit" onClick={() => takeOver(newer)}>
+            {words.takeOver}
+          </Button>
+        )}
+        <div className={css['send']}>
+          <Button type="submit" variant="primary" size="lg" pending={saving.pending}>
+            {session ? words.save : words.add}
+          </Button>
+          {session && (
+            <Link to={`/session/${session.id}`} className={buttonClass({ size: 'lg' })}>
+              {words.back}
+            </Link>
+          )}
+          {/* Not above the form: what one types in must not move by the first letter. */}
+          {touched && !restored && <Discard size="lg" onClick={startOver} />}
+        </div>
+      </form>
+      <Preview draft={draft} session={session} media={media} />
+    </div>
+  );
+}
+
+const Discard = ({ size, onClick }: { size: 'sm' | 'lg'; onClick: () => void }) => (
+  <Button size={size} variant="bare" onClick={onClick}>
+    {words.discard}
+  </Button>
+);
+
+interface PartsProps {
+  fields: FieldsProps;
+  suggested: readonly GameName[];
+  isNew: boolean;
+  /** Seats that are taken already. */
+  taken: number;
+}
+
+const Parts = ({ fields, suggested, isNew, taken }: PartsProps) => (
+  <>
+    <Part id="what" title={words.what}>
+      <WhatFields {...fields} suggested={suggested} />
+    </Part>
+    <Part id="when" title={words.when}>
+      <WhenFields {...fields} isNew={isNew} taken={taken} />
+    </Part>
+    <Part id="who" title={words.who}>
+      <WhoFields {...fields} />
+    </Part>
+  </>
+);
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={css['part']} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+
+import { Icon } from '../../ui/icon.tsx';
+import css from './session-editor.module.css';
+
+interface GroupProps {
+  label: string;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question, with what is wrong about the answer. */
+export function Group({ label, error, children }: GroupProps) {
+  const id = useId();
+  const wrong = error !== undefined;
+  return (
+    <fieldset className={css['group']} {...(wrong && { 'aria-describedby': id })}>
+      <legend>{label}</legend>
+      {children}
+      <div id={id} className={css['wrong']} aria-live="polite">
+        {wrong && (
+          <>
+            <Icon name="warning" size={16} />
+            <span>{error}</span>
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { api, load } from '../../app/api.ts';
+import { newDraft, repeated } from './defaults.ts';
+import { draftOf } from './draft.ts';
+import { EditorForm } from './editor-form.tsx';
+import css from './session-editor.module.css';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../app/page-title.tsx';
+import { sessions } from '../../words/en/sessions.ts';
+
+const words = sessions.editor;
+
+const find = (id: string) => load(api.sessions[':id'].$get({ param: { id } }));
+
+/** What makes a new form shorter to fill in; without it the form is as good. */
+async function helpFor(user: number) {
+  const [profile, preferences] = await Promise.all([
+    load(api.users[':id'].$get({ param: { id: String(user) }, query: {} })).catch(() => null),
+    load(api.preferences.$get()).catch(() => null),
+  ]);
+  const suggested =
+    preferences?.games.map(({ game: { id, name, cover } }) => ({ id, name, cover })) ?? [];
+  return { profile, suggested };
+}
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await firstAccountCheck();
+  const { login, user } = accountState();
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (!login) throw redirect(loginPath(pathname + search));
+  const id = params['id'] ?? '';
+  const from = id === 'new' ? searchParams.get('from') : id;
+  const [help, source] = await Promise.all([helpFor(user), from === null ? null : find(from)]);
+  return { ...help, user, source, isNew: id === 'new', now: Date.now() };
+}
+
+/** /sessions/add/{id}: `new` adds a session (`?from=` one like another), a number edits that one. */
+export function Component() {
+  const { profile, suggested, user, source, isNew, now } = useLoaderData<typeof loader>();
+  if (!isNew && source) {
+    if (source.host.id !== user) return <Foreign session={source} />;
+    if (source.status === 'ended' || source.status === 'cancelled')
+      return <Over session={source} />;
+  }
+  const draft = source ? draftOf(source) : newDraft(profile, suggested, now);
+  const key = `session-draft:${user}:${isNew ? 'new' : source?.id}`;
+  return (
+    <div className={css['page']}>
+      <div>
+        <PageTitle>{isNew ? words.titleNew : words.titleEdit}</PageTitle>
+        <h1>{isNew ? words.titleNew : words.titleEdit}</h1>
+        {isNew && <p className={css['lead']}>{words.lead}</p>}
+      </div>
+      <EditorForm
+        key={key}
+        draftKey={key}
+        session={isNew ? null : source}
+        initial={isNew && source ? repeated(draft, now) : draft}
+        suggested={suggested}
+      />
+    </div>
+  );
+}
+
+const Foreign = ({ session }: { session: SessionItem }) => (
+  <EmptyState
+    title={words.foreignTitle}
+    action={
+      <Link to={`/session/${session.id}`} className={buttonClass({ variant: 'primary' })}>
+        {words.look}
+      </Link>
+    }
+  >
+    <PageTitle>{words.foreignTitle}</PageTitle>
+    {words.foreign}
+  </EmptyState>
+);
+
+const Over = ({ session }: { session: SessionItem }) => (
+  <EmptyState
+    title={words.overTitle}
+    action={
+      <Link
+        to={`/sessions/add/new?from=${session.id}`}
+        className={buttonClass({ variant: 'primary' })}
+      >
+        {words.again}
+      </Link>
+    }
+  >
+    <PageTitle>{words.overTitle}</PageTitle>
+    {words.over}
+  </EmptyState>
+);

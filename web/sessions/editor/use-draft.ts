@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+
+import { readJson, writeJson } from '../../app/json-store.ts';
+import { type Draft, putOver } from './draft.ts';
+
+/** What a part of the form gets: the draft, how to change it, what is wrong with it. */
+export interface FieldsProps {
+  draft: Draft;
+  change: (fields: Partial<Draft>) => void;
+  violations: Readonly<Record<string, string>>;
+}
+
+interface Stored {
+  /** What the draft was made from, as JSON; '' where from nothing. */
+  base: string;
+  draft: Draft;
+}
+
+/** Same members, each of the same kind. */
+const isLike = (value: unknown, sample: object): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(sample).every(([name, known]) => {
+    const field = fields.get(name);
+    return typeof field === typeof known && Array.isArray(field) === Array.isArray(known);
+  });
+};
+
+const isDraft = (value: unknown, sample: Draft): value is Draft => isLike(value, sample);
+
+const isStored = (value: unknown, sample: Draft): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'base' in value &&
+  typeof value.base === 'string' &&
+  'draft' in value &&
+  isDraft(value.draft, sample);
+
+function read(key: string, base: string, initial: Draft): Draft | null {
+  try {
+    const stored = readJson(key);
+    if (!isStored(stored, initial)) return null;
+    if (stored.base === base) return stored.draft;
+    // The session has become another since: what was typed goes on from there.
+    const before: unknown = JSON.parse(stored.base);
+    return isDraft(before, initial) ? putOver(stored.draft, before, initial) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What is being typed, kept in this browser until it is sent or discarded: a closed tab or a log-in in between
+ * loses nothing. `start` is another object only where another version of the session is edited from now on.
+ */
+export function useDraft(key: string, base: string, start: Draft) {
+  const [draft, setDraft] = useState(() => read(key, base, start) ?? start);
+  const [restored, setRestored] = useState(draft !== start);
+  const touched = JSON.stringify(draft) !== JSON.stringify(start);
+
+  useEffect(() => {
+    if (touched) writeJson(key, { base, draft } satisfies Stored);
+    else localStorage.removeItem(key);
+  }, [key, base, draft, touched]);
+
+  const forget = () => localStorage.removeItem(key);
+  const discard = () => {
+    forget();
+    setDraft(start);
+    setRestored(false);
+  };
+  const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
+  return { draft, change, touched, restored: restored && touched, discard, forget };
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { checkAccount, loginPath } from '../../accounts/account.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
+import { handOver } from '../../media/uploads/queue.ts';
+import { announce } from '../../ui/toast-store.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { errors } from '../../words/en/common.ts';
+import { media as mediaWords } from '../../words/en/media.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { bodyOf, changesOf, type Draft, rulesBroken } from './draft.ts';
+
+const words = sessions.editor;
+
+/** What is edited. */
+export interface Opened {
+  /** The session that is saved over; null where a new one is added. */
+  source: SessionDetail | null;
+  /** How the form began: what is loaded again meanwhile is not what one has been editing. */
+  before: Draft;
+}
+
+interface Saving extends Opened {
+  draft: Draft;
+  /** Called once the draft is saved. */
+  onSaved: () => void;
+}
+
+/** Sends the draft, with the files that wait for a new session, and goes on to its page. */
+export function useSaving({ source, before, draft, onSaved }: Saving) {
+  const form = useRef<HTMLFormElement>(null);
+  // The id of a new one, once it is saved and its files are on their way.
+  const [made, setMade] = useState<number>();
+  // As it has become in another tab; only once that has been noticed.
+  const [newer, setNewer] = useState<SessionDetail>();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const send = async () => {
+    const saved = await save({ source, before, draft });
+    onSaved();
+    if (!source) setMade(saved.id);
+    const whole = source !== null || (await sendWaiting(saved.id));
+    if (!whole) announce(mediaWords.someFailed, 'problem');
+    else if (!source) announce(words.added(saved.name), 'done');
+    else announce(saved === source ? words.nothing : words.saved, 'done');
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (!form.current) return;
+    const to = whole ? `/session/${saved.id}` : `/sessions/add/${saved.id}`;
+    await navigate(to, { replace: true });
+  };
+
+  const sending = useForm(async () => {
+    const broken = rulesBroken(draft, source && before, Date.now(), source?.seatsTaken ?? 1);
+    if (Object.keys(broken).length > 0) throw new ApiError('invalid', 422, errors.fields, broken);
+    try {
+      await send();
+    } catch (error) {
+      if (source && error instanceof ApiError && error.status === 409) {
+        setNewer(await newerThan(source));
+      }
+      if (!(error instanceof ApiError) || error.kind !== 'unauthenticated') throw error;
+      announce(words.loginAgain, 'problem');
+      await checkAccount();
+      await navigate(loginPath(pathname + search));
+    }
+  });
+
+  const clear = () => {
+    setNewer(undefined);
+    sending.clear();
+  };
+  return { ...sending, clear, form, newer, id: source?.id ?? made };
+}
+
+/** @returns the session as saved; `source` itself where nothing has changed */
+async function save({ source, before, draft }: Opened & { draft: Draft }) {
+  if (!source) return load(api.sessions.$post({ json: bodyOf(draft) }));
+  const changes = changesOf(draft, before);
+  if (Object.keys(changes).length === 0) return source;
+  const json = { ...changes, revision: source.revision };
+  return load(api.sessions[':id'].$patch({ param: { id: String(source.id) }, json }));
+}
+
+/** The session as it now stands, where it can still be edited and is another than it was. */
+async function newerThan({ id, revision }: SessionDetail) {
+  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) } }));
+  const over = now.status === 'ended' || now.status === 'cancelled';
+  return over || now.revision === revision ? undefined : now;
+}
+
+/** Sends the files that have waited for a new session. @returns whether all of them are there */
+async function sendWaiting(id: number) {
+  const queue = handOver(NEW_SESSION, ownerPath({ kind: 'session', id }));
+  await queue.settled();
+  return queue.entries().every(({ state }) => state === 'done' || state === 'refused');
+}

@@ -1,0 +1,79 @@
+import { SESSION_DESCRIPTION_MAX, SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
+import type { GameName } from '../../../worker/contract/game.ts';
+import { PLATFORMS } from '../../../worker/contract/vocabulary.ts';
+import { common } from '../../words/en/common.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { ChipButton, Chips } from '../../ui/chip.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { FieldsProps } from './use-draft.ts';
+import { GamesField } from './games-field.tsx';
+import { Group } from './group.tsx';
+
+const words = sessions.editor;
+
+/** Name, games, platforms and description. */
+export function WhatFields({
+  draft,
+  change,
+  violations,
+  suggested,
+}: FieldsProps & { suggested: readonly GameName[] }) {
+  const { platforms } = draft;
+  const wrong = violations['platforms'];
+  return (
+    <>
+      <TextField
+        name="name"
+        label={words.name}
+        hint={words.nameHint}
+        error={violations['name']}
+        required
+        autoComplete="off"
+        maxLength={SESSION_NAME_MAX}
+        countWords={common.count}
+        value={draft.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <GamesField
+        games={draft.games}
+        suggested={suggested}
+        error={violations['games']}
+        onChange={(games) => change({ games })}
+      />
+      <Group label={words.platforms} error={wrong}>
+        <Chips label={words.platforms}>
+          {PLATFORMS.map((platform, index) => (
+            <li key={platform}>
+              <ChipButton
+                art={<Icon name={platform} size={18} />}
+                chosen={platforms.includes(platform)}
+                data-invalid={wrong !== undefined && index === 0}
+                onClick={() =>
+                  change({
+                    platforms: PLATFORMS.filter(
+                      (name) => platforms.includes(name) !== (name === platform),
+                    ),
+                  })
+                }
+              >
+                {common.platform[platform]}
+              </ChipButton>
+            </li>
+          ))}
+        </Chips>
+      </Group>
+      <TextArea
+        name="description"
+        label={words.description}
+        hint={words.descriptionHint}
+        error={violations['description']}
+        maxLength={SESSION_DESCRIPTION_MAX}
+        countWords={common.count}
+        rows={4}
+        value={draft.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  DURATION_MAX_MINUTES,
+  SEATS_MAX,
+  SEATS_MIN,
+  START_AHEAD_MAX_DAYS,
+} from '../../../worker/contract/bounds.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { toLocalInput, zoneName } from '../../ui/dates.ts';
+import { spanWord } from '../../ui/time.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { DateTimeField } from '../../ui/date-field.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { startOf } from './draft.ts';
+import type { FieldsProps } from './use-draft.ts';
+import css from './session-editor.module.css';
+
+const words = sessions.editor;
+const DURATIONS = [30, 60, 90, 120, 150, 180, 240, 300, 360, 480, 720, DURATION_MAX_MINUTES];
+
+const durationOptions = (chosen: number) =>
+  [...new Set([...DURATIONS, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((minutes) => ({ value: String(minutes), label: spanWord(minutes * 60_000) }));
+
+/**
+ * Start and duration in the viewer's own zone, which is named, and the seats. A new session may also begin at
+ * once.
+ */
+export function WhenFields({
+  draft,
+  change,
+  violations,
+  isNew,
+  taken,
+}: FieldsProps & { isNew: boolean; taken: number }) {
+  const now = useNow();
+  const start = startOf(draft);
+  return (
+    <>
+      {isNew && (
+        <Switch
+          name="playNow"
+          label={words.playNow}
+          hint={words.playNowHint}
+          checked={draft.playNow}
+          onChange={({ target }) => change({ playNow: target.checked })}
+        />
+      )}
+      <div className={css['pair']}>
+        {!draft.playNow && (
+          <DateTimeField
+            name="startsAt"
+            label={words.start}
+            hint={words.zone(zoneName(Number.isNaN(start) ? now : start))}
+            error={violations['startsAt']}
+            required
+            min={toLocalInput(now)}
+            max={toLocalInput(now + START_AHEAD_MAX_DAYS * DAY_MS)}
+            value={draft.start}
+            onChange={(typed) => change({ start: typed })}
+          />
+        )}
+        <Select
+          name="durationMinutes"
+          label={words.duration}
+          error={violations['durationMinutes']}
+          options={durationOptions(draft.durationMinutes)}
+          value={String(draft.durationMinutes)}
+          onChange={({ target }) => change({ durationMinutes: Number(target.value) })}
+        />
+        <TextField
+          name="seats"
+          type="number"
+          inputMode="numeric"
+          label={words.seats}
+          hint={words.seatsHint(taken)}
+          error={violations['seats']}
+          required
+          min={Math.max(SEATS_MIN, taken)}
+          max={SEATS_MAX}
+          value={draft.seats}
+          onChange={({ target }) => change({ seats: target.value })}
+        />
+      </div>
+    </>
+  );
+}

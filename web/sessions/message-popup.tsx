@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { useAccount } from '../accounts/account.ts';
+import { ApiError } from '../app/api.ts';
+import { PleaseLogIn } from '../app/please-log-in.tsx';
+import { TextArea } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { typed } from '../ui/use-form.ts';
+import { useKept } from '../ui/use-kept.ts';
+import { common } from '../words/en/common.ts';
+
+interface MessagePopupProps {
+  /** Whom or what it is about, as an IRI: what is typed is kept under it until it is sent, in this tab. */
+  about: string;
+  /** What the text is called on the wire: violations name it so. */
+  field: string;
+  max: number;
+  words: {
+    title: string;
+    text: string;
+    hint?: string;
+    submit: string;
+    already: string;
+    login?: string;
+  };
+  /** Sends the text. @returns what to say about it */
+  deliver: (text: string) => Promise<string>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A popup with a text area, a submit and a close button: to apply, to invite. Visitors read 'Please Log in'. */
+export function MessagePopup(props: MessagePopupProps) {
+  const { about, field, max, words, deliver, onClose, children } = props;
+  const { login, user } = useAccount();
+  // Kept for this account only.
+  const draft = useKept(`message:${user}:${about}`);
+  const { revalidate } = useRevalidator();
+  const [expired, setExpired] = useState(false);
+
+  const act = async (data: FormData) => {
+    try {
+      const said = await deliver(typed(data, field));
+      draft.forget();
+      return said;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'unauthenticated') {
+        if (words.login !== undefined) announce(words.login, 'problem');
+        setExpired(true);
+      }
+      if (error.kind !== 'exists') throw error;
+      announce(words.already, 'problem');
+      draft.forget();
+      void revalidate();
+      return undefined;
+    }
+  };
+
+  return (
+    <FormDialog
+      title={words.title}
+      submit={words.submit}
+      cancel={common.close}
+      {...((!login || expired) && { instead: <PleaseLogIn /> })}
+      act={act}
+      onClose={onClose}
+    >
+      {(violations) => (
+        <>
+          <TextArea
+            name={field}
+            defaultValue={draft.start}
+            onChange={({ target }) => draft.keep(target.value)}
+            label={words.text}
+            hint={words.hint}
+            error={violations[field]}
+            maxLength={max}
+            countWords={common.count}
+            rows={5}
+          />
+          {children}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router';
+
+import { useAccount } from '../accounts/account.ts';
+import { common, empty } from '../words/en/common.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+// What stands where a list has nothing to show.
+
+export function NoSessions() {
+  const { login } = useAccount();
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      level={3}
+      title={empty.noSessions}
+      action={
+        login && pathname === '/' ? (
+          <Link to="/sessions/add/new" className={buttonClass({ variant: 'warm' })}>
+            {common.list.hostOne}
+          </Link>
+        ) : undefined
+      }
+    >
+      {empty.noSessionsHint}
+    </EmptyState>
+  );
+}
+
+export const NoUsers = () => (
+  <EmptyState level={3} title={empty.noUsers}>
+    {empty.noUsersHint}
+  </EmptyState>
+);

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { clockWord, dayWord, untilWord } from '../../ui/time.ts';
+import { sessions as words } from '../../words/en/sessions.ts';
+import { useNow } from '../../ui/use-now.ts';
+import css from './next-up.module.css';
+
+/** How long it is to the next start of what one hosts or has joined; nothing where nothing is ahead. */
+export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
+  const now = useNow();
+  const [next] = sessions
+    .filter(({ startsAt }) => Date.parse(startsAt) > now)
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  if (!next) return null;
+  const start = Date.parse(next.startsAt);
+  return (
+    <p className={css['next']}>
+      <span className={css['label']}>{words.own.next}</span>
+      <span className={css['road']} aria-hidden="true" />
+      <Link to={`/session/${next.id}`}>{next.name}</Link>
+      <span className={css['when']}>
+        <time dateTime={next.startsAt}>
+          {dayWord(start, now)} {clockWord(start)}
+        </time>
+        <strong>{untilWord(start, next.durationMinutes, now)}</strong>
+      </span>
+    </p>
+  );
+}

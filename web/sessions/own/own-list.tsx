@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { OwnSessionItem } from '../../../worker/contract/session.ts';
+import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
+import { api, load } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { SessionCards } from '../session-cards.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { type Page, cursorOf } from '../../ui/pages.ts';
+import css from './own-list.module.css';
+
+const words = sessions.own;
+
+export type OwnPage = Page<OwnSessionItem>;
+
+/** The first page of a tab, or the one that a page's `next` leads to. */
+export const loadOwn = (tab: OwnSessionTab, next?: string): Promise<OwnPage> =>
+  load(api.sessions.own.$get({ query: { tab, ...cursorOf(next) } }));
+
+interface OwnListProps {
+  tab: OwnSessionTab;
+  first: OwnPage;
+}
+
+/** Cards of one tab, page after page. */
+export const OwnList = ({ tab, first }: OwnListProps) => (
+  <PagedList
+    first={first}
+    loadNext={(next) => loadOwn(tab, next)}
+    shown={words.shown}
+    more={words.more}
+    empty={<SessionCards sessions={[]} />}
+  >
+    {(items) => <SessionCards sessions={ordered(tab, items)} extra={EXTRAS[tab]} />}
+  </PagedList>
+);
+
+/** The server lists joined sessions by application. Here the next one to start comes first. */
+const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
+  tab === 'joining'
+    ? items.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+    : items;
+
+/** To do it again. */
+const again = ({ id, name }: OwnSessionItem) => (
+  <Link
+    to={`/sessions/add/new?from=${id}`}
+    className={buttonClass({ variant: 'warm', size: 'sm' })}
+    aria-label={words.againFor(name)}
+  >
+    {words.again}
+  </Link>
+);
+
+/** Why it does not take place. */
+const why = ({ cancelReason }: OwnSessionItem) =>
+  cancelReason !== null && <p className={css['why']}>{cancelReason || sessions.action.hostGone}</p>;
+
+/** How many wait for the host's answer. */
+const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
+  pendingCount > 0 && (
+    <Link
+      to={`/session/${id}#applicants`}
+      className={css['pending']}
+      aria-label={words.pendingLink(pendingCount, name)}
+    >
+      <Badge tone="loud">{words.pending(pendingCount)}</Badge>
+    </Link>
+  );
+
+/** What a card tells and offers here alone. */
+const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
+  hosting: waiting,
+  past: again,
+  attended: why,
+};

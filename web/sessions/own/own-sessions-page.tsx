@@ -1,0 +1,136 @@
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+
+import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { NextUp } from './next-up.tsx';
+import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
+import { PageTitle } from '../../app/page-title.tsx';
+import { sessions } from '../../words/en/sessions.ts';
+import css from './own-sessions-page.module.css';
+
+const words = sessions.own;
+const TABS = ['hosting', 'joining', 'applied', 'past'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What one hosts and has joined is always asked for: it says what is next, and how many wait for an answer. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await firstAccountCheck();
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (!accountState().login) throw redirect(loginPath(pathname + search));
+  const tab = TABS.find((name) => name === searchParams.get('tab')) ?? 'hosting';
+  const [hosting, joining, applied, past, attended] = await Promise.all([
+    loadOwn('hosting'),
+    loadOwn('joining'),
+    tab === 'applied' ? loadOwn('applied') : null,
+    tab === 'past' ? loadOwn('past') : null,
+    tab === 'past' ? loadOwn('attended') : null,
+  ]);
+  return { tab, hosting, joining, applied, past, attended };
+}
+
+/** /sessions: one's own, in tabs. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  const { tab, hosting, joining } = data;
+  const waiting = hosting.member.reduce((sum, { pendingCount = 0 }) => sum + pendingCount, 0);
+  return (
+    <div className={css['page']}>
+      <div className={css['head']}>
+        <PageTitle>{words.title}</PageTitle>
+        <h1>{words.title}</h1>
+        <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
+          {words.hostOne}
+        </Link>
+      </div>
+      <NextUp sessions={[...hosting.member, ...joining.member]} />
+      <TabNav label={words.title}>
+        {TABS.map((name) => (
+          <Link
+            key={name}
+            to={`?tab=${name}`}
+            className={tabClass()}
+            {...(name === tab && { 'aria-current': 'page', ref: intoView })}
+            preventScrollReset
+          >
+            {words.tabs[name]}
+            {name === 'joining' && <Count page={joining} />}
+            {name === 'hosting' &&
+              (waiting > 0 ? (
+                <Badge tone="loud" label={words.pending(waiting)}>
+                  {waiting}
+                </Badge>
+              ) : (
+                <Count page={hosting} />
+              ))}
+          </Link>
+        ))}
+      </TabNav>
+      <Content {...data} />
+    </div>
+  );
+}
+
+/** A row that is wider than the screen shows the current tab. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
+
+/** How many there are, where one page holds them all. */
+const Count = ({ page: { member, view } }: { page: OwnPage }) =>
+  member.length === 0 || view.next !== undefined ? null : <TabCount>{member.length}</TabCount>;
+
+function Content({
+  tab,
+  hosting,
+  joining,
+  applied,
+  past,
+  attended,
+}: Awaited<ReturnType<typeof loader>>) {
+  if (tab !== 'past') {
+    const page = { hosting, joining, applied }[tab];
+    if (!page || page.member.length === 0) return <Nothing tab={tab} />;
+    return (
+      <>
+        <h2 className="visually-hidden">{words.tabs[tab]}</h2>
+        <OwnList key={tab} tab={tab} first={page} />
+      </>
+    );
+  }
+  const parts = [
+    { name: 'past', title: words.hosted, page: past },
+    { name: 'attended', title: words.joined, page: attended },
+  ] as const;
+  if (parts.every(({ page }) => !page || page.member.length === 0)) return <Nothing tab={tab} />;
+  return parts.map(
+    ({ name, title, page }) =>
+      page &&
+      page.member.length > 0 && (
+        <section key={name} className={css['part']} aria-labelledby={name}>
+          <h2 id={name}>{title}</h2>
+          <OwnList tab={name} first={page} />
+        </section>
+      ),
+  );
+}
+
+/** Nothing in this tab, and the way that leads on. */
+function Nothing({ tab }: { tab: Tab }) {
+  const hosts = tab === 'hosting' || tab === 'past';
+  return (
+    <EmptyState
+      title={words.empty[tab].title}
+      action={
+        <Link
+          to={hosts ? '/sessions/add/new' : '/sessions/search'}
+          className={buttonClass({ variant: 'warm' })}
+        >
+          {hosts ? words.hostOne : words.search}
+        </Link>
+      }
+    >
+      {words.empty[tab].text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+
+import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { spanWord } from '../../ui/time.ts';
+import { notices } from '../../words/en/notifications.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import css from './applicants.module.css';
+
+const words = sessions.applicants;
+
+interface ApplicantProps {
+  application: ApplicationItem;
+  /** On the waiting list, from 1. */
+  place?: number;
+  busy: boolean;
+  chosen?: boolean;
+  /** Given where several can be answered at once. */
+  onChoose?: (chosen: boolean) => void;
+  onAccept?: () => void;
+  onDecline: () => void;
+}
+
+/** One application with its letter, and the answers to it. */
+export function Applicant({
+  application: { user, text, createdAt },
+  place,
+  busy,
+  chosen = false,
+  onChoose,
+  onAccept,
+  onDecline,
+}: ApplicantProps) {
+  const age = useNow() - Date.parse(createdAt);
+  return (
+    <li className={css['applicant']}>
+      <div className={css['who']}>
+        {onChoose && (
+          <Checkbox
+            label={<span className="visually-hidden">{words.choose(user.name)}</span>}
+            checked={chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
+        )}
+        <Avatar name={user.name} />
+        <div className={css['name']}>
+          <Link to={`/detail/${user.id}`}>{user.name}</Link>
+          <small>
+            {place === undefined ? (
+              <time dateTime={createdAt}>{notices.ago(spanWord(age))}</time>
+            ) : (
+              words.place(place)
+            )}
+          </small>
+        </div>
+        <div className={css['acts']}>
+          <Button
+            size="sm"
+            pending={busy}
+            aria-label={words.declineOne(user.name)}
+            onClick={onDecline}
+          >
+            {words.decline}
+          </Button>
+          {onAccept && (
+            <Button
+              variant="warm"
+              size="sm"
+              pending={busy}
+              aria-label={words.acceptOne(user.name)}
+              onClick={onAccept}
+            >
+              {words.accept}
+            </Button>
+          )}
+        </div>
+      </div>
+      {place === undefined && (
+        <p className={css['message']} data-empty={text === ''}>
+          {text === '' ? words.noText : text}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+
+import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import { Applicant } from './applicant.tsx';
+import css from './applicants.module.css';
+import { useAct } from './use-act.ts';
+
+const words = sessions.applicants;
+
+type Answer = 'accepted' | 'declined';
+
+interface ApplicantsProps {
+  pending: readonly ApplicationItem[];
+  waiting: readonly ApplicationItem[];
+  /** All that wait for an answer, those that are not shown yet included. */
+  pendingCount: number;
+  /** Once it has begun nobody moves up by themselves: a free seat is then the host's to give. */
+  seatFree: boolean;
+}
+
+/** Who asks to come along: the host answers one by one, or several at once. */
+export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
+  const { pending: acting, act } = useAct();
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const place = useRef<HTMLElement>(null);
+  const chosen = pending.filter(({ id }) => picked.has(id));
+
+  const answer = async (applications: readonly ApplicationItem[], status: Answer) => {
+    await act(status, async () => sentence(await answerAll(applications, status)));
+    setPicked(new Set());
+    place.current?.focus();
+  };
+
+  const pick = (id: number, on: boolean) => {
+    const next = new Set(picked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setPicked(next);
+  };
+
+  return (
+    <section ref={place} className={css['applicants']} aria-labelledby="applicants" tabIndex={-1}>
+      <div className={css['head']}>
+        <h2 id="applicants">{words.title}</h2>
+        {pendingCount > 0 && <Badge tone="loud">{pendingCount}</Badge>}
+      </div>
+      {pending.length === 0 && waiting.length === 0 && <p>{words.none}</p>}
+      {pending.length > 1 && (
+        <Bulk
+          count={chosen.length}
+          all={chosen.length === pending.length}
+          acting={acting}
+          onChoose={(all) => setPicked(new Set(all ? pending.map(({ id }) => id) : []))}
+          onAnswer={(status) => void answer(chosen, status)}
+        />
+      )}
+      {pending.length > 0 && (
+        <ul className={css['list']} aria-label={words.pending}>
+          {pending.map((application) => (
+            <Applicant
+              key={application.id}
+              application={application}
+              busy={acting !== ''}
+              {...(pending.length > 1 && {
+                chosen: picked.has(application.id),
+                onChoose: (on: boolean) => pick(application.id, on),
+              })}
+              onAccept={() => void answer([application], 'accepted')}
+              onDecline={() => void answer([application], 'declined')}
+            />
+          ))}
+        </ul>
+      )}
+      {pendingCount > pending.length && <p>{words.more(pending.length)}</p>}
+      {waiting.length > 0 && (
+        <>
+          <h3>{words.waiting}</h3>
+          <p>{words.waitingHint}</p>
+          <ol className={css['list']}>
+            {waiting.map((application, index) => (
+              <Applicant
+                key={application.id}
+                application={application}
+                place={index + 1}
+                busy={acting !== ''}
+                {...(seatFree && {
+                  onAccept: () => void answer([application], 'accepted'),
+                })}
+                onDecline={() => void answer([application], 'declined')}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface BulkProps {
+  /** How many are chosen. */
+  count: number;
+  all: boolean;
+  /** The answer that is under way. */
+  acting: string;
+  onChoose: (all: boolean) => void;
+  onAnswer: (status: Answer) => void;
+}
+
+/** Several answered at once. */
+const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
+  <div className={css['bulk']}>
+    <Checkbox
+      label={words.chooseAll}
+      checked={all}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+    {count > 0 && (
+      <div className={css['acts']}>
+        <Button size="sm" pending={acting === 'declined'} onClick={() => onAnswer('declined')}>
+          {words.declineChosen(count)}
+        </Button>
+        <Button
+          variant="primary"
+          size="sm"
+          pending={acting === 'accepted'}
+          onClick={() => onAnswer('accepted')}
+        >
+          {words.acceptChosen(count)}
+        </Button>
+      </div>
+    )}
+  </div>
+);
+
+/** One after the other, so that seats go in the order of the list; who has withdrawn meanwhile is passed over. */
+async function answerAll(applications: readonly ApplicationItem[], status: Answer) {
+  const answered: ApplicationItem[] = [];
+  let refusal: ApiError | undefined;
+  for (const { id } of applications) {
+    const param = { id: String(id) };
+    try {
+      answered.push(await load(api.applications[':id'].$patch({ param, json: { status } })));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+      refusal = error;
+    }
+  }
+  if (answered.length === 0 && refusal) throw refusal;
+  return answered;
+}
+
+/** "In: Mira. On the waiting list: Jonas." */
+function sentence(answered: readonly ApplicationItem[]) {
+  const namesOf = (status: ApplicationItem['status']) =>
+    answered.filter((application) => application.status === status).map(({ user }) => user.name);
+  const parts: [names: string[], say: (names: string) => string][] = [
+    [namesOf('accepted'), words.accepted],
+    [namesOf('waiting'), words.onWaitingList],
+    [namesOf('declined'), words.declined],
+  ];
+  return parts
+    .filter(([names]) => names.length > 0)
+    .map(([names, say]) => say(names.join(', ')))
+    .join(' ');
+}

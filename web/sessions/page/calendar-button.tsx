@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { ApiError, answered, api } from '../../app/api.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { Button } from '../../ui/button.tsx';
+import { announce } from '../../ui/toast-store.ts';
+
+/**
+ * Hands the calendar file to the device. It is fetched and not linked to: a link carries no log-in, and a session
+ * among friends is not there without one.
+ */
+export function CalendarButton({ session }: { session: SessionItem }) {
+  const [pending, setPending] = useState(false);
+
+  const download = async () => {
+    setPending(true);
+    try {
+      const param = { id: String(session.id) };
+      const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param }));
+      saveFile(await response.blob(), `peerway-session-${session.id}.ics`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      announce(describeFailure(error), 'problem');
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Button icon="calendar" pending={pending} onClick={() => void download()}>
+      {sessions.page.calendar}
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, send } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import css from './session-page.module.css';
+import { ShareButton } from './share-button.tsx';
+import { useAct } from './use-act.ts';
+
+const { page, deleteDialog: words, action, own } = sessions;
+
+/** What the host does with a session: edit, cancel, delete while nobody has applied, host it again. */
+export function HostTools({ session }: { session: SessionDetail }) {
+  const [asking, setAsking] = useState<'cancel' | 'delete'>();
+  const navigate = useNavigate();
+  const { pending, act } = useAct();
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  const close = () => setAsking(undefined);
+
+  const remove = () =>
+    act('delete', async () => {
+      await send(api.sessions[':id'].$delete({ param: { id: String(session.id) } }));
+      await navigate('/sessions', { replace: true });
+      return words.done;
+    });
+
+  return (
+    <div className={css['action']}>
+      {over && (
+        <div>
+          <p className={css['part']}>
+            {session.status === 'ended' ? action.endedTitle : action.cancelledTitle}
+          </p>
+          {session.cancelReason !== null && <p className={css['hint']}>{session.cancelReason}</p>}
+        </div>
+      )}
+      {over ? (
+        <Link
+          to={`/sessions/add/new?from=${session.id}`}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        >
+          {own.again}
+        </Link>
+      ) : (
+        <Link
+          to={`/sessions/add/${session.id}`}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        >
+          <Icon name="edit" />
+          {page.edit}
+        </Link>
+      )}
+      <div className={css['second']}>
+        {session.deletable === true ? (
+          <Button icon="trash" pending={pending !== ''} onClick={() => setAsking('delete')}>
+            {page.delete}
+          </Button>
+        ) : (
+          !over && <Button onClick={() => setAsking('cancel')}>{page.cancel}</Button>
+        )}
+        <ShareButton name={session.name} />
+      </div>
+      {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
+      {asking === 'delete' && (
+        <ConfirmDialog
+          danger
+          title={words.title}
+          yes={words.submit}
+          no={words.keep}
+          onYes={() => {
+            close();
+            void remove();
+          }}
+          onClose={close}
+        >
+          {words.text}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

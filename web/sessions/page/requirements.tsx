@@ -1,0 +1,43 @@
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { languageName } from '../../people/languages.ts';
+import { common } from '../../words/en/common.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import css from './requirements.module.css';
+
+const words = sessions.page;
+
+/** What one needs to take part, as facts with their signs. */
+export function Requirements({ session }: { session: SessionItem }) {
+  const facts: [icon: IconName, label: string, value: string][] = [
+    [
+      session.platforms[0] ?? 'pc',
+      words.platforms,
+      session.platforms.map((name) => common.platform[name]).join(', '),
+    ],
+    ['globe', words.regionLabel, sessions.region[session.region]],
+    ['volume', words.language, languageName(session.language)],
+    ['star', words.levelLabel, sessions.level[session.level]],
+    ['flag', words.styleLabel, sessions.style[session.style]],
+    [
+      session.microphone ? 'mic' : 'mic-off',
+      words.microphone,
+      session.microphone ? words.microphoneNeeded : words.microphoneFree,
+    ],
+    ['shield', words.age, session.adultsOnly ? words.adults : words.everyAge],
+  ];
+  if (session.visibility !== 'public') {
+    facts.push(['eye', words.visibilityLabel, sessions.visibility[session.visibility].name]);
+  }
+  return (
+    <dl className={css['facts']}>
+      {facts.map(([icon, label, value]) => (
+        <div key={label} className={css['fact']}>
+          <Icon name={icon} size={20} />
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../accounts/account.ts';
+import { api, send } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PresenceDot } from '../../ui/presence-dot.tsx';
+import { useHeard } from '../../presence/use-online.ts';
+import { MemberTags } from './member-tags.tsx';
+import { pictureOf } from '../../media/media.ts';
+import css from './roster.module.css';
+import { useAct } from './use-act.ts';
+
+const { page, applicants: words } = sessions;
+
+type Member = SessionDetail['roster'][number];
+
+/** Who is in, the host first, and how many places are open. The host can take somebody out. */
+export function Roster({ session }: { session: SessionDetail }) {
+  const { user } = useAccount();
+  const { pending, act } = useAct();
+  const [leaving, setLeaving] = useState<Member>();
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  const free = session.seats - session.seatsTaken;
+  const close = () => setLeaving(undefined);
+
+  const remove = ({ applicationId, name }: Member) =>
+    act('remove', async () => {
+      const param = { id: String(applicationId) };
+      await send(api.applications[':id'].$patch({ param, json: { status: 'removed' } }));
+      return words.removed(name);
+    });
+
+  return (
+    <>
+      <ul className={css['roster']}>
+        <li className={css['person']}>
+          <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
+          <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+          <MemberPresence id={session.host.id} />
+          <Badge>{session.host.id === user ? page.you : page.host}</Badge>
+        </li>
+        {session.roster.map((member) => (
+          <li key={member.id} className={css['person']}>
+            <Avatar name={member.name} src={pictureOf(member.firstFile)} />
+            <Link to={`/detail/${member.id}`}>{member.name}</Link>
+            <MemberPresence id={member.id} />
+            {member.id === user && <Badge tone="warm">{page.you}</Badge>}
+            {member.applicationId !== undefined && !over && (
+              <IconButton
+                icon="x"
+                size="sm"
+                label={words.remove(member.name)}
+                pending={pending !== ''}
+                onClick={() => setLeaving(member)}
+              />
+            )}
+          </li>
+        ))}
+        {free > 0 && !over && (
+          <li className={css['person']} data-free="true">
+            <span className={css['open']} aria-hidden="true" />
+            {page.free(free)}
+          </li>
+        )}
+      </ul>
+      <MemberTags session={session} />
+      {leaving !== undefined && (
+        <ConfirmDialog
+          danger
+          title={words.removeTitle(leaving.name)}
+          yes={words.removeAnswer}
+          no={words.keep}
+          onYes={() => {
+            close();
+            void remove(leaving);
+          }}
+          onClose={close}
+        >
+          {words.removeText}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** Whether somebody of the roster is here. A session's answer doesn't say; the stream does, to who is logged in. */
+function MemberPresence({ id }: { id: number }) {
+  const { login, user } = useAccount();
+  return login && id !== user ? <Heard id={id} /> : null;
+}
+
+function Heard({ id }: { id: number }) {
+  const online = useHeard(id);
+  return online === undefined ? null : <PresenceDot online={online} />;
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, send } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { onDemand } from '../../app/on-demand.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import css from './session-page.module.css';
+import { useAct } from './use-act.ts';
+
+const ApplyPopup = onDemand(() => import('../apply-popup.tsx'));
+const words = sessions.action;
+
+interface Part {
+  title?: string;
+  hint: string;
+  /** What can be done now. */
+  move?: 'apply' | 'withdraw' | 'leave';
+}
+
+/** Where the viewer stands with a session of somebody else's. */
+function partIn(session: SessionDetail): Part {
+  const { application, status } = session;
+  if (status === 'cancelled')
+    return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
+  if (status === 'ended') return { title: words.endedTitle, hint: '' };
+  const answer = application?.status;
+  switch (answer) {
+    case 'pending':
+      return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
+    case 'waiting':
+      return {
+        title: words.waitingTitle(application?.place ?? 1),
+        hint: words.waitingHint,
+        move: 'withdraw',
+      };
+    case 'accepted':
+      return { title: words.acceptedTitle, hint: acceptedHint(status), move: 'leave' };
+    case 'declined':
+      return { title: words.declinedTitle, hint: words.declinedHint };
+    case 'removed':
+      return { title: words.removedTitle, hint: words.removedHint };
+    case 'withdrawn':
+    case 'left':
+    case undefined:
+      return mayApply(session);
+    default:
+      return answer satisfies never;
+  }
+}
+
+const acceptedHint = (status: SessionDetail['status']) =>
+  status === 'running' ? words.runningInHint : words.acceptedHint;
+
+function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
+  const full = seatsTaken >= seats;
+  if (status === 'running')
+    return { hint: full ? words.runningFullHint : words.runningHint, move: 'apply' };
+  return full
+    ? { title: words.fullTitle, hint: words.fullHint, move: 'apply' }
+    : { hint: words.openHint, move: 'apply' };
+}
+
+/** The one main button of the page, by the state of things. */
+export function SessionAction({ session }: { session: SessionDetail }) {
+  const [open, setOpen] = useState<'apply' | 'leave'>();
+  const { pending, act } = useAct();
+  const place = useRef<HTMLElement>(null);
+  const part = partIn(session);
+  const close = () => setOpen(undefined);
+
+  const move = async (status: 'withdrawn' | 'left', said: string) => {
+    const id = String(session.application?.id);
+    await act(status, async () => {
+      await send(api.applications[':id'].$patch({ param: { id }, json: { status } }));
+      return said;
+    });
+    // The button that was pressed is another one now.
+    place.current?.focus();
+  };
+
+  return (
+    <section ref={place} className={css['action']} aria-label={words.label} tabIndex={-1}>
+      <div aria-live="polite">
+        {part.title !== undefined && <p className={css['part']}>{part.title}</p>}
+        {part.hint !== '' && <p className={css['hint']}>{part.hint}</p>}
+      </div>
+      {part.move === 'apply' && (
+        <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
+          {words.apply}
+        </Button>
+      )}
+      {part.move === 'withdraw' && (
+        <Button
+          size="lg"
+          wide
+          pending={pending !== ''}
+          onClick={() => void move('withdrawn', words.withdrawn)}
+        >
+          {words.withdraw}
+        </Button>
+      )}
+      {part.move === 'leave' && (
+        <Button size="lg" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
+          {words.leave}
+        </Button>
+      )}
+      {open === 'apply' && <ApplyPopup session={session} onClose={close} />}
+      {open === 'leave' && (
+        <ConfirmDialog
+          danger
+          title={words.leaveTitle}
+          yes={words.leave}
+          no={words.stay}
+          onYes={() => {
+            close();
+            void move('left', words.left);
+          }}
+          onClose={close}
+        >
+          {words.leaveText}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

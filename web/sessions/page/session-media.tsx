@@ -1,0 +1,39 @@
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { shownMedia } from '../../media/media.ts';
+import { common } from '../../words/en/common.ts';
+import { sessions as words } from '../../words/en/sessions.ts';
+import { type Covered, GameCover } from '../../brand/game-cover.tsx';
+import { MediaFrame } from '../../media/media-frame.tsx';
+import { MediaFlag } from '../../moderation/report/report-button.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
+import css from './session-media.module.css';
+
+/** What there is to see: one picture fills the frame, several stand side by side; without any, the game's cover. */
+export function SessionMedia({ session }: { session: SessionItem }) {
+  const shown = shownMedia(session.media);
+  const game: Covered = session.games[0] ?? session;
+  // The largest of its files: here it is as wide as the page.
+  const cover = <GameCover game={{ ...game, cover: game.cover?.slice(-1) }} />;
+  const { play: playLabel, pause: pauseLabel } = common.media;
+  if (shown.length === 0) {
+    return (
+      <div className={css['frame']}>
+        <Thumb playLabel={playLabel} pauseLabel={pauseLabel}>
+          {cover}
+        </Thumb>
+      </div>
+    );
+  }
+  return (
+    <ul className={css['strip']} aria-label={words.page.media}>
+      {shown.map((item) => (
+        <li key={item.name} className={css['frame']}>
+          <MediaFrame item={item} large eager>
+            {cover}
+          </MediaFrame>
+          <MediaFlag media={session.media} name={item.name} person={session.host} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import type { SessionStatus } from '../../../worker/contract/vocabulary.ts';
+import { useAccount } from '../../accounts/account.ts';
+import { api, load } from '../../app/api.ts';
+import { GroupCallButton } from '../../calls/group-call-button.tsx';
+import { GameChips } from '../../catalogue/game-chips.tsx';
+import { PageTitle } from '../../app/page-title.tsx';
+import { ReportButton } from '../../moderation/report/report-button.tsx';
+import { Applicants } from './applicants.tsx';
+import { CalendarButton } from './calendar-button.tsx';
+import { HostTools } from './host-tools.tsx';
+import { Requirements } from './requirements.tsx';
+import { Roster } from './roster.tsx';
+import { SessionAction } from './session-action.tsx';
+import { SessionMedia } from './session-media.tsx';
+import css from './session-page.module.css';
+import { ShareButton } from './share-button.tsx';
+import { useFresh } from './use-fresh.ts';
+import { WayOfTime } from './way-of-time.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Seats } from '../../ui/meter.tsx';
+import { pictureOf, shownMedia } from '../../media/media.ts';
+import { common } from '../../words/en/common.ts';
+import { sessions } from '../../words/en/sessions.ts';
+
+const words = sessions.page;
+/** As many applicants as one page of the API holds. */
+const APPLICANTS_SHOWN = '60';
+
+const TONES: Record<SessionStatus, 'here' | 'warm' | 'gone'> = {
+  open: 'here',
+  running: 'here',
+  full: 'warm',
+  ended: 'gone',
+  cancelled: 'gone',
+};
+
+const applicationsOf = async (session: string, status: 'pending' | 'waiting') => {
+  const query = { session: `/api/sessions/${session}`, status, itemsPerPage: APPLICANTS_SHOWN };
+  return (await load(api.applications.$get({ query }))).member;
+};
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? '';
+  const session = await load(api.sessions[':id'].$get({ param: { id } }));
+  const { pendingCount = 0, waitingCount } = session;
+  // The host alone is told how many wait, and the host alone may read who they are.
+  const hosts = session.pendingCount !== undefined;
+  const [pending, waiting] = await Promise.all([
+    hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
+    hosts && waitingCount > 0 ? applicationsOf(id, 'waiting') : [],
+  ]);
+  return { session, pending, waiting };
+}
+
+/** /session/{id}: one session in full, readable by visitors. */
+export function Component() {
+  const { session, pending, waiting } = useLoaderData<typeof loader>();
+  const { user } = useAccount();
+  useFresh(session);
+  const own = session.host.id === user;
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  return (
+    <article
+      className={css['page']}
+      aria-labelledby="session"
+      data-several={shownMedia(session.media).length > 1}
+    >
+      <PageTitle>{session.name}</PageTitle>
+      <Head session={session} />
+      <div className={css['media']}>
+        <SessionMedia session={session} />
+      </div>
+      <Board session={session} own={own} />
+      <div className={css['body']}>
+        {own && !over && (
+          <Applicants
+            pending={pending}
+            waiting={waiting}
+            pendingCount={session.pendingCount ?? 0}
+            seatFree={session.seatsTaken < session.seats}
+          />
+        )}
+        {session.description !== '' && (
+          <Part id="about" title={words.about}>
+            <p className={css['prose']}>{session.description}</p>
+          </Part>
+        )}
+        <Part id="requirements" title={words.requirements}>
+          <Requirements session={session} />
+        </Part>
+        <Part id="roster" title={words.roster}>
+          <Roster session={session} />
+        </Part>
+      </div>
+    </article>
+  );
+}
+
+const Head = ({ session }: { session: SessionDetail }) => (
+  <header className={css['head']}>
+    <div className={css['host']}>
+      <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
+    </div>
+    <h1 id="session">{session.name}</h1>
+    <p className={css['host']}>
+      <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
+      <span>
+        {words.hostedBy} <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+      </span>
+    </p>
+    <GameChips games={session.games} />
+  </header>
+);
+
+/** When it is, how many come, and what one can do. */
+function Board({ session, own }: { session: SessionDetail; own: boolean }) {
+  const comes = own || session.application?.status === 'accepted';
+  return (
+    <section className={css['board']} aria-label={words.time}>
+      <WayOfTime session={session} />
+      <div className={css['seats']}>
+        <Seats taken={session.seatsTaken} total={session.seats}>
+          {common.card.seats(session.seatsTaken, session.seats)}
+        </Seats>
+        {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
+      </div>
+      {own ? (
+        <HostTools session={session} />
+      ) : (
+        <>
+          <SessionAction session={session} />
+          <div className={css['second']}>
+            <ShareButton name={session.name} />
+            <ReportButton
+              about={`/api/sessions/${session.id}`}
+              name={session.name}
+              person={session.host}
+            />
+          </div>
+        </>
+      )}
+      {comes && session.status !== 'cancelled' && <GroupCallButton session={session} />}
+      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
+    </section>
+  );
+}
+
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={css['section']} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);

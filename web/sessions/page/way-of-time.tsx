@@ -1,0 +1,40 @@
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { fullDate, zoneName } from '../../ui/dates.ts';
+import { clockWord, dayWord, spanWord, untilWord } from '../../ui/time.ts';
+import { sessions as words } from '../../words/en/sessions.ts';
+import { useNow } from '../../ui/use-now.ts';
+import css from './way-of-time.module.css';
+
+type Timed = Pick<SessionItem, 'startsAt' | 'durationMinutes' | 'status'>;
+
+/** Start and end as two way-points in the viewer's own time, the zone named, and how far it is to them. */
+export function WayOfTime({ session }: { session: Timed }) {
+  const now = useNow();
+  const start = Date.parse(session.startsAt);
+  const end = start + session.durationMinutes * 60_000;
+  const gone = session.status === 'cancelled' || now >= end;
+  return (
+    <div className={css['when']}>
+      <p className={css['day']}>
+        <strong>{dayWord(start, now)}</strong> {fullDate(start)}
+      </p>
+      <p className={css['way']} data-running={now >= start && !gone}>
+        <time dateTime={session.startsAt} className={css['start']}>
+          {clockWord(start)}
+        </time>
+        <span className={css['road']} aria-hidden="true" />
+        <time dateTime={new Date(end).toISOString()} className={css['end']}>
+          <span className="visually-hidden">{words.page.untilClock('')}</span>
+          {clockWord(end)}
+        </time>
+      </p>
+      {session.status !== 'cancelled' && (
+        <p className={css['until']} data-gone={gone}>
+          {untilWord(start, session.durationMinutes, now)}
+          <span className={css['lasts']}> · {words.page.lasts(spanWord(end - start))}</span>
+        </p>
+      )}
+      <p className={css['zone']}>{zoneName(start)}</p>
+    </div>
+  );
+}

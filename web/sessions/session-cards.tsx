@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import type { SessionItem } from '../../worker/contract/session.ts';
+import { useAccount } from '../accounts/account.ts';
+import { shownMedia } from '../media/media.ts';
+import { clockWord, dayWord, untilWord } from '../ui/time.ts';
+import { common } from '../words/en/common.ts';
+import { GameCover } from '../brand/game-cover.tsx';
+import { GameChips } from '../catalogue/game-chips.tsx';
+import { onDemand } from '../app/on-demand.tsx';
+import { PlatformMarks } from '../catalogue/platform-marks.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Card, CardList, When } from '../ui/card.tsx';
+import { Seats } from '../ui/meter.tsx';
+import { Thumb } from '../ui/thumb.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { NoSessions } from './no-cards.tsx';
+
+const ApplyPopup = onDemand(() => import('./apply-popup.tsx'));
+
+interface SessionCardsProps<Session extends SessionItem> {
+  sessions: readonly Session[];
+  /** Shows the 'edit' link on the own ones. */
+  editable?: boolean;
+  /** What a list adds to the foot of its cards. */
+  extra?: ((session: Session) => React.ReactNode) | undefined;
+  empty?: React.ReactNode;
+}
+
+/** A list of session cards, with the one apply popup they share. */
+export function SessionCards<Session extends SessionItem>({
+  sessions,
+  editable = true,
+  extra,
+  empty,
+}: SessionCardsProps<Session>) {
+  const [applying, setApplying] = useState<SessionItem>();
+  if (sessions.length === 0) {
+    return empty ?? <NoSessions />;
+  }
+  return (
+    <>
+      <CardList kind="wide">
+        {sessions.map((session, index) => (
+          <SessionCard
+            key={session.id}
+            session={session}
+            editable={editable}
+            extra={extra?.(session)}
+            eager={index < 3}
+            onApply={() => setApplying(session)}
+          />
+        ))}
+      </CardList>
+      {applying && <ApplyPopup session={applying} onClose={() => setApplying(undefined)} />}
+    </>
+  );
+}
+
+interface CardProps {
+  session: SessionItem;
+  editable: boolean;
+  extra: React.ReactNode;
+  eager: boolean;
+  onApply: () => void;
+}
+
+function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
+  const { login, user } = useAccount();
+  const { card, media: labels } = common;
+  const own = session.host.id === user;
+  const [first] = shownMedia(session.media);
+  const over = session.status === 'ended' || session.status === 'cancelled';
+  return (
+    <Card
+      name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
+      media={
+        <Thumb {...first} playLabel={labels.play} pauseLabel={labels.pause} eager={eager}>
+          <GameCover game={session.games[0] ?? session} />
+        </Thumb>
+      }
+      aside={
+        <>
+          <Start session={session} />
+          <Seats taken={session.seatsTaken} total={session.seats}>
+            {card.seats(session.seatsTaken, session.seats)}
+          </Seats>
+        </>
+      }
+      foot={
+        <>
+          <PlatformMarks platforms={session.platforms} />
+          {session.application && !over && (
+            <Badge>{common.applicationStatus[session.application.status]}</Badge>
+          )}
+          {over && <Badge tone="gone">{common.status[session.status]}</Badge>}
+          {login && !own && !over && !session.application && (
+            <Button variant="warm" size="sm" onClick={onApply}>
+              {card.apply}
+            </Button>
+          )}
+          {extra}
+          {own && editable && !over && (
+            <Link to={`/sessions/add/${session.id}`} className={buttonClass({ size: 'sm' })}>
+              {card.edit}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <GameChips games={session.games} />
+    </Card>
+  );
+}
+
+function Start({ session }: { session: SessionItem }) {
+  const now = useNow();
+  const start = Date.parse(session.startsAt);
+  return (
+    <When
+      iso={session.startsAt}
+      day={dayWord(start, now)}
+      clock={clockWord(start)}
+      until={untilWord(start, session.durationMinutes, now)}
+      over={session.status === 'ended'}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import css from './button.module.css';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonLook = {
+  /** `primary` once per screen, `warm` for repeated buttons (cards), `danger` for what can't be undone. */
+  variant?: 'primary' | 'warm' | 'quiet' | 'bare' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  wide?: boolean;
+};
+
+/** The same look for a link. */
+export const buttonClass = ({
+  variant = 'quiet',
+  size = 'md',
+  wide = false,
+}: ButtonLook = {}): string =>
+  cx(css['button'], css[variant], size !== 'md' && css[size], wide && css['wide']);
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { icon?: IconName; pending?: boolean };
+
+/** While pending it does nothing, but stays focusable, so that the focus isn't lost. */
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass(look(variant, size, wide)), pending && css['pending'], className)}
+      {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+      onClick={pending ? hold : onClick}
+    >
+      {icon !== undefined && <Icon name={icon} size={size === 'sm' ? 17 : 20} />}
+      {children}
+      {pending && <span className={css['way']} aria-hidden="true" />}
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'wide'> & {
+  icon: IconName;
+  label: string;
+  iconSize?: number;
+};
+
+export function IconButton({
+  icon,
+  label,
+  iconSize,
+  size,
+  variant = 'bare',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      {...look(variant, size)}
+      className={cx(css['only'], className)}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={icon} size={iconSize ?? (size === 'sm' ? 18 : 22)} />
+    </Button>
+  );
+}
+
+const hold = (event: MouseEvent): void => event.preventDefault();
+
+/** Drops undefined values: with exactOptionalPropertyTypes, an optional property is absent or set. */
+const look = (
+  variant?: ButtonLook['variant'],
+  size?: ButtonLook['size'],
+  wide?: boolean,
+): ButtonLook => ({
+  ...(variant === undefined ? {} : { variant }),
+  ...(size === undefined ? {} : { size }),
+  ...(wide === undefined ? {} : { wide }),
+});

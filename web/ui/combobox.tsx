@@ -1,0 +1,178 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import css from './combobox.module.css';
+import { cx } from './cx.ts';
+import { Field, type FieldWords } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { type Source, useOptions } from './use-options.ts';
+
+type ComboboxProps<T> = FieldWords & {
+  /** Asked again whenever it changes: keep it stable. An empty query may answer with suggestions. */
+  source: Source<T>;
+  keyOf: (item: T) => string;
+  textOf: (item: T) => string;
+  render?: (item: T) => ReactNode;
+  onPick: (item: T) => void;
+  words: {
+    loading: string;
+    none: (query: string) => ReactNode;
+    failed: string;
+    count: (found: number) => string;
+  };
+  placeholder?: string;
+  maxLength?: number;
+  disabled?: boolean;
+};
+
+/** Search as you type, pick with arrows and Enter. The focus stays in the field, ready for the next one. */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { source, keyOf, textOf, render = textOf, onPick, words, placeholder, ...rest } = props;
+  const { maxLength = 100, disabled = false, ...field } = rest;
+  const listId = useId();
+  const choice = useChoice(source, onPick);
+  const { query, open, items, at } = choice;
+  const note = noteOf(choice, words);
+  const shown = open && (items.length > 0 || note !== undefined);
+
+  return (
+    <Field {...field}>
+      {({ className, ...wiring }) => (
+        <div className={css['box']}>
+          <span className={css['sign']}>
+            <Icon name="search" size={18} />
+          </span>
+          <input
+            {...wiring}
+            type="text"
+            role="combobox"
+            className={cx(className, css['input'])}
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={listId}
+            aria-activedescendant={shown && at >= 0 ? `${listId}-${at}` : undefined}
+            value={query}
+            placeholder={placeholder}
+            maxLength={maxLength}
+            disabled={disabled}
+            onFocus={choice.show}
+            onClick={choice.show}
+            onBlur={choice.hide}
+            onKeyDown={choice.onKeyDown}
+            onChange={({ target }) => choice.type(target.value)}
+          />
+          {/* A press in the list must not take the focus out of the field. */}
+          <div
+            className={css['pop']}
+            hidden={!shown}
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <Listbox
+              {...choice}
+              {...{ listId, keyOf, render }}
+              label={placeholder ?? words.count(items.length)}
+            />
+            {note !== undefined && <div className={css['note']}>{note}</div>}
+          </div>
+          <output className="visually-hidden">
+            {shown ? (note ?? words.count(items.length)) : ''}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What is typed, what it finds, and which of it is chosen by keyboard. */
+function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { state, items } = useOptions(source, query.trim(), open);
+  const at = Math.min(active, items.length - 1);
+
+  const pick = (item: T): void => {
+    onPick(item);
+    setQuery('');
+    setActive(-1);
+    // What stands below the field is what one goes on to; for another choice one types or presses again.
+    setOpen(false);
+  };
+
+  const type = (text: string): void => {
+    setQuery(text);
+    setActive(-1);
+    setOpen(true);
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const chosen = items[at];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const from = at < 0 && step < 0 ? 0 : at;
+      setActive(items.length === 0 ? -1 : (from + step + items.length) % items.length);
+    } else if (event.key === 'Enter') {
+      // Whoever types a game and presses Enter is choosing, not sending the form around it.
+      event.preventDefault();
+      if (open && chosen !== undefined) pick(chosen);
+    } else if (event.key === 'Escape' && (open || query !== '')) {
+      // First the list, then the words; only then what is around it, a dialog for example.
+      event.preventDefault();
+      event.stopPropagation();
+      if (open) setOpen(false);
+      else setQuery('');
+    }
+  };
+
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+  return { query, open, state, items, at, pick, type, show, hide, onKeyDown };
+}
+
+type Choice<T> = ReturnType<typeof useChoice<T>>;
+
+/** What is said in place of options. */
+function noteOf<T>({ state, items, query }: Choice<T>, words: ComboboxProps<T>['words']) {
+  if (state === 'failed') return words.failed;
+  if (items.length > 0) return undefined;
+  if (state === 'loading') return words.loading;
+  return state === 'ready' ? words.none(query) : undefined;
+}
+
+type ListboxProps<T> = Pick<Choice<T>, 'items' | 'at' | 'pick'> &
+  Pick<ComboboxProps<T>, 'keyOf'> & {
+    listId: string;
+    label: string;
+    render: (item: T) => ReactNode;
+  };
+
+const Listbox = <T,>({ items, at, pick, keyOf, render, listId, label }: ListboxProps<T>) => (
+  <div
+    id={listId}
+    role="listbox"
+    aria-label={label}
+    className={css['list']}
+    hidden={items.length === 0}
+  >
+    {items.map((item, index) => (
+      <button
+        key={keyOf(item)}
+        ref={index === at ? intoView : undefined}
+        id={`${listId}-${index}`}
+        type="button"
+        role="option"
+        aria-selected={index === at}
+        tabIndex={-1}
+        className={css['option']}
+        onClick={() => pick(item)}
+      >
+        {render(item)}
+      </button>
+    ))}
+  </div>
+);
+
+const intoView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { common } from '../words/en/common.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What happens then. */
+  children: ReactNode;
+  yes: string;
+  /** The safe answer; left out where there is only one. */
+  no?: string;
+  danger?: boolean;
+  pending?: boolean;
+  onYes: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that others feel. The safe answer comes first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, yes, no, danger = false, pending = false, onYes, onClose } = props;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      closeLabel={common.close}
+      onClose={onClose}
+      footer={
+        <>
+          {no !== undefined && <Button onClick={onClose}>{no}</Button>}
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {typeof children === 'string' ? <p>{children}</p> : children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+import { common } from '../words/en/common.ts';
+import { localInput } from './dates.ts';
+import { Field, type FieldWords } from './field.tsx';
+import css from './field.module.css';
+import { useFollowed } from './followed.ts';
+import { typed } from './use-form.ts';
+
+/** A filter that asks the server does so once typing pauses. */
+export const FILTER_PAUSE_MS = 600;
+
+/** Without a last year a browser lets one type six digits. */
+const LAST_DAY = '9999-12-31';
+
+/** A year is typed digit by digit, and '0002' is a year too. */
+const isUnfinished = (date: string) => date !== '' && date < '1000';
+
+interface Reported {
+  /** '' where the input is empty or not complete. */
+  value: string;
+  onChange?: (value: string) => void;
+  /** Reports only once typing has paused for so long, at Enter, or when the field is left. */
+  pauseMs?: number;
+}
+
+type DateFieldProps = Omit<ComponentProps<'input'>, keyof Reported | 'type' | 'defaultValue'> &
+  FieldWords &
+  Reported;
+
+/** A day, as `2026-11-22`. */
+export function DateField({ label, hint, error, className, ...props }: DateFieldProps) {
+  const { value, onChange, pauseMs = 0, ...rest } = props;
+  const { start, version, type, send } = useFollowed({ value, onChange, pauseMs });
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <input
+          key={version}
+          type="date"
+          max={LAST_DAY}
+          {...rest}
+          {...wiring}
+          defaultValue={start}
+          onChange={({ target }) => !isUnfinished(target.value) && type(target.value)}
+          onBlur={({ target }) => send(target.value)}
+          onKeyDown={(event) => isEnter(event, pauseMs) && send(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface DateTimeFieldProps extends FieldWords, Reported {
+  label: string;
+  /** The day's name in a form; the time's is `{name}Time`. Read both with `typedDateTime`. */
+  name?: string;
+  required?: boolean;
+  /** The first and the last moment that can be chosen; their days bind the picker. */
+  min?: string;
+  max?: string;
+  /** The time that a day gets where none was typed. */
+  fillTime?: string;
+  hint?: ReactNode;
+}
+
+/** A day and a time of a form, as `2026-11-22T20:00`; no moment where one of them is missing. */
+export const typedDateTime = (data: FormData, name: string) =>
+  localInput(typed(data, name), typed(data, `${name}Time`));
+
+/**
+ * A moment of local time, as `2026-11-22T20:00`. Where only one half is complete, the other is empty:
+ * `2026-11-22T`. Two inputs, since Firefox has no time picker in a datetime-local before 154.
+ */
+export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldProps) {
+  const { value, onChange, pauseMs = 0, name, required, min, max, fillTime } = props;
+  const { start, version, type, send } = useFollowed({ value, onChange, pauseMs });
+  const [day = '', clock = ''] = start.split('T');
+  const date = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  const read = () => localInput(date.current?.value ?? '', time.current?.value ?? '');
+
+  const change = () => {
+    if (isUnfinished(date.current?.value ?? '') && pauseMs > 0) return;
+    if (fillTime !== undefined && time.current && date.current?.value !== '') {
+      if (time.current.value === '' && !time.current.validity.badInput) {
+        time.current.value = fillTime;
+      }
+    }
+    type(read());
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div
+          key={version}
+          className={css['moment']}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) send(read());
+          }}
+        >
+          <input
+            {...wiring}
+            ref={date}
+            type="date"
+            name={name}
+            required={required}
+            min={min?.slice(0, 10)}
+            max={max?.slice(0, 10) ?? LAST_DAY}
+            defaultValue={day}
+            onChange={change}
+            onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
+          />
+          <input
+            className={wiring.className}
+            aria-label={common.timeOf(label)}
+            aria-describedby={wiring['aria-describedby']}
+            aria-invalid={wiring['aria-invalid']}
+            ref={time}
+            type="time"
+            name={name && `${name}Time`}
+            required={required}
+            defaultValue={clock}
+            onChange={change}
+            onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** In a form Enter sends the form; a filter has none. */
+const isEnter = ({ key }: KeyboardEvent, pauseMs: number) => key === 'Enter' && pauseMs > 0;

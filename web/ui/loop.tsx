@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import css from './thumb.module.css';
+import { useStillness } from './use-media.ts';
+
+type LoopProps = {
+  src: string;
+  /** Seen until it plays. */
+  poster?: string | undefined;
+  alt: string;
+  labels: readonly [play: string, pause: string];
+  onError: () => void;
+};
+
+/** A silent video that plays over and over while it can be seen; under reduced motion it waits for a click. */
+export function Loop({ src, poster, alt, labels: [play, pause], onError }: LoopProps) {
+  const still = useStillness();
+  const [chosen, setChosen] = useState<boolean>();
+  const [seen, setSeen] = useState(false);
+  const ref = useRef<HTMLVideoElement>(null);
+  const wanted = chosen ?? !still;
+
+  useEffect(() => {
+    const video = ref.current;
+    if (video === null) return undefined;
+    const watcher = new IntersectionObserver((entries) =>
+      setSeen(entries.at(-1)?.isIntersecting ?? false),
+    );
+    watcher.observe(video);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!wanted || !seen) {
+      video?.pause();
+      return;
+    }
+    // A browser may refuse to play by itself: then the button says "play". A pause that comes
+    // before the start is no refusal.
+    video?.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === 'NotAllowedError') setChosen(false);
+    });
+  }, [wanted, seen]);
+
+  return (
+    <>
+      <video
+        ref={ref}
+        src={src}
+        poster={poster}
+        aria-label={alt === '' ? undefined : alt}
+        aria-hidden={alt === '' ? true : undefined}
+        width={200}
+        height={140}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        onError={onError}
+      />
+      <button
+        type="button"
+        className={css['play']}
+        aria-label={wanted ? pause : play}
+        onClick={() => setChosen(!wanted)}
+      >
+        <Icon name={wanted ? 'pause' : 'play'} size={16} />
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, type ButtonLook, IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './menu.module.css';
+
+type MenuProps = ButtonLook & {
+  /** The button's words; with `icon` and no children, its label alone. */
+  label: string;
+  icon?: IconName;
+  /** <li>s with <MenuItem>s or links with `menuItemClass()`. */
+  children: ReactNode;
+  /** Shows the words beside the icon. */
+  worded?: boolean;
+};
+
+/** A button that unfolds a short list: a native popover, closed by Esc, a click outside, or a choice. */
+export function Menu({
+  label,
+  icon = 'more',
+  worded = false,
+  variant = 'bare',
+  size = 'md',
+  children,
+}: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const menu = list.current;
+    const choose = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('a, button') !== null) menu?.hidePopover();
+    };
+    menu?.addEventListener('click', choose);
+    return () => menu?.removeEventListener('click', choose);
+  }, []);
+
+  const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
+    setOpen(newState === 'open');
+    const from = trigger.current?.getBoundingClientRect();
+    const menu = list.current;
+    if (newState !== 'open' || from === undefined || menu === null) return;
+    const fitsBelow = from.bottom + menu.offsetHeight + 12 < innerHeight;
+    const left = Math.min(from.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 12);
+    menu.style.top = `${fitsBelow ? from.bottom + 4 : Math.max(12, from.top - menu.offsetHeight - 4)}px`;
+    menu.style.left = `${Math.max(12, left)}px`;
+  };
+
+  const shared = { ref: trigger, popoverTarget: id, 'aria-expanded': open, variant, size };
+  return (
+    <>
+      {worded ? (
+        <Button {...shared} icon={icon}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...shared} icon={icon} label={label} />
+      )}
+      <div ref={list} id={id} popover="auto" className={css['menu']} onToggle={place}>
+        <ul>{children}</ul>
+      </div>
+    </>
+  );
+}
+
+const menuItemClass = (danger = false): string => cx(css['item'], danger && css['danger']);
+
+type MenuItemProps = ComponentProps<'button'> & { icon?: IconName; danger?: boolean };
+
+export function MenuItem({ icon, danger = false, children, ...rest }: MenuItemProps) {
+  return (
+    <li>
+      <button {...rest} type="button" className={menuItemClass(danger)}>
+        {icon !== undefined && <Icon name={icon} size={18} />}
+        {children}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { type Page, usePages } from './pages.ts';
+import css from './small.module.css';
+
+type NextPageProps = {
+  /** "20 of 43", or the end of the list in words. */
+  shown: ReactNode;
+  /** The button's words; without them there is no next page. */
+  label?: ReactNode;
+  pending?: boolean;
+  onNext?: () => void;
+};
+
+/** The foot of a list: how much is shown, and the button for more. */
+export function NextPage({ shown, label, pending = false, onNext }: NextPageProps) {
+  return (
+    <div className={css['next']}>
+      <output>{shown}</output>
+      {label !== undefined && (
+        <Button pending={pending} onClick={onNext}>
+          {label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PagedListProps<Item> {
+  first: Page<Item>;
+  loadNext: (next: string) => Promise<Page<Item>>;
+  /** How much is shown, in words. */
+  shown: (count: number, more: boolean) => ReactNode;
+  /** The button's words. */
+  more: string;
+  /** Says how much there is under a list of one page too. */
+  counted?: boolean;
+  /** Stands in place of an empty list. */
+  empty: ReactNode;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list that grows by its next pages. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { first, loadNext, shown, more: label, counted = false, empty, children } = props;
+  const { items, next, pending, more } = usePages(first, loadNext);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {children(items)}
+      {(counted || next !== undefined || items.length > first.member.length) && (
+        <NextPage
+          shown={shown(items.length, next !== undefined)}
+          {...(next !== undefined && { label })}
+          pending={pending}
+          onNext={() => void more()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { cx } from './cx.ts';
+import css from './small.module.css';
+
+type BoneProps = {
+  width?: number | string;
+  height?: number | string;
+  round?: boolean;
+  className?: string | undefined;
+};
+
+/** A placeholder while something loads. It isn't announced: its parent says "loading" once. */
+export function Skeleton({ width, height, round = false, className }: BoneProps) {
+  return (
+    <span
+      className={cx(css['bone'], round && css['round'], className)}
+      {...(width === undefined && height === undefined ? {} : { style: { width, height } })}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { DAY_MS } from '../../worker/contract/time.ts';
+import { common } from '../words/en/common.ts';
+
+/** Times as people say them, in the viewer's own zone and their browser's format. */
+
+const MINUTE_MS = 60_000;
+const EVENING_FROM_HOUR = 17;
+
+/** Made on first use: creating a formatter takes a browser longer than the rest of the start-up. */
+function formatOf(locale: string | undefined, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (ms: number) => (format ??= new Intl.DateTimeFormat(locale, options)).format(ms);
+}
+
+const clock = formatOf(undefined, { hour: 'numeric', minute: '2-digit' });
+const weekday = formatOf('en', { weekday: 'short' });
+const date = formatOf('en', { day: 'numeric', month: 'short' });
+
+/** Keeps a 12-hour time on one line: a no-break space before AM and PM. */
+export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]M\b)/giu, '\u00A0');
+
+/** "9:45 PM" or "21:45", as the browser writes it. */
+export const clockWord = (ms: number) => unbroken(clock(ms));
+
+const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
+
+/** "today", "tonight", "tomorrow", "Fri" within a week, else "Dec 3". */
+export function dayWord(ms: number, now: number): string {
+  const days = Math.round((dayStart(ms) - dayStart(now)) / DAY_MS);
+  if (days === 0)
+    return new Date(ms).getHours() >= EVENING_FROM_HOUR ? common.time.tonight : common.time.today;
+  if (days === 1) return common.time.tomorrow;
+  if (days === -1) return common.time.yesterday;
+  return days > 1 && days < 7 ? weekday(ms) : date(ms);
+}
+
+/** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */
+export function spanWord(ms: number): string {
+  if (ms >= DAY_MS) return common.time.days(Math.round(ms / DAY_MS));
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return common.time.minutes(minutes);
+  return minutes % 60 === 0 || hours >= 6
+    ? common.time.hours(hours)
+    : `${common.time.hours(hours)} ${common.time.minutes(minutes % 60)}`;
+}
+
+/** When a session starts or started: "in 2 h", "started 20 min ago", "over". */
+export function untilWord(startsAt: number, durationMinutes: number, now: number): string {
+  const endsAt = startsAt + durationMinutes * MINUTE_MS;
+  if (now < startsAt) return common.time.startsIn(spanWord(startsAt - now));
+  return now < endsAt ? common.time.startedAgo(spanWord(now - startsAt)) : common.time.over;
+}

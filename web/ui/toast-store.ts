@@ -1,0 +1,17 @@
+import { createStore } from './store.ts';
+
+export type ToastKind = 'info' | 'done' | 'problem';
+export type ToastMessage = { readonly id: number; readonly text: string; readonly kind: ToastKind };
+
+export const toasts = createStore<readonly ToastMessage[]>([]);
+let lastId = 0;
+
+/** Shows a message, which screen readers announce. At most three are shown at a time. */
+export function announce(text: string, kind: ToastKind = 'info'): void {
+  lastId += 1;
+  const rest = toasts.get().filter((message) => message.text !== text);
+  toasts.set([...rest.slice(-2), { id: lastId, text, kind }]);
+}
+
+export const dismiss = (id: number): void =>
+  toasts.set(toasts.get().filter((message) => message.id !== id));

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './toast.module.css';
+import { dismiss, type ToastKind, type ToastMessage, toasts } from './toast-store.ts';
+
+const signs: Readonly<Record<ToastKind, IconName>> = {
+  info: 'info',
+  done: 'check',
+  problem: 'warning',
+};
+
+/** Mounted once, in the shell. It is in the top layer, so that messages are visible above a dialog. */
+export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: string }) {
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.get);
+  const region = useRef<HTMLElement>(null);
+  const newest = messages.at(-1)?.id;
+
+  useEffect(() => {
+    const element = region.current;
+    if (element?.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element?.showPopover();
+  }, [newest]);
+
+  return (
+    <section ref={region} popover="manual" className={css['region']} aria-label={label}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} dismissLabel={dismissLabel} />
+      ))}
+    </section>
+  );
+}
+
+function Message({
+  message: { id, text, kind },
+  dismissLabel,
+}: {
+  message: ToastMessage;
+  dismissLabel: string;
+}) {
+  return (
+    <div role="alert" className={cx(css['message'], css[kind])} onAnimationEnd={() => dismiss(id)}>
+      <Icon name={signs[kind]} />
+      <p>{text}</p>
+      <IconButton icon="x" iconSize={18} label={dismissLabel} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

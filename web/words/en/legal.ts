@@ -1,0 +1,121 @@
+/** Words of the legal pages. They state what this software does. Facts about the operator come from the operator. */
+export const legal = {
+  imprint: {
+    title: 'Imprint',
+    operatedBy: 'This community is operated by',
+    email: 'Email',
+    unknown: 'The operator hasn’t filled in their details yet.',
+    missing: 'The operator hasn’t filled in all details yet.',
+    toOperator: (names: string) =>
+      `Are you the operator? Set ${names} in the configuration of your deployment to show them here.`,
+    software: 'The software is Peerway, under the MIT licence.',
+  },
+  privacy: {
+    title: 'Privacy',
+    lead: 'What Peerway stores about you, why, and for how long. Peerway sets no cookies, loads nothing from third parties, and shows no ads.',
+    sections: [
+      {
+        title: 'Your account',
+        text: [
+          'We store your name, your email, whether and when you confirmed it, and a scrypt hash of your password. We never store the password itself. Others see your name. Only admins see your email.',
+          'We store what you add to your page: a text about you, region, languages, platforms, gamertags and who can see each one, your games in order, and who can invite you, call you and see that you’re online.',
+          'We store when you accepted the terms and, if you did, when you confirmed that you’re 18 or older.',
+          'We keep all of this as long as you have your account.',
+        ],
+      },
+      {
+        title: 'What you do here',
+        text: [
+          'We store the sessions you host, your applications, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account.',
+          'We store photos and videos you upload, without the details that cameras and editors save in them. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
+          'We store who called whom, in which session, when the call started and ended, and who answered. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers in a call tell each other their network addresses. We don’t store those.',
+          'We store whether you’re online and when you last were. People with you in an open list are told when that changes. To do that, we store next to your account whose lists show you. An entry expires up to 60 days after it was last renewed, and is erased when the entries are next updated.',
+        ],
+      },
+      {
+        title: 'Reports and decisions',
+        text: [
+          'A report contains who sent it, the reason, their message, and a copy of what was reported. Only admins see it. The reported person is never told who sent it.',
+          'Decisions by admins about accounts, sessions and files are saved in a log, with the admin, the time and the reason. The log can’t be changed and is kept.',
+          'We count new users, sessions, applications, calls and files per day, and server errors, without names.',
+        ],
+      },
+      {
+        title: 'Logging in',
+        text: [
+          'For each device you log in with, we store when you logged in, when that expires, when you last used it, and what your browser calls itself. We delete this 60 days after you logged in. You see your devices on your page and can log out each one.',
+          'After a wrong password, we count a hash of the email you typed together with your network address, for up to 15 minutes. We don’t store network addresses in any other way.',
+        ],
+      },
+      {
+        title: 'Emails',
+        text: [
+          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. We send no other emails. None contains images or anything else that tells us when you read it.',
+          'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. We count how many emails went to an address under a hash of it, for one hour.',
+        ],
+      },
+      {
+        title: 'In your browser',
+        text: [
+          'Local storage holds jwt_token, refresh_token and email while you’re logged in, and the theme you chose. A browser cache holds the last characters of an expired token, so that two tabs don’t renew it twice. Logging out removes jwt_token and email. The refresh token stays but no longer works.',
+          'Your browser also keeps what you’re typing until you send it. Drafts of sessions and unsaved games are kept in local storage. Invites, applications, reports and changes to your page are kept in the current tab only. None of it reaches the server before you send it.',
+          'Your call settings stay in your browser: the devices you chose, the volume of each person, push-to-talk and the ringtone. During a call, the tab remembers which call it is, so that you can reload the page and stay in it.',
+        ],
+      },
+      {
+        title: 'Where your data is',
+        text: [
+          'Your data is on Cloudflare’s servers, where the operator runs this software. All traffic is encrypted.',
+        ],
+      },
+      {
+        title: 'When you leave',
+        text: [
+          'You can delete your account on your page. You disappear from all lists right away and have 14 days to log in and keep your account. After that, we delete everything except what belongs to others.',
+          'What stays doesn’t contain your name: seats you had in other people’s sessions, the names of your sessions that others applied to, calls in the lists of people you called, the fact that a report was made and its outcome, and the log of admin decisions. Your name there becomes “Former player”.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        text: [
+          'On your page you can see and correct your data, and download everything we hold about you in one file. For anything else, contact the operator named in the imprint.',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    lead: 'The rules of this community. The operator may add to them.',
+    sections: [
+      {
+        title: 'Be someone people like to play with',
+        text: [
+          'No insults, threats, hate or harassment, whether in texts, names, photos, videos or calls.',
+          'No cheating tools, no account trading, no advertising.',
+          'Nothing that’s illegal where you are or where the operator is.',
+        ],
+      },
+      {
+        title: 'Your account',
+        text: [
+          'Your account is yours alone. Don’t share it, and don’t pretend to be someone else.',
+          'Only people who confirm that they’re 18 or older can join adults-only sessions.',
+        ],
+      },
+      {
+        title: 'Your content stays yours',
+        text: [
+          'You allow the operator to show your content to the people you chose to share it with, for as long as it’s here.',
+          'Only upload photos and videos that are yours or that you have the right to use.',
+        ],
+      },
+      {
+        title: 'If someone breaks the rules',
+        text: [
+          'Admins can take content down, and warn, suspend or ban accounts.',
+          'The service is provided as it is. Sessions are agreements between players. Peerway only brings them together.',
+        ],
+      },
+    ],
+  },
+} as const;

@@ -1,0 +1,43 @@
+import type { NoticeKind } from '../../../worker/contract/vocabulary.ts';
+
+type Sentence = (actor: string, session: string) => string;
+
+const kinds: Record<NoticeKind, Sentence> = {
+  'application-received': (actor, session) => `${actor} applied for ${session}`,
+  'application-accepted': (_, session) => `You’re in: ${session}`,
+  'application-waiting': (_, session) => `You’re on the waiting list for ${session}`,
+  'application-declined': (_, session) => `Your application for ${session} was declined`,
+  'application-withdrawn': (actor, session) => `${actor} withdrew their application for ${session}`,
+  'member-left': (actor, session) => `${actor} left ${session}`,
+  'member-removed': (_, session) => `You were removed from ${session}`,
+  'session-changed': (_, session) => `${session} was changed`,
+  'session-cancelled': (_, session) => `${session} was cancelled`,
+  'friend-invited': (actor) => `${actor} wants to be friends`,
+  'friend-accepted': (actor) => `${actor} accepted your invite`,
+  'session-host-gone': (_, session) =>
+    `${session} was cancelled because the host can’t run it anymore`,
+  'session-taken-down': (_, session) => `${session} was taken down by the Peerway admins`,
+  'session-restored': (_, session) => `${session} was restored`,
+  'media-taken-down': () => 'One of your files was taken down',
+  'media-restored': () => 'One of your files was restored',
+  'account-warned': () => 'You received a warning',
+  'account-lifted': () => 'Welcome back! Your account is active again',
+  'role-changed': () => 'Your role was changed',
+  'report-decided': () => 'Your report was reviewed',
+  'report-upheld': () => 'A report about you was upheld',
+  'report-dismissed': () => 'A report about you was dismissed',
+  'game-request-accepted': () => 'A game you requested was added',
+  'game-request-declined': () => 'A game you requested was declined',
+};
+
+/** Words of the notices and their bell. */
+export const notices = {
+  kinds,
+  title: 'Notifications',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  count: (unread: number) => (unread >= 99 ? '99+' : String(unread)),
+  none: 'No notifications yet',
+  noneHint: 'Applications, invites and changes to your sessions show up here.',
+  somebody: 'Someone',
+  ago: (span: string) => `${span} ago`,
+} as const;

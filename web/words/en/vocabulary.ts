@@ -1,0 +1,22 @@
+import type { Level, Region, Style } from '../../../worker/contract/vocabulary.ts';
+
+/** The words for the closed sets that cross the wire, wherever they are shown. */
+
+export const region: Record<Region, string> = {
+  europe: 'Europe',
+  'north-america': 'North America',
+  'south-america': 'South America',
+  asia: 'Asia',
+  oceania: 'Oceania',
+  africa: 'Africa',
+  'middle-east': 'Middle East',
+};
+
+export const level: Record<Level, string> = {
+  any: 'Any level',
+  beginner: 'Beginners',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+export const style: Record<Style, string> = { casual: 'Casual', ranked: 'Ranked' };

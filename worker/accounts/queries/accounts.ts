@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { countAttempt, uncountAttempt } from './attempts.ts';
+import type { Database } from '../../core/database.ts';
+import { mayAct } from '../../core/refusals.ts';
+import { type TokenToKeep, keepToken } from './mail-tokens.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { devices, users } from '../../core/schema.ts';
+import { reindexUser } from '../../core/search-index.ts';
+
+/** How names and addresses are compared: width, composition and case make no difference. */
+export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
+
+export interface NewDevice {
+  key: string;
+  userAgent: string;
+  now: number;
+  expiresAt: number;
+}
+
+const insertDevice = (userId: SQL | number, device: NewDevice) => sql<
+  Pick<Row<typeof devices>, 'id'>
+>`
+  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt}
+  FROM users WHERE id = ${userId} RETURNING id`;
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  passwordHash: string;
+  /** For the mail that confirms the address. */
+  token: TokenToKeep;
+}
+
+type Taken = { taken: ('name' | 'email')[] };
+
+/**
+ * Writes an account and the device it is logged in with, in one round trip.
+ * @returns their ids, or which of name and address are taken
+ */
+export async function registerAccount(
+  db: Database,
+  account: NewAccount,
+  device: NewDevice,
+): Promise<{ id: number; deviceId: number } | Taken> {
+  const nameKey = comparisonKey(account.name);
+  const emailKey = comparisonKey(account.email);
+  const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
+    AND password_hash = ${account.passwordHash})`;
+  const { created, added, clashes } = await db.batch({
+    created: sql<Pick<Row<typeof users>, 'id'>>`
+      INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
+      VALUES (${account.name}, ${nameKey}, ${account.email}, ${emailKey}, ${account.passwordHash},
+        ${device.now}, ${device.now})
+      ON CONFLICT DO NOTHING RETURNING id`,
+    added: insertDevice(theUser, device),
+    index: reindexUser(theUser),
+    token: keepToken(theUser, 'confirm', account.token),
+    clashes: sql<{ name: number; email: number }>`
+      SELECT EXISTS (SELECT 1 FROM users WHERE name_key = ${nameKey}) AS name,
+        EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
+  });
+  const id = created[0]?.id;
+  const deviceId = added[0]?.id;
+  if (id !== undefined && deviceId !== undefined) return { id, deviceId };
+  const clash = clashes[0];
+  return {
+    taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
+  };
+}
+
+export async function isNameFree(db: Database, name: string) {
+  const rows = await db.all(sql`SELECT 1 FROM users WHERE name_key = ${comparisonKey(name)}`);
+  return rows.length === 0;
+}
+
+const LOGIN_ACCOUNT = columns(users, [
+  'id',
+  'name',
+  'email',
+  'passwordHash',
+  'status',
+  'suspendedUntil',
+  'statusReason',
+]);
+
+export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
+
+/** The account of an address. The log-in is counted under these subjects in the same round trip. */
+export async function findLogin(
+  db: Database,
+  email: string,
+  subjects: readonly { subject: string; windowMs: number }[],
+  now: number,
+) {
+  const { accounts, attempts } = await db.batch({
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users
+      WHERE email_key = ${comparisonKey(email)}`,
+    attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
+  });
+  return { account: accounts[0], attempts: attempts.flat() };
+}
+
+/** So many of the latest log-ins are looked at to tell whether a device is new. */
+const KNOWN_DEVICES_MAX = 50;
+
+const USER_AGENT = columns(devices, ['userAgent']);
+
+/**
+ * Writes the device of a log-in. The failures of the pair of account and address are forgotten, and the attempt is taken
+ * back from the account's count.
+ * @returns its id, and what the account's earlier devices call themselves
+ */
+export async function addDevice(
+  db: Database,
+  userId: number,
+  device: NewDevice,
+  { pair, account }: { pair: string; account: string },
+) {
+  const { known, added } = await db.batch({
+    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
+      WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
+    added: insertDevice(userId, device),
+    forgotten: sql`DELETE FROM login_failures WHERE subject = ${pair}`,
+    takenBack: uncountAttempt(account),
+  });
+  const id = added[0]?.id;
+  if (id === undefined) throw new Error('the account went away while it logged in');
+  return { id, known: known.map(({ userAgent }) => userAgent) };
+}
+
+const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], 'u');
+
+interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
+  ofAge: number;
+  leavesAt: Row<typeof users>['leavesAt'];
+  preferenceCount: number;
+  unreadNotices: number;
+  warning: string | null;
+}
+
+/** The caller's own account; none where its device was revoked or the account may not act. */
+export async function findCurrentUser(db: Database, userId: number, deviceId: number, now: number) {
+  const [row] = await db.all(sql<CurrentUserRow>`
+    SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,
+      CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
+      (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
+      (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))
+        AS unreadNotices,
+      (SELECT json_object('id', id, 'text', text) FROM notices WHERE user_id = u.id
+        AND kind = 'account-warned' AND read_at IS NULL ORDER BY id LIMIT 1) AS warning
+    FROM users u WHERE u.id = ${userId} AND ${mayAct(now)}
+      AND EXISTS (SELECT 1 FROM devices d WHERE d.id = ${deviceId} AND d.user_id = u.id
+        AND d.revoked_at IS NULL)`);
+  return row;
+}

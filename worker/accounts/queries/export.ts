@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+
+type Held = Record<string, unknown>;
+
+/**
+ * Everything that is held about one person, by the file it goes into. Others are in it by name, as the person sees
+ * them; nothing that is theirs alone. Columns that end in `At` are times, those in JSON are named in `JSON_COLUMNS`.
+ */
+const heldAbout = (id: number) => ({
+  account: sql<Held>`SELECT id, name, email, email_confirmed_at AS emailConfirmedAt, role, status,
+      status_reason AS statusReason, suspended_until AS suspendedUntilAt, leaves_at AS leavesAt, about, region,
+      languages, platforms, invites_from AS invitesFrom, calls_from AS callsFrom, online_for AS onlineFor,
+      online, last_seen_at AS lastSeenAt, watching_until AS watchingUntilAt, of_age_declared_at AS ofAgeDeclaredAt,
+      terms_accepted_at AS termsAcceptedAt, created_at AS createdAt
+    FROM users WHERE id = ${id}`,
+  'change-of-address': sql<Held>`SELECT email, old_confirmed_at AS oldConfirmedAt,
+      new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
+  gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
+  devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
+      expires_at AS expiresAt, revoked_at AS loggedOutAt FROM devices WHERE user_id = ${id}`,
+  preferences: sql<Held>`SELECT g.name AS game, p.platform, p.level FROM preferences p
+    JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
+  'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
+      s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
+      s.visibility, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
+      (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
+        WHERE sg.session_id = s.id) AS games
+    FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
+  applications: sql<Held>`SELECT s.name AS session, a.text, a.status, a.status_at AS changedAt,
+      a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
+    WHERE a.user_id = ${id} ORDER BY a.id`,
+  friends: sql<Held>`SELECT u.name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
+      f.created_at AS createdAt
+    FROM (SELECT *, high_id AS other FROM friends WHERE low_id = ${id} AND active = 1
+      UNION ALL SELECT *, low_id FROM friends WHERE high_id = ${id} AND active = 1
+      UNION ALL SELECT *, low_id + high_id - ${id} FROM friends WHERE inviter_id = ${id} AND active = 0
+      UNION ALL SELECT *, inviter_id FROM friends WHERE (low_id + high_id - inviter_id) = ${id} AND active = 0) f
+    JOIN users u ON u.id = f.other`,
+  blocked: sql<Held>`SELECT u.name, b.created_at AS createdAt FROM blocks b JOIN users u ON u.id = b.blocked_id
+    WHERE b.user_id = ${id}`,
+  'games-asked-for': sql<Held>`SELECT name, created_at AS createdAt, decided_at AS decidedAt
+    FROM game_requests WHERE user_id = ${id}`,
+  notices: sql<Held>`SELECT n.kind, u.name AS actor, s.name AS session, n.text, n.read_at AS readAt,
+      n.created_at AS createdAt
+    FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+    WHERE n.user_id = ${id} ORDER BY n.id`,
+  calls: sql<Held>`SELECT u.name AS caller, s.name AS session, m.outcome, m.at AS answeredAt, c.started_at AS startedAt,
+      c.ended_at AS endedAt FROM call_members m JOIN calls c ON c.id = m.call_id JOIN users u ON u.id = c.caller_id
+      LEFT JOIN sessions s ON s.id = c.session_id WHERE m.user_id = ${id} ORDER BY m.at`,
+  'reports-by-you': sql<Held>`SELECT about, reason, text, evidence, decision, decided_at AS decidedAt,
+      created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
+  // Who reported, and in what words, is theirs.
+  'reports-about-you': sql<Held>`SELECT about, reason, evidence, decision, decided_at AS decidedAt
+    FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
+  'decisions-about-you': sql<Held>`SELECT action, reason, before, after, created_at AS createdAt
+    FROM audit_log WHERE about = ${`/api/users/${id}`} ORDER BY id`,
+  files: sql<Held>`SELECT new_name AS name, alt, bytes, (SELECT s.name FROM sessions s WHERE s.id = session_id) AS session,
+      taken_down_at AS takenDownAt, created_at AS createdAt
+    FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,
+});
+
+const JSON_COLUMNS = new Set(['languages', 'platforms', 'games', 'evidence', 'before', 'after']);
+
+const readable = ([name, value]: [string, unknown]): [string, unknown] => {
+  if (typeof value === 'number' && name.endsWith('At'))
+    return [name, new Date(value).toISOString()];
+  if (typeof value === 'string' && JSON_COLUMNS.has(name)) return [name, JSON.parse(value)];
+  return [name, value];
+};
+
+export interface Part {
+  name: string;
+  rows: Held[];
+}
+
+/** All of it, in one round trip. @returns a part per file, and the names of the person's pictures and videos */
+export async function collectAbout(db: Database, userId: number) {
+  const held = await db.batch(heldAbout(userId));
+  const parts = Object.entries(held).map(([name, rows]): Part => ({
+    name,
+    rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(readable))),
+  }));
+  return {
+    parts,
+    files: held.files.flatMap(({ name }) => (typeof name === 'string' ? [name] : [])),
+  };
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Results } from '../../core/batch.ts';
+import { returningNotices } from '../../notifications/queries/notices.ts';
+import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
+
+/** Someone who will not come to what they have said yes to: only then does anything of this happen. */
+const away = (userId: number) =>
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'leaving', 'gone'))`;
+
+const unindex = (ids: SQL) => [
+  sql`DELETE FROM session_soonest WHERE rowid IN (
+    SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ids}))`,
+  sql`DELETE FROM session_newest WHERE rowid IN (${ids})`,
+];
+
+/** What they host and is not over is cancelled, with a notice to whoever has applied or is in. */
+function cancelHosted(userId: number, now: number) {
+  const ahead = sql`SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.closed = 0
+    AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${away(userId)}`;
+  return {
+    notices:
+      returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+      SELECT a.user_id, 'session-host-gone', NULL, a.session_id, '', ${now} FROM applications a
+      WHERE a.session_id IN (${ahead}) AND a.status IN ('pending', 'waiting', 'accepted')`),
+    index: unindex(ahead),
+    sessions: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = '', closed = 1, revision = revision + 1,
+      changed_at = ${now} WHERE id IN (${ahead})`,
+  };
+}
+
+/** Their seats in what is not over go to those who wait, and the hosts are told. */
+function freeSeats(userId: number, now: number) {
+  const theirs = (statuses: string) => sql`SELECT a.id FROM applications a CROSS JOIN sessions s
+    ON s.id = a.session_id WHERE a.user_id = ${userId} AND a.status IN (${sql.raw(statuses)})
+    AND s.ends_at > ${now} AND ${away(userId)}`;
+  const freed = sql`SELECT a.session_id FROM applications a WHERE a.user_id = ${userId}
+    AND a.status = 'left' AND a.status_at = ${now}`;
+  // First come, first seated, as in membership.ts; here for several sessions at once.
+  const promoted = sql`SELECT w.id, w.user_id, w.session_id FROM applications w
+    CROSS JOIN sessions s ON s.id = w.session_id
+    WHERE w.session_id IN (${freed}) AND w.status = 'waiting' AND s.starts_at > ${now} AND s.closed = 0
+      AND (SELECT count(*) FROM applications x WHERE x.session_id = w.session_id AND x.status = 'waiting'
+        AND (x.status_at, x.id) <= (w.status_at, w.id))
+      <= s.seats - 1 - (SELECT count(*) FROM applications x WHERE x.session_id = w.session_id
+        AND x.status = 'accepted')`;
+  return {
+    hostNotices:
+      returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+      SELECT s.host_id, 'member-left', ${userId}, s.id, '', ${now} FROM applications a
+      CROSS JOIN sessions s ON s.id = a.session_id WHERE a.id IN (${theirs(`'accepted'`)})`),
+    left: sql`UPDATE applications SET status_at = ${now},
+        status = CASE status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
+      WHERE id IN (${theirs(`'pending', 'waiting', 'accepted'`)})`,
+    promotedNotices:
+      returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+      SELECT p.user_id, 'application-accepted', NULL, p.session_id, '', ${now} FROM (${promoted}) p`),
+    promoted: sql`UPDATE applications SET status = 'accepted', status_at = ${now}
+      WHERE id IN (SELECT p.id FROM (${promoted}) p)`,
+    unindexed: unindex(freed),
+    seats: sql`UPDATE sessions SET seats_taken = 1 + (SELECT count(*) FROM applications a
+      WHERE a.session_id = sessions.id AND a.status = 'accepted') WHERE id IN (${freed})`,
+    indexed: indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${freed})`),
+  };
+}
+
+/**
+ * Ends what an account hosts and has joined, for the end of the batch that bans it or in which it begins to leave.
+ * Nothing where that did not happen, and nothing the second time. The route delivers `withdrawalNotices`.
+ */
+export const withdrawFromSessions = (userId: number, now: number) => ({
+  hosted: cancelHosted(userId, now),
+  joined: freeSeats(userId, now),
+});
+
+export const withdrawalNotices = ({
+  hosted,
+  joined,
+}: Results<ReturnType<typeof withdrawFromSessions>>) => [
+  ...hosted.notices,
+  ...joined.hostNotices,
+  ...joined.promotedNotices,
+];

@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { users } from '../../core/schema.ts';
+import { mediaLeaves } from '../../media/queries/media.ts';
+import { reindexUser } from '../../core/search-index.ts';
+
+/** Who is read where somebody has been who is gone. */
+const FORMER_NAME = 'Former player';
+
+/** Rows of one kind taken per run, so that one run stays short; the rest follow a minute later. */
+const ROWS_PER_RUN = 500;
+
+/** Accounts whose time to leave has come, longest overdue first. */
+export const listOverdue = (db: Database, now: number, limit: number) =>
+  db.all(sql<
+    Pick<Row<typeof users>, 'id'>
+  >`SELECT id FROM users WHERE leaves_at IS NOT NULL AND leaves_at <= ${now}
+    ORDER BY leaves_at LIMIT ${limit}`);
+
+const removeSome = (table: string, column: string, where: SQL) =>
+  sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(column)} IN (
+    SELECT ${sql.raw(column)} FROM ${sql.raw(table)} WHERE ${where} LIMIT ${ROWS_PER_RUN}) RETURNING 1`;
+
+/** What there may be much of: each takes some, and again until there is none. */
+const manyOf = (id: number) => [
+  removeSome('notices', 'id', sql`user_id = ${id}`),
+  removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
+  removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),
+  removeSome('friends', 'id', sql`inviter_id = ${id} AND active = 0`),
+  removeSome('friends', 'id', sql`(low_id + high_id - inviter_id) = ${id} AND active = 0`),
+  removeSome('blocks', 'rowid', sql`user_id = ${id}`),
+  removeSome('blocks', 'rowid', sql`blocked_id = ${id}`),
+  removeSome('call_members', 'rowid', sql`user_id = ${id}`),
+  removeSome(
+    'calls',
+    'id',
+    sql`caller_id = ${id} AND NOT EXISTS (SELECT 1 FROM call_members m WHERE m.call_id = calls.id)`,
+  ),
+  // A seat once taken is part of others' sessions and stays, without the words; what never became one goes.
+  removeSome(
+    'applications',
+    'id',
+    sql`user_id = ${id} AND status IN ('pending', 'waiting', 'declined', 'withdrawn')`,
+  ),
+  sql`UPDATE applications SET text = '' WHERE id IN (
+    SELECT id FROM applications WHERE user_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  // Who was in one of their sessions still finds it among those of the past, by its name and nothing else.
+  sql`UPDATE sessions SET description = '', cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '' END,
+      name = CASE WHEN EXISTS (SELECT 1 FROM applications a WHERE a.session_id = sessions.id)
+        THEN name ELSE '' END
+    WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id} AND (s.description <> ''
+      OR s.cancel_reason <> '' OR (s.name <> ''
+        AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id)))
+      LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  // That there was a report, why, and what came of it stays; its words and what it showed do not.
+  sql`UPDATE reports SET text = '' WHERE id IN (
+    SELECT id FROM reports WHERE reporter_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  sql`UPDATE reports SET evidence = json_set(evidence, '$.name', ${FORMER_NAME}, '$.text', '', '$.media', json('[]'))
+    WHERE id IN (SELECT id FROM reports WHERE reported_id = ${id}
+      AND (evidence ->> 'name' <> ${FORMER_NAME} OR evidence ->> 'text' <> ''
+        OR json_array_length(evidence, '$.media') > 0) LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome(
+    'report_files',
+    'rowid',
+    sql`report_id IN (SELECT id FROM reports WHERE reported_id = ${id})`,
+  ),
+];
+
+/** What is bounded by the product itself. */
+const fewOf = (id: number, now: number) => [
+  sql`DELETE FROM gamertags WHERE user_id = ${id}`,
+  sql`DELETE FROM preferences WHERE user_id = ${id}`,
+  sql`DELETE FROM game_requests WHERE user_id = ${id}`,
+  sql`DELETE FROM devices WHERE user_id = ${id}`,
+  sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
+  sql`DELETE FROM email_changes WHERE user_id = ${id}`,
+  ...mediaLeaves(id, now),
+];
+
+/**
+ * Takes one step of removing what is personal of an account that has left; safe to be taken twice. What others own
+ * stays, with nobody's name in it. The bytes of files go with the next run that collects them.
+ * @param passwordHash one that no password has
+ * @returns whether that was the last step
+ */
+export async function forgetAccount(
+  db: Database,
+  { id, passwordHash, now }: { id: number; passwordHash: string; now: number },
+): Promise<boolean> {
+  const { many } = await db.batch({ many: manyOf(id), few: fewOf(id, now) });
+  if (many.some((rows) => rows.length === ROWS_PER_RUN)) return false;
+  // A key that nobody can type: names and addresses have no line breaks.
+  const key = `gone\n${id}`;
+  await db.batch({
+    account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, email = '',
+        email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
+        leaves_at = NULL, about = '', region = NULL, languages = '[]', platforms = '[]',
+        invites_from = 'nobody', calls_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,
+        watching_until = 0, email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
+      WHERE id = ${id} AND leaves_at IS NOT NULL AND leaves_at <= ${now}`,
+    index: reindexUser(id),
+  });
+  return true;
+}

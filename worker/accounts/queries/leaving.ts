@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { users } from '../../core/schema.ts';
+import { withdrawFromSessions, withdrawalNotices } from './farewell.ts';
+import { reindexUser } from '../../core/search-index.ts';
+
+interface Leave {
+  userId: number;
+  leavesAt: number;
+  /** Under what wrong present passwords are counted. */
+  subject: string;
+  now: number;
+}
+
+const LEAVES_AT = columns(users, ['leavesAt']);
+
+/**
+ * Begins to leave: out of every list and search, log-ins and links of mails ended, what is hosted cancelled and seats
+ * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, and the notices to deliver
+ */
+export async function beginLeaving(db: Database, { userId, leavesAt, subject, now }: Leave) {
+  const { accounts, sessions } = await db.batch({
+    begun: sql`UPDATE users SET status = 'leaving', leaves_at = ${leavesAt}, suspended_until = NULL
+      WHERE id = ${userId} AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ${now}))`,
+    accounts: sql<RowOf<typeof LEAVES_AT>>`SELECT ${LEAVES_AT} FROM users
+      WHERE id = ${userId} AND status = 'leaving'`,
+    devices: sql`UPDATE devices SET revoked_at = ${now} WHERE user_id = ${userId} AND revoked_at IS NULL`,
+    emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
+    tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId}`,
+    attempts: sql`DELETE FROM login_failures WHERE subject = ${subject}`,
+    index: reindexUser(userId),
+    sessions: withdrawFromSessions(userId, now),
+  });
+  return { leavesAt: accounts[0]?.leavesAt, notices: withdrawalNotices(sessions) };
+}
+
+/** Comes back. What the leave has cancelled stays cancelled. */
+export async function returnToStay(db: Database, userId: number) {
+  await db.batch({
+    returned: sql`UPDATE users SET status = 'active', leaves_at = NULL WHERE id = ${userId} AND status = 'leaving'`,
+    index: reindexUser(userId),
+  });
+}

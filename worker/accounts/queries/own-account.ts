@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { emailChanges, users } from '../../core/schema.ts';
+
+const ACCOUNT = columns(users, ['email', 'emailConfirmedAt', 'leavesAt'], 'u');
+const CHANGE = columns(emailChanges, ['oldConfirmedAt', 'newConfirmedAt'], 'c');
+
+type Change = Row<typeof emailChanges>;
+
+export interface OwnAccountRow extends RowOf<typeof ACCOUNT>, RowOf<typeof CHANGE> {
+  /** Both are null where no change is under way. */
+  newEmail: Change['email'] | null;
+  changeEndsAt: Change['expiresAt'] | null;
+}
+
+/** One's own account, with the change of address that is under way. */
+export async function findOwnAccount(db: Database, userId: number, now: number) {
+  const [row] = await db.all(sql<OwnAccountRow>`
+    SELECT ${ACCOUNT}, ${CHANGE}, c.email AS newEmail, c.expires_at AS changeEndsAt
+    FROM users u LEFT JOIN email_changes c ON c.user_id = u.id AND c.expires_at > ${now}
+    WHERE u.id = ${userId}`);
+  return row;
+}

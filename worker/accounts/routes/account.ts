@@ -1,0 +1,100 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { presentAccount } from '../present-password.ts';
+import {
+  AccountLeave,
+  LeavingAccount,
+  OwnAccount,
+  type OwnAccount as OwnAccountItem,
+} from '../../contract/account.ts';
+import { beginLeaving, returnToStay } from '../queries/leaving.ts';
+import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailTexts, moment } from '../../notifications/mail/words.ts';
+import { endDevice } from '../../core/objects.ts';
+import { UnauthenticatedError } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+/** So long one can change one's mind. */
+const RETURN_WITHIN_MS = 14 * DAY_MS;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const toItem = (row: OwnAccountRow): OwnAccountItem => ({
+  '@id': '/api/account',
+  '@type': 'Account',
+  email: row.email,
+  emailConfirmed: row.emailConfirmedAt !== null,
+  emailChange:
+    row.newEmail === null || row.changeEndsAt === null
+      ? null
+      : {
+          email: row.newEmail,
+          oldConfirmed: row.oldConfirmedAt !== null,
+          newConfirmed: row.newConfirmedAt !== null,
+          expiresAt: iso(row.changeEndsAt),
+        },
+  leavesAt: row.leavesAt === null ? null : iso(row.leavesAt),
+});
+
+export const account = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/account',
+      summary: 'The caller’s account: email, and pending changes',
+      middleware: signedIn,
+      responses: { 200: json(OwnAccount, 'The account.'), ...failures },
+    }),
+    async (c) => {
+      const row = await findOwnAccount(c.get('db'), requireViewer(c).id, Date.now());
+      if (!row) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      return c.json(toItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/leave',
+      summary: 'Starts to delete the account, which can be kept for 14 days. Logs out all devices',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(AccountLeave) },
+      responses: {
+        200: json(LeavingAccount, 'When it will be deleted.'),
+        ...failures,
+        ...conflict,
+      },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const { currentPassword: password } = c.req.valid('json');
+      const now = Date.now();
+      const db = c.get('db');
+      const attempt = { userId, password, field: 'currentPassword', now };
+      const { account: known, subject } = await presentAccount(db, attempt);
+      const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, subject, now };
+      const { leavesAt, notices } = await beginLeaving(db, leave);
+      if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      deliver(c, notices);
+      await endDevice(c.env, userId, null);
+      const message = emailTexts.leaving(known.name, moment(leavesAt));
+      c.executionCtx.waitUntil(sendMail(c.env, known.email, message));
+      return c.json({ leavesAt: iso(leavesAt) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/account/return',
+      summary: 'Keeps an account that is leaving. Cancelled sessions stay cancelled',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      responses: { 204: { description: 'The account stays.' }, ...failures },
+    }),
+    async (c) => {
+      await returnToStay(c.get('db'), requireViewer(c).id);
+      return c.body(null, 204);
+    },
+  );

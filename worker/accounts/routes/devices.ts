@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { nameDevice } from '../user-agent.ts';
+import { toCollection } from '../../core/collection.ts';
+import { type DeviceItem, DeviceList } from '../../contract/device.ts';
+import { IdText } from '../../contract/reference.ts';
+import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
+import { endDevice } from '../../core/objects.ts';
+import { notFound } from '../../core/problems.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
+  '@id': `/api/devices/${row.id}`,
+  '@type': 'Device',
+  id: row.id,
+  ...nameDevice(row.userAgent),
+  current: row.id === currentId,
+  loggedInAt: new Date(row.createdAt).toISOString(),
+  lastSeenAt: new Date(row.rotatedAt).toISOString(),
+});
+
+export const devices = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/devices',
+      summary: 'The caller’s devices, latest log-in first',
+      middleware: signedIn,
+      responses: { 200: json(DeviceList, 'All of them.'), ...failures },
+    }),
+    async (c) => {
+      const { id, deviceId } = requireViewer(c);
+      const rows = await listDevices(c.get('db'), id, Date.now());
+      return c.json(
+        toCollection(
+          c,
+          rows.map((row) => toItem(row, deviceId)),
+        ),
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/devices/{id}',
+      summary: 'Logs out a device of the caller',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Logged out.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const { id: deviceId } = c.req.valid('param');
+      if (!(await revokeDeviceOf(c.get('db'), userId, deviceId, Date.now()))) {
+        throw notFound('device');
+      }
+      await endDevice(c.env, userId, deviceId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,109 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { evenLeaving, limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { personLimit, tooManyMails } from '../lock-out.ts';
+import { hashMailToken, mintMailToken } from '../mail-token.ts';
+import { presentAccount } from '../present-password.ts';
+import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
+import {
+  beginEmailChange,
+  confirmEmail,
+  endEmailChange,
+  requestConfirmation,
+} from '../queries/email-changes.ts';
+import { confirmLink } from '../../notifications/mail/links.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailTexts } from '../../notifications/mail/words.ts';
+import { ProblemError, invalid } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const TAKEN = 'Another account already uses this email. Use another one.';
+
+export const emails = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/email/confirm',
+      summary: 'Confirms an email with the token of an emailed link',
+      middleware: [evenLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      request: { body: body(EmailConfirmation) },
+      responses: { 200: json(ConfirmedEmail, 'The outcome.'), ...failures },
+    }),
+    async (c) => {
+      const hash = hashMailToken(c.req.valid('json').token);
+      const found = await confirmEmail(c.get('db'), hash, Date.now());
+      if (!found) throw invalid('token', 'This link has expired or was already used.');
+      if (found.lost) throw invalid('email', TAKEN);
+      if (found.purpose === 'confirm') return c.json({ outcome: 'confirmed' as const }, 200);
+      return c.json({ outcome: found.changed ? ('changed' as const) : ('halfway' as const) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/email/confirmation',
+      summary: 'Sends the confirmation email again',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
+      responses: { 204: { description: 'Sent.' }, ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const now = Date.now();
+      const token = mintMailToken(now);
+      const asked = { userId, token, limit: personLimit(userId), now };
+      const { recipient, confirmed } = await requestConfirmation(c.get('db'), asked);
+      if (confirmed) throw new ProblemError(409, 'Your email is already confirmed.');
+      if (!recipient) throw tooManyMails();
+      const message = emailTexts.confirm(confirmLink(c.env, token.token));
+      c.executionCtx.waitUntil(sendMail(c.env, recipient.email, message));
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/email/change',
+      summary: 'Starts a change of email, to be confirmed from the old and the new address',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
+      request: { body: body(EmailChange) },
+      responses: { 204: { description: 'Both emails were sent.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const { email, currentPassword } = c.req.valid('json');
+      const now = Date.now();
+      const db = c.get('db');
+      const { subject } = await presentAccount(db, {
+        userId,
+        password: currentPassword,
+        field: 'currentPassword',
+        now,
+      });
+      const [oldToken, newToken] = [mintMailToken(now), mintMailToken(now)];
+      const limit = personLimit(userId);
+      const change = { userId, email, oldToken, newToken, limit, subject, now };
+      const { taken, same, recipient } = await beginEmailChange(db, change);
+      if (taken) throw invalid('email', TAKEN);
+      if (same) throw invalid('email', 'This is already your email.');
+      if (!recipient) throw tooManyMails();
+      const old = emailTexts.changeOld(recipient.name, email, confirmLink(c.env, oldToken.token));
+      const fresh = emailTexts.changeNew(confirmLink(c.env, newToken.token));
+      c.executionCtx.waitUntil(
+        Promise.all([sendMail(c.env, recipient.email, old), sendMail(c.env, email, fresh)]),
+      );
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/email/change',
+      summary: 'Cancels a pending change of email and its links',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      responses: { 204: { description: 'No change is pending.' }, ...failures },
+    }),
+    async (c) => {
+      await endEmailChange(c.get('db'), requireViewer(c).id);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,33 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { collectAbout } from '../queries/export.ts';
+import { entriesOf } from '../export/about-person.ts';
+import { zipOf } from '../export/zip.ts';
+import { createRouter, failures, requireViewer } from '../../core/router.ts';
+
+export const exports = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/export',
+    summary: 'All data about the caller, as a zip archive of JSON, images and videos',
+    // As rare as a registration, and dearer.
+    middleware: [signedIn, limited('LIMIT_REGISTER')] as const,
+    responses: {
+      200: {
+        description: 'The archive, created while it is read.',
+        content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+      },
+      ...failures,
+    },
+  }),
+  async (c) => {
+    const now = Date.now();
+    const { id } = requireViewer(c);
+    const about = await collectAbout(c.get('db'), id);
+    const day = new Date(now).toISOString().slice(0, 10);
+    c.header('Content-Type', 'application/zip');
+    c.header('Content-Disposition', `attachment; filename="peerway-${id}-${day}.zip"`);
+    return c.body(zipOf(entriesOf(c.env, about, now)), 200);
+  },
+);

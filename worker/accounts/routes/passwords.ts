@@ -1,0 +1,112 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import {
+  clientAddress,
+  evenLeaving,
+  limited,
+  limitedByAddress,
+  signedIn,
+} from '../../core/auth/guards.ts';
+import { addressLimit, lockSubjects } from '../lock-out.ts';
+import { hashMailToken, mintMailToken } from '../mail-token.ts';
+import { assertHardToGuess, hashPassword } from '../password.ts';
+import { presentAccount } from '../present-password.ts';
+import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
+import { forgetAttempts } from '../queries/attempts.ts';
+import { Database } from '../../core/database.ts';
+import { requestReset, resetPassword } from '../queries/password-reset.ts';
+import { changePassword } from '../queries/passwords.ts';
+import type { Env } from '../../env.ts';
+import { resetLink } from '../../notifications/mail/links.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { emailTexts, moment } from '../../notifications/mail/words.ts';
+import { endDevice } from '../../core/objects.ts';
+import { invalid } from '../../core/problems.ts';
+import { body, createRouter, failures, requireViewer } from '../../core/router.ts';
+
+/** All of it after the answer, which therefore takes as long for an address that nobody has (figure 25). */
+async function mailReset(env: Env, email: string, now: number) {
+  await scheduler.wait(0);
+  const token = mintMailToken(now);
+  const asked = { email: email.trim(), token, limit: addressLimit(email), now };
+  const recipient = await requestReset(new Database(env.DB), asked);
+  if (!recipient) return;
+  await sendMail(
+    env,
+    recipient.email,
+    emailTexts.reset(recipient.name, resetLink(env, token.token)),
+  );
+}
+
+export const passwords = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/password/forgot',
+      summary: 'Emails a link to reset the password, if the address belongs to an account',
+      middleware: limitedByAddress('LIMIT_MAIL'),
+      request: { body: body(ForgottenPassword) },
+      responses: { 204: { description: 'Always.' }, ...failures },
+    }),
+    (c) => {
+      const { email } = c.req.valid('json');
+      c.executionCtx.waitUntil(mailReset(c.env, email, Date.now()));
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/password/reset',
+      summary: 'Sets a new password with the token of an emailed link, and logs out all devices',
+      middleware: [evenLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      request: { body: body(PasswordReset) },
+      responses: { 204: { description: 'Saved.' }, ...failures },
+    }),
+    async (c) => {
+      const { token, password } = c.req.valid('json');
+      const now = Date.now();
+      const db = c.get('db');
+      const change = {
+        hash: hashMailToken(token),
+        passwordHash: await hashPassword(password),
+        now,
+      };
+      const account = await resetPassword(db, change);
+      if (!account) throw invalid('token', 'This link has expired or was already used.');
+      // Whoever has locked themselves out by guessing is let in with what they have set.
+      const address = clientAddress(c.req.header('CF-Connecting-IP'));
+      const subjects = lockSubjects(account.email, address).map(({ subject }) => subject);
+      await forgetAttempts(db, subjects);
+      await endDevice(c.env, account.id, null);
+      const message = emailTexts.passwordChanged(account.name, moment(now));
+      c.executionCtx.waitUntil(sendMail(c.env, account.email, message));
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/password/change',
+      summary: 'Changes the password with the current one, and logs out all other devices',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(PasswordChange) },
+      responses: { 204: { description: 'Saved.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId, deviceId } = requireViewer(c);
+      const { currentPassword, password } = c.req.valid('json');
+      const now = Date.now();
+      const db = c.get('db');
+      const attempt = { userId, password: currentPassword, field: 'currentPassword', now };
+      const { account, subject } = await presentAccount(db, attempt);
+      assertHardToGuess(password, account);
+      const passwordHash = await hashPassword(password);
+      const change = { userId, deviceId, passwordHash, subject, now };
+      const ended = await changePassword(db, change);
+      await Promise.all(ended.map((id) => endDevice(c.env, userId, id)));
+      const message = emailTexts.passwordChanged(account.name, moment(now));
+      c.executionCtx.waitUntil(sendMail(c.env, account.email, message));
+      return c.body(null, 204);
+    },
+  );

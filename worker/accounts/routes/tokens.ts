@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { signAccessToken } from '../../core/auth/access-token.ts';
+import { evenLeaving, limitedByAddress } from '../../core/auth/guards.ts';
+import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
+import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
+import { revokeDevice, rotateDevice } from '../queries/devices.ts';
+import { endDevice } from '../../core/objects.ts';
+import { UnauthenticatedError } from '../../core/problems.ts';
+import { body, createRouter, failures, json } from '../../core/router.ts';
+
+export const tokens = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/token/refresh',
+      summary: 'Exchanges a refresh token for an access token and the next refresh token',
+      middleware: [evenLeaving, limitedByAddress('LIMIT_WRITE')] as const,
+      request: { body: body(RefreshRequest) },
+      responses: {
+        200: json(RefreshedToken, 'Both tokens. The given one still works for 60 s.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
+      const rotated = token && (await rotateDevice(c.get('db'), token, now));
+      if (rotated?.ended) await endDevice(c.env, rotated.userId, rotated.deviceId);
+      if (!token || !rotated || rotated.ended)
+        throw new UnauthenticatedError('The refresh token isn’t valid anymore.');
+      const { userId, deviceId, generation } = rotated;
+      return c.json(
+        {
+          token: await signAccessToken(c.env, { id: userId, deviceId }, now),
+          refresh_token: await mintRefreshToken(c.env, { deviceKey: token.deviceKey, generation }),
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/logout',
+      summary: 'Revokes a refresh token. The answer is the same for a revoked one',
+      middleware: [evenLeaving, limitedByAddress('LIMIT_WRITE')] as const,
+      request: { body: body(RefreshRequest) },
+      responses: { 204: { description: 'Logged out.' }, ...failures },
+    }),
+    async (c) => {
+      const token = await readRefreshToken(c.env, c.req.valid('json').refresh_token);
+      const device = token && (await revokeDevice(c.get('db'), token.deviceKey, Date.now()));
+      if (device) await endDevice(c.env, device.userId, device.id);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+
+import type { IceServers } from '../contract/call-history.ts';
+import type { Env } from '../env.ts';
+
+/**
+ * What helps two ends of a call to find a way to each other. TURN is what the operator has set: Cloudflare's, or a
+ * server that shares a secret with us (coturn's `use-auth-secret`). Credentials are made for one member of one
+ * call, when asked for; whoever talks longer than they live asks again.
+ *
+ * The seam for larger groups is here too. A call of more than eight would not be a mesh: each member would send
+ * once, to an SFU (Cloudflare Realtime), and take from it what it wants to see. This answer would then name the
+ * SFU's session beside the servers, `Call` would keep each member's tracks in the roster, and the client would hold
+ * one connection instead of seven. Nothing else of a call would change.
+ */
+
+/** As long as a long evening's call needs without asking twice; no longer, since they can't be taken back. */
+const TTL_SECONDS = 2 * 60 * 60;
+const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1/turn/keys';
+const WITHIN_MS = 5_000;
+
+type Server = IceServers['iceServers'][number];
+type TurnKind = 'cloudflare' | 'shared-secret' | 'none';
+
+const Generated = z.object({
+  iceServers: z.array(
+    z.object({
+      urls: z.union([z.string().transform((url) => [url]), z.array(z.string())]),
+      username: z.string().optional(),
+      credential: z.string().optional(),
+    }),
+  ),
+});
+
+const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter((word) => word !== '');
+
+/** Which TURN the operator has set up; half a setting is none. */
+export function turnKind(env: Partial<Env>): TurnKind {
+  if (env.TURN_KEY_ID && env.TURN_KEY_API_TOKEN) return 'cloudflare';
+  return words(env.TURN_URLS).length > 0 && env.TURN_SECRET ? 'shared-secret' : 'none';
+}
+
+async function generate(env: Env): Promise<Server[]> {
+  const answer = await fetch(`${CLOUDFLARE}/${env.TURN_KEY_ID}/credentials/generate-ice-servers`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${env.TURN_KEY_API_TOKEN}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ ttl: TTL_SECONDS }),
+    signal: AbortSignal.timeout(WITHIN_MS),
+  });
+  if (!answer.ok) throw new Error(`TURN credentials were answered ${answer.status}`);
+  return Generated.parse(await answer.json()).iceServers;
+}
+
+/** coturn's time-limited credentials: the name says until when, the secret proves that we wrote it. */
+function derive(env: Env, userId: number, expiresAt: number): Server[] {
+  const username = `${Math.floor(expiresAt / 1000)}:${userId}`;
+  const credential = createHmac('sha1', env.TURN_SECRET ?? '')
+    .update(username)
+    .digest('base64');
+  return [{ urls: words(env.TURN_URLS), username, credential }];
+}
+
+/** The servers for one member of a call. Should TURN fail to answer, STUN alone is better than no call. */
+export async function iceServersFor(env: Env, userId: number, now: number): Promise<IceServers> {
+  const expiresAt = now + TTL_SECONDS * 1000;
+  const stun = words(env.STUN_URLS);
+  const servers: Server[] = stun.length > 0 ? [{ urls: stun }] : [];
+  const kind = turnKind(env);
+  if (kind === 'shared-secret') servers.push(...derive(env, userId, expiresAt));
+  if (kind === 'cloudflare') {
+    try {
+      servers.push(...(await generate(env)));
+    } catch (error) {
+      console.error('TURN credentials could not be had', error);
+    }
+  }
+  return { iceServers: servers, expiresAt: new Date(expiresAt).toISOString() };
+}

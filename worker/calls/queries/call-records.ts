@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+
+import { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { callMembers, calls } from '../../core/schema.ts';
+
+interface CallRecord extends Row<typeof calls> {
+  members: Omit<Row<typeof callMembers>, 'callId'>[];
+}
+
+/** Writes what lasts of a call, as often as it takes: a call's own row, and one for each who was in it or missed it. */
+export async function recordCall(binding: D1Database, record: CallRecord) {
+  const { id, callerId, sessionId, startedAt, endedAt, members } = record;
+  await new Database(binding, 'first-primary').batch({
+    call: sql`INSERT INTO calls (id, caller_id, session_id, started_at, ended_at)
+      VALUES (${id}, ${callerId}, ${sessionId}, ${startedAt}, ${endedAt})
+      ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at`,
+    members: sql`INSERT INTO call_members (call_id, user_id, outcome, at)
+      SELECT ${id}, m.value ->> 'userId', m.value ->> 'outcome', m.value ->> 'at'
+      FROM json_each(${JSON.stringify(members)}) m WHERE 1
+      ON CONFLICT (call_id, user_id) DO UPDATE SET outcome = excluded.outcome, at = excluded.at`,
+  });
+}

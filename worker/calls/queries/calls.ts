@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { callMembers, calls, type sessions, type users } from '../../core/schema.ts';
+import { listedUser } from '../../people/visibility.ts';
+
+const CALL = columns(calls, ['id', 'callerId', 'sessionId', 'startedAt', 'endedAt'], 'c');
+const OWN = columns(callMembers, ['outcome', 'at'], 'm');
+
+export interface CallRow extends RowOf<typeof CALL>, RowOf<typeof OWN> {
+  callerName: Row<typeof users>['name'];
+  sessionName: Row<typeof sessions>['name'] | null;
+  /** JSON: `id`, `name` and `outcome` of everybody else who can be seen. */
+  members: string;
+  position: number;
+}
+
+/**
+ * A person's calls, newest first, those missed among them. One round trip. Those of a caller who can no longer be
+ * seen are left out, and so are such members.
+ */
+export async function listCalls(
+  db: Database,
+  userId: number,
+  { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
+) {
+  const [at, position] = decodeCursor('calls', 2, cursor) ?? [Number.MAX_SAFE_INTEGER, 0];
+  const rows = await db.all(sql<CallRow>`
+    SELECT ${CALL}, ${OWN}, m.rowid AS position, u.name AS callerName,
+      (SELECT s.name FROM sessions s WHERE s.id = c.session_id) AS sessionName,
+      (SELECT json_group_array(json_object('id', u.id, 'name', u.name, 'outcome', o.outcome))
+        FROM call_members o CROSS JOIN users u ON u.id = o.user_id
+        WHERE o.call_id = c.id AND o.user_id <> ${userId} AND ${listedUser(userId)}) AS members
+    FROM call_members m CROSS JOIN calls c ON c.id = m.call_id CROSS JOIN users u ON u.id = c.caller_id
+    WHERE m.user_id = ${userId} AND (m.at, m.rowid) < (${at}, ${position}) AND ${listedUser(userId)}
+    ORDER BY m.at DESC, m.rowid DESC LIMIT ${size + 1}`);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor('calls', [last.at, last.position]) };
+}

@@ -1,0 +1,80 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  CALL_OUTCOMES,
+  type CallItem,
+  CallList,
+  CallQuery,
+  IceServers,
+} from '../../contract/call-history.ts';
+import { type CallRow, listCalls } from '../queries/calls.ts';
+import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
+import { iceServersFor } from '../ice-servers.ts';
+import { isCallMember } from '../../core/objects.ts';
+import { notFound } from '../../core/problems.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const time = (ms: number) => new Date(ms).toISOString();
+
+function toItem(row: CallRow, viewerId: number): CallItem {
+  const { id, callerId, callerName, sessionId, sessionName, startedAt, endedAt } = row;
+  const outcome = pick(CALL_OUTCOMES, row.outcome);
+  return {
+    '@id': `/api/calls/${id}`,
+    '@type': 'Call',
+    id,
+    caller: { id: callerId, name: callerName },
+    session:
+      sessionId === null || sessionName === null ? null : { id: sessionId, name: sessionName },
+    startedAt: time(startedAt),
+    endedAt: endedAt === null ? null : time(endedAt),
+    members: parseObjects(row.members).map((member) => ({
+      id: numberOf(member, 'id'),
+      name: textOf(member, 'name'),
+      outcome: pick(CALL_OUTCOMES, textOf(member, 'outcome')),
+    })),
+    mine: { outcome },
+    missed: callerId !== viewerId && outcome !== 'accepted' && outcome !== 'declined',
+  };
+}
+
+export const calls = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/calls',
+      summary: "The caller's calls, recent and missed, newest first",
+      middleware: signedIn,
+      request: { query: CallQuery },
+      responses: { 200: json(CallList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { rows, next } = await listCalls(c.get('db'), id, c.req.valid('query'));
+      const items = rows.map((row) => toItem(row, id));
+      return c.json(toCollection(c, items, { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/calls/{id}/ice-servers',
+      summary: 'STUN and TURN servers for a member of a running call',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: {
+        200: json(IceServers, 'Good for this member, until `expiresAt`.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const viewer = requireViewer(c);
+      await assertMayAct(c.env.DB, viewer);
+      const member = await isCallMember(c.env, viewer.id, c.req.valid('param').id);
+      if (!member) throw notFound('call');
+      return c.json(await iceServersFor(c.env, viewer.id, Date.now()), 200);
+    },
+  );

@@ -1,0 +1,122 @@
+import Papa from 'papaparse';
+
+import { CatalogueName } from '../contract/admin-game.ts';
+import { IMPORT_LINES_MAX } from '../contract/bounds.ts';
+import { comparisonKey } from '../accounts/queries/accounts.ts';
+import type { CatalogueLine } from './queries/catalogue-import.ts';
+import { invalid } from '../core/problems.ts';
+
+/** A CSV file of games: a column `name`, and if there is one `categories`, several parted by `|`. */
+
+const COLUMNS = new Set(['name', 'categories']);
+
+export interface Fault {
+  /** As an editor counts them; the columns' names are in line 1. */
+  line: number;
+  message: string;
+}
+
+/** What a spreadsheet would run, should the catalogue ever be opened in one. No game is called like that. */
+const FORMULA = /^[=@]/;
+
+const notUtf8 = () =>
+  invalid('file', 'This file isn’t UTF-8. Save it as "CSV UTF-8" and try again.');
+
+const decode = (bytes: Uint8Array) => {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
+  // Latin letters in UTF-16 are valid UTF-8, with a zero beside each.
+  if (text.includes('\0')) throw notUtf8();
+  return text;
+};
+
+function parse(text: string) {
+  const [head = ''] = text.split('\n', 1);
+  const { data, errors, meta } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    delimiter: [';', '\t'].find((separator) => head.includes(separator)) ?? ',',
+    transformHeader: (name) => name.trim().toLowerCase(),
+  });
+  const found = meta.fields ?? [];
+  const foreign = found.filter((name) => !COLUMNS.has(name));
+  if (!found.includes('name')) {
+    throw invalid(
+      'file',
+      'The column "name" is missing. The first line must contain the column names.',
+    );
+  }
+  if (foreign.length > 0) {
+    const named = foreign.slice(0, 5).map((name) => `"${name.slice(0, 30)}"`);
+    throw invalid('file', `Remove these unknown columns: ${named.join(', ')}.`);
+  }
+  const games = data.filter((row) => !isBlank(row)).length;
+  if (games === 0) throw invalid('file', 'This file contains no games.');
+  if (games > IMPORT_LINES_MAX) {
+    throw invalid(
+      'file',
+      `This file has ${games} games, and the maximum is ${IMPORT_LINES_MAX}. Split it into smaller files.`,
+    );
+  }
+  return { data, errors };
+}
+
+const isBlank = (row: Record<string, string>) =>
+  Object.values(row).every((value) => typeof value === 'string' && value.trim() === '');
+
+const BROKEN: Record<string, string> = {
+  MissingQuotes: 'A quotation mark isn’t closed.',
+  InvalidQuotes: 'Double the quotation marks inside a value.',
+  TooManyFields: 'This line has more values than columns.',
+  TooFewFields: 'This line has fewer values than columns.',
+};
+
+/**
+ * Reads the file.
+ * @returns the lines that make sense, and what is wrong with the others
+ * @throws ProblemError 422 where the whole of it is none
+ */
+export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faults: Fault[] } {
+  const { data, errors } = parse(decode(bytes));
+  const faults = errors
+    .filter(
+      ({ row = -1, code }) => BROKEN[code] !== undefined && !isBlank(data[row] ?? { row: '?' }),
+    )
+    // Those of quotation marks count the line of the columns, too.
+    .map(({ row = 0, code, type }) => ({
+      line: row + (type === 'Quotes' ? 1 : 2),
+      message: BROKEN[code] ?? '',
+    }));
+  // Of several the first says it best.
+  const broken = new Map(faults.toReversed().map((fault) => [fault.line, fault]));
+  const seen = new Map<string, number>();
+  const lines: CatalogueLine[] = [];
+  for (const [index, row] of data.entries()) {
+    const { name: text = '', categories } = row;
+    const line = index + 2;
+    if (broken.has(line) || isBlank(row)) continue;
+    const read = CatalogueName.safeParse(text);
+    const key = comparisonKey(read.success ? read.data : text);
+    const twin = seen.get(key);
+    if (!read.success) {
+      broken.set(line, { line, message: read.error.issues[0]?.message ?? 'This isn’t a name.' });
+    } else if (FORMULA.test(read.data)) {
+      broken.set(line, { line, message: 'A name can’t start like a spreadsheet formula.' });
+    } else if (twin === undefined) {
+      seen.set(key, line);
+      const kinds = categories?.split('|').map((kind) => kind.trim());
+      lines.push({
+        line,
+        name: read.data,
+        key,
+        categories: kinds?.filter((kind) => kind !== '') ?? null,
+      });
+    } else {
+      broken.set(line, { line, message: `This game is already in line ${twin}.` });
+    }
+  }
+  return { lines, faults: [...broken.values()] };
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+
+import { CATEGORIES_MAX } from '../../contract/bounds.ts';
+import type { By } from './admin-games.ts';
+import { logAction } from '../../moderation/queries/audit.ts';
+import type { Database } from '../../core/database.ts';
+import { selectCategory } from './games.ts';
+import { markSessions, refreshIndex } from './stale-index.ts';
+
+/** What the keepers of the catalogue do to its categories; there are never more than a hundred. */
+
+const free = (name: string, id: number) => sql`NOT EXISTS (
+  SELECT 1 FROM categories o WHERE lower(o.name) = lower(${name}) AND o.id <> ${id})`;
+const taken = (name: string, id: number) =>
+  sql<{ taken: number }>`SELECT NOT ${free(name, id)} AS taken`;
+
+const NEXT = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM categories)');
+
+/** Adds a category behind the others. @returns it, or whether the name is taken; else there are too many */
+export async function addCategory(db: Database, { name, adminId, now }: By & { name: string }) {
+  const may = sql`${free(name, 0)} AND (SELECT count(*) FROM categories) < ${CATEGORIES_MAX}`;
+  const { clash, log, rows } = await db.batch({
+    clash: taken(name, 0),
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'category-added',
+        about: sql`'/api/categories/' || ${NEXT}`,
+        reason: '',
+        before: null,
+        after: sql`json_object('name', ${name})`,
+        now,
+      },
+      sql`WHERE ${may}`,
+    ),
+    added: sql`INSERT INTO categories (id, name, position)
+      SELECT ${NEXT}, ${name}, (SELECT coalesce(max(position), 0) + 1 FROM categories) WHERE ${may}`,
+    rows: selectCategory(sql`(SELECT id FROM categories WHERE name = ${name})`),
+  });
+  return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
+}
+
+/** Renames a category. */
+export async function renameCategory(
+  db: Database,
+  { id, name, adminId, now }: By & { id: number; name: string },
+) {
+  const source = sql`FROM categories c WHERE c.id = ${id} AND ${free(name, id)}`;
+  const { clash, log, rows } = await db.batch({
+    clash: taken(name, id),
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'category-changed',
+        about: `/api/categories/${id}`,
+        reason: '',
+        before: sql`json_object('name', c.name)`,
+        after: sql`json_object('name', ${name})`,
+        now,
+      },
+      source,
+    ),
+    renamed: sql`UPDATE categories SET name = ${name} WHERE id IN (SELECT c.id ${source})`,
+    rows: selectCategory(id),
+  });
+  return { changed: log.length > 0, row: rows[0], taken: clash[0]?.taken === 1 };
+}
+
+const NAMES = sql.raw(
+  '(SELECT json_group_array(name) FROM (SELECT name FROM categories INDEXED BY categories_position ORDER BY position))',
+);
+
+/** Puts the categories into this order. @returns false, with nothing written, unless each stands in it once */
+export async function orderCategories(
+  db: Database,
+  { order, adminId, now }: By & { order: readonly number[] },
+) {
+  const wanted = JSON.stringify(order);
+  const source = sql`FROM (SELECT count(*) AS n FROM categories) k WHERE k.n = ${order.length}
+    AND k.n = (SELECT count(*) FROM categories WHERE id IN (SELECT value FROM json_each(${wanted})))`;
+  const { log } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'categories-ordered',
+        about: '/api/categories/all',
+        reason: '',
+        before: sql`json_object('order', json(${NAMES}))`,
+        after: sql`json_object('order', (SELECT json_group_array(c.name) FROM json_each(${wanted}) j
+          JOIN categories c ON c.id = j.value))`,
+        now,
+      },
+      source,
+    ),
+    ordered: sql`UPDATE categories SET position = (SELECT j.key + 1 FROM json_each(${wanted}) j WHERE j.value = categories.id)
+      WHERE id IN (SELECT value FROM json_each(${wanted})) AND EXISTS (SELECT 1 ${source})`,
+  });
+  return log.length > 0;
+}
+
+/** Merges a category into another: its games move there, and it is deleted. */
+export async function mergeCategories(
+  db: Database,
+  { id, into, reason, adminId, now }: By & { id: number; into: number; reason: string },
+) {
+  const source = sql`FROM categories c CROSS JOIN categories b ON b.id = ${into}
+    WHERE c.id = ${id} AND c.id <> b.id`;
+  const may = sql`EXISTS (SELECT 1 ${source})`;
+  const games = sql`SELECT gc.game_id FROM game_categories gc WHERE gc.category_id = ${id}`;
+  const { log, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'categories-merged',
+        about: `/api/categories/${id}`,
+        reason,
+        before: sql`json_object('name', c.name)`,
+        after: sql`json_object('into', b.id, 'name', b.name)`,
+        now,
+      },
+      source,
+    ),
+    stale: markSessions(games, may),
+    moved: sql`UPDATE OR IGNORE game_categories SET category_id = ${into} WHERE category_id = ${id} AND ${may}`,
+    left: sql`DELETE FROM game_categories WHERE category_id = ${id} AND ${may}`,
+    deleted: sql`DELETE FROM categories WHERE id = ${id} AND ${may}`,
+    counted: sql`UPDATE categories SET game_count = (SELECT count(*) FROM game_categories gc
+      JOIN games g ON g.id = gc.game_id WHERE gc.category_id = ${into} AND g.archived_at IS NULL) WHERE id = ${into}`,
+    rows: selectCategory(into),
+    index: refreshIndex(),
+  });
+  return { changed: log.length > 0, row: rows[0] };
+}

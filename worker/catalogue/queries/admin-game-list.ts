@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { games } from '../../core/schema.ts';
+import { matchWords, rowId } from '../../core/search-index.ts';
+
+/** The catalogue as admins see it. */
+
+const STORED = columns(
+  games,
+  ['id', 'name', 'cover', 'archivedAt', 'playerCount', 'sessionCount'],
+  'g',
+);
+
+export interface AdminGameRow extends RowOf<typeof STORED> {
+  intoId: Row<typeof games>['id'] | null;
+  intoName: Row<typeof games>['name'] | null;
+  /** JSON: id and name of each. */
+  categories: string;
+}
+
+const MERGED = sql.raw('LEFT JOIN games b ON b.id = g.merged_into_id');
+
+const selectGames = (rest: SQL) => sql<AdminGameRow>`
+  SELECT ${STORED}, b.id AS intoId, b.name AS intoName, ${CATEGORIES_OF_GAME} AS categories ${rest}`;
+
+export const selectGame = (id: SQL | number) =>
+  selectGames(sql`FROM games g ${MERGED} WHERE g.id = ${id}`);
+
+interface CatalogueQuery {
+  q?: string | undefined;
+  category?: number | undefined;
+  state: 'listed' | 'archived';
+  cursor?: string | undefined;
+  itemsPerPage: number;
+}
+
+/** After any letter that a name can begin with. */
+const LAST_LETTER = '\u{10FFFF}';
+
+/** One page by name. A search finds words anywhere in a listed name, and the beginning of an archived one. */
+export async function searchCatalogue(db: Database, query: CatalogueQuery) {
+  const { q = '', category, state, itemsPerPage: size } = query;
+  const words = matchWords(q);
+  if (words.length === 0 && q.trim() !== '') return { rows: [], next: undefined };
+  const found = state === 'listed' && words.length > 0;
+  const order = found ? 'found' : state;
+  const [after = 0] = decodeCursor(order, 1, query.cursor) ?? [];
+  const begins = comparisonKey(q.trim());
+  const from = found
+    ? sql`FROM game_search f CROSS JOIN games g ON g.id = f.rowid ${MERGED}
+        WHERE game_search MATCH ${words.join(' AND ')} AND f.rowid > ${rowId(after)} ${inCategory(category)}
+        ORDER BY f.rowid`
+    : sql`FROM games g ${MERGED}
+        WHERE ${state === 'archived' ? sql`g.archived_at IS NOT NULL` : sql`g.archived_at IS NULL`}
+          AND g.name_key > coalesce((SELECT name_key FROM games WHERE id = ${after}), '')
+          AND g.name_key >= ${begins} AND g.name_key < ${begins + LAST_LETTER} ${inCategory(category)}
+        ORDER BY g.name_key`;
+  const rows = await db.all(selectGames(sql`${from} LIMIT ${size + 1}`));
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor(order, [last.id]) };
+}

@@ -1,0 +1,92 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { By } from './admin-games.ts';
+import { logAction } from '../../moderation/queries/audit.ts';
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { games } from '../../core/schema.ts';
+import { refreshIndex } from './stale-index.ts';
+
+/** A game as a file has it. */
+export interface CatalogueLine {
+  line: number;
+  name: string;
+  key: string;
+  /** By name; null where the file says nothing of them. */
+  categories: string[] | null;
+}
+
+export interface ImportRow extends Pick<CatalogueLine, 'line' | 'name'> {
+  gameId: Row<typeof games>['id'] | null;
+  /** Not to be chosen: `archived` or `merged`. */
+  gone: string | null;
+  /** JSON: names of categories that there are none of. */
+  unknown: string;
+  changes: number;
+}
+
+const field = (name: string) => sql.raw(`(j.value ->> '$.${name}')`);
+const KINDS = sql.raw(`json_each(coalesce(j.value -> '$.categories', '[]')) n`);
+const GIVEN = sql.raw(`(j.value ->> '$.categories') IS NOT NULL`);
+const SAME = sql.raw('lower(k.name) = lower(n.value)');
+const HAS = sql.raw(
+  'SELECT 1 FROM game_categories gc WHERE gc.game_id = g.id AND gc.category_id = k.id',
+);
+
+/** Whether the categories of a game that there is become others. */
+const CHANGES = sql`(${GIVEN} AND (
+  EXISTS (SELECT 1 FROM ${KINDS} JOIN categories k ON ${SAME} WHERE NOT EXISTS (${HAS}))
+  OR EXISTS (SELECT 1 FROM game_categories gc JOIN categories k ON k.id = gc.category_id
+    WHERE gc.game_id = g.id AND NOT EXISTS (SELECT 1 FROM ${KINDS} WHERE ${SAME}))))`;
+const UNKNOWN = sql`SELECT n.value FROM ${KINDS} WHERE NOT EXISTS (SELECT 1 FROM categories k WHERE ${SAME})`;
+
+/** The file's lines `j`, each with the game `g` of that name. */
+const rowsOf = (lines: string): SQL =>
+  sql`json_each(${lines}) j LEFT JOIN games g ON g.name_key = ${field('key')}`;
+
+/**
+ * Says what a file would change in the catalogue. With `apply` it changes it in the same batch, unless a line of the
+ * file is wrong. Games that the file doesn't name stay as they are.
+ */
+export async function importCatalogue(
+  db: Database,
+  { lines, apply, adminId, now }: By & { lines: readonly CatalogueLine[]; apply: boolean },
+) {
+  const text = JSON.stringify(lines);
+  const rows = rowsOf(text);
+  const go = sql`${Number(apply)} AND NOT EXISTS (SELECT 1 FROM ${rows}
+    WHERE g.archived_at IS NOT NULL OR EXISTS (${UNKNOWN}))`;
+  const { plan, log } = await db.batch({
+    plan: sql<ImportRow>`SELECT ${field('line')} AS line, ${field('name')} AS name, g.id AS gameId,
+        CASE WHEN g.archived_at IS NULL THEN NULL WHEN g.merged_into_id IS NULL THEN 'archived'
+          ELSE 'merged' END AS gone,
+        (SELECT json_group_array(value) FROM (${UNKNOWN})) AS unknown,
+        (g.id IS NOT NULL AND ${CHANGES}) AS changes FROM ${rows}`,
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'games-imported',
+        about: '/api/games/import',
+        reason: '',
+        before: null,
+        after: sql`json_object('added', added, 'changed', changed)`,
+        now,
+      },
+      sql`FROM (SELECT total(g.id IS NULL) AS added, total(g.id IS NOT NULL AND ${CHANGES}) AS changed
+        FROM ${rows}) WHERE ${go} AND added + changed > 0`,
+    ),
+    stale: sql`INSERT OR IGNORE INTO stale_index (kind, id) SELECT 'session', s.id FROM ${rows}
+      CROSS JOIN session_games sg ON sg.game_id = g.id CROSS JOIN sessions s ON s.id = sg.session_id
+      WHERE s.closed = 0 AND ${CHANGES} AND ${go}`,
+    added: sql`INSERT INTO games (name, name_key, created_at) SELECT ${field('name')}, ${field('key')}, ${now}
+      FROM ${rows} WHERE g.id IS NULL AND ${go}`,
+    search: sql`INSERT INTO game_search (rowid, words) SELECT g.id, g.name FROM ${rows} WHERE g.created_at = ${now}
+      AND NOT EXISTS (SELECT 1 FROM game_search f WHERE f.rowid = g.id) AND ${go}`,
+    left: sql`DELETE FROM game_categories WHERE game_id IN (SELECT g.id FROM ${rows} WHERE ${CHANGES}) AND ${go}`,
+    entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
+      SELECT g.id, k.id FROM ${rows} CROSS JOIN ${KINDS} CROSS JOIN categories k
+      WHERE ${SAME} AND g.id IS NOT NULL AND ${go}`,
+    index: refreshIndex(),
+  });
+  return { plan, applied: log.length > 0 };
+}

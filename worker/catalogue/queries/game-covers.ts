@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { selectGame } from './admin-game-list.ts';
+import type { By } from './admin-games.ts';
+import { logAction } from '../../moderation/queries/audit.ts';
+import type { Database } from '../../core/database.ts';
+
+/** A picture that stands for a game in place of the generated cover. */
+interface StoredCover {
+  newName: string;
+  /** Names of the files that show it: its copies, or itself. */
+  files: readonly string[];
+}
+
+/** Gives up the covers of some games `g`. The sweep then removes them like an upload that was given up. */
+const giveUpCovers = (which: SQL, { adminId, now }: By) => sql`
+  INSERT INTO uploads (uploader_id, key, stem, extension, bytes, expires_at)
+  SELECT ${adminId}, '-' || g.cover_name, substr(g.cover_name, 1, instr(g.cover_name, '.') - 1),
+    substr(g.cover_name, instr(g.cover_name, '.') + 1), 0, ${now}
+  FROM games g WHERE ${which} AND g.cover_name IS NOT NULL`;
+
+interface CoverChange extends By {
+  id: number;
+  /** Null goes back to the generated one. */
+  cover: StoredCover | null;
+}
+
+/** Changes a game's cover. Of several requests the last one wins. @returns the game as it now stands */
+export async function changeCover(db: Database, { id, cover, ...by }: CoverChange) {
+  const which = sql`g.id = ${id} AND g.merged_into_id IS NULL
+    AND ${cover ? sql`1` : sql`g.cover_name IS NOT NULL`}`;
+  const { newName = null, files = null } = cover ?? {};
+  const { log, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: by.adminId,
+        action: cover ? 'game-cover-uploaded' : 'game-cover-removed',
+        about: `/api/games/${id}`,
+        reason: '',
+        before: sql`json_object('cover', coalesce(g.cover_name, 'generated'))`,
+        after: sql`json_object('cover', ${newName ?? 'generated'})`,
+        now: by.now,
+      },
+      sql`FROM games g WHERE ${which}`,
+    ),
+    givenUp: giveUpCovers(which, by),
+    changed: sql`UPDATE games AS g SET cover_name = ${newName}, cover = ${files && JSON.stringify(files)} WHERE ${which}`,
+    rows: selectGame(id),
+  });
+  return { changed: log.length > 0, row: rows[0] };
+}
+
+/**
+ * For the batch that merges two games. The game that stays keeps its cover, or gets that of the other where it has none.
+ * The batch itself takes the cover off the other.
+ */
+export const mergeCovers = (from: number, into: number, may: SQL, by: By) => [
+  giveUpCovers(
+    sql`g.id = ${from} AND ${may}
+        AND EXISTS (SELECT 1 FROM games o WHERE o.id = ${into} AND o.cover_name IS NOT NULL)`,
+    by,
+  ),
+  sql`UPDATE games AS g SET cover_name = o.cover_name, cover = o.cover
+      FROM (SELECT cover_name, cover FROM games WHERE id = ${from}) o
+      WHERE g.id = ${into} AND g.cover_name IS NULL AND ${may}`,
+];

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { selectGame } from './admin-game-list.ts';
+import type { By } from './admin-games.ts';
+import { logAction } from '../../moderation/queries/audit.ts';
+import type { Database } from '../../core/database.ts';
+import { mergeCovers } from './game-covers.ts';
+import { markPlayers, markSessions, refreshIndex } from './stale-index.ts';
+
+/** Moves the rows of a table to another game. Whoever has both games keeps one row. */
+const move = (table: 'preferences' | 'session_games', from: number, into: number, may: SQL) => [
+  sql`UPDATE OR IGNORE ${sql.raw(table)} SET game_id = ${into} WHERE game_id = ${from} AND ${may}`,
+  sql`DELETE FROM ${sql.raw(table)} WHERE game_id = ${from} AND ${may}`,
+];
+
+/**
+ * Merges a game into another. Preferences and sessions move in the same batch. The old id stands for the new one from
+ * then on (gameNow), so that whoever chooses the old game at the same time gets the new one. Search rows beyond the
+ * first few hundred follow within minutes.
+ * @returns whether it was done, and both as they now stand
+ */
+export async function mergeGames(
+  db: Database,
+  { id, into, reason, adminId, now }: By & { id: number; into: number; reason: string },
+) {
+  const source = sql`FROM games g CROSS JOIN games b ON b.id = ${into} WHERE g.id = ${id} AND g.id <> b.id
+    AND g.merged_into_id IS NULL AND b.merged_into_id IS NULL AND b.archived_at IS NULL`;
+  const may = sql`EXISTS (SELECT 1 ${source})`;
+  const { log, game, target } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'games-merged',
+        about: `/api/games/${id}`,
+        reason,
+        before: sql`json_object('name', g.name)`,
+        after: sql`json_object('into', b.id, 'name', b.name,
+          'cover', iif(b.cover_name IS NULL, g.cover_name, NULL))`,
+        now,
+      },
+      source,
+    ),
+    stale: [markPlayers(id, may), markSessions(sql`${id}`, may)],
+    preferences: move('preferences', id, into, may),
+    sessions: move('session_games', id, into, may),
+    mergedBefore: sql`UPDATE games SET merged_into_id = ${into} WHERE merged_into_id = ${id} AND ${may}`,
+    requests: sql`UPDATE game_requests SET game_id = ${into} WHERE game_id = ${id} AND ${may}`,
+    search: sql`DELETE FROM game_search WHERE rowid = ${id} AND ${may}`,
+    covers: mergeCovers(id, into, may, { adminId, now }),
+    // The last statement with the condition, because it ends it.
+    merged: sql`UPDATE games SET merged_into_id = ${into}, archived_at = coalesce(archived_at, ${now}),
+        cover_name = NULL, cover = NULL
+      WHERE id = ${id} AND ${may}`,
+    game: selectGame(id),
+    target: selectGame(into),
+    index: refreshIndex(),
+  });
+  return { changed: log.length > 0, game: game[0], target: target[0] };
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { SOONEST_KEY, indexSession, indexUser } from '../../core/search-index.ts';
+
+/**
+ * A change of a game changes the search rows of all its sessions and players, which may be more than fit in one batch.
+ * The batch that changes the game marks them as stale and updates some. The sweep updates the rest.
+ */
+
+/** Rows of each kind in one batch. */
+const REFRESHED_MAX = 500;
+
+/** Marks the people who have this game, under the condition of the change. */
+export const markPlayers = (gameId: number, condition: SQL): SQL => sql`
+  INSERT OR IGNORE INTO stale_index (kind, id)
+  SELECT 'user', p.user_id FROM preferences p WHERE p.game_id = ${gameId} AND ${condition}`;
+
+/** Marks the listed sessions of these games (one column, ids). */
+export const markSessions = (gameIds: SQL, condition: SQL): SQL => sql`
+  INSERT OR IGNORE INTO stale_index (kind, id)
+  SELECT 'session', sg.session_id FROM session_games sg CROSS JOIN sessions s ON s.id = sg.session_id
+  WHERE sg.game_id IN (${gameIds}) AND s.closed = 0 AND ${condition}`;
+
+const stale = (kind: 'session' | 'user') =>
+  sql`(SELECT id FROM stale_index WHERE kind = ${kind} ORDER BY id LIMIT ${REFRESHED_MAX})`;
+
+/** Updates marked rows of the search indexes. For the end of a batch. */
+export function refreshIndex(): SQL[] {
+  const [sessions, users] = [stale('session'), stale('user')];
+  const [soonest, newest] = indexSession(sql.raw('s.id'));
+  return [
+    sql`DELETE FROM session_soonest WHERE rowid IN (
+      SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN ${sessions})`,
+    sql`DELETE FROM session_newest WHERE rowid IN ${sessions}`,
+    sql`${soonest} AND s.id IN ${sessions}`,
+    sql`${newest} AND s.id IN ${sessions}`,
+    sql`DELETE FROM user_search WHERE rowid IN ${users}`,
+    sql`${indexUser(sql.raw('u.id'))} AND u.id IN ${users}`,
+    sql`DELETE FROM stale_index WHERE kind = 'session' AND id IN ${sessions}`,
+    sql`DELETE FROM stale_index WHERE kind = 'user' AND id IN ${users}`,
+  ];
+}
+
+/** Batches in one run of the sweep. 100,000 people take ten minutes. */
+const BATCHES_PER_RUN = 20;
+
+/** Updates what the batches of a change have left stale. */
+export async function refreshStale(db: Database) {
+  let left = await db.all(sql`SELECT 1 FROM stale_index LIMIT 1`);
+  for (let batch = 0; batch < BATCHES_PER_RUN && left.length > 0; batch += 1) {
+    ({ left } = await db.batch({
+      left: sql`SELECT 1 FROM stale_index LIMIT 1`,
+      index: refreshIndex(),
+    }));
+  }
+}

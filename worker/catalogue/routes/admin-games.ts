@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  AdminGameCreate,
+  AdminGameItem,
+  type AdminGameItem as Item,
+  AdminGameList,
+  AdminGamePatch,
+  AdminGameQuery,
+  GameMerge,
+} from '../../contract/admin-game.ts';
+import { IdText } from '../../contract/reference.ts';
+import { type AdminGameRow, searchCatalogue } from '../queries/admin-game-list.ts';
+import { type Obstacle, addGame, archiveGame, changeGame } from '../queries/admin-games.ts';
+import { mergeGames } from '../queries/game-merge.ts';
+import { parseCover, parseNames } from '../../core/json.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+export const toAdminGame = (row: AdminGameRow): Item => ({
+  '@id': `/api/admin/games/${row.id}`,
+  '@type': 'AdminGame',
+  id: row.id,
+  name: row.name,
+  cover: parseCover(row.cover),
+  archived: row.archivedAt !== null,
+  mergedInto:
+    row.intoId === null || row.intoName === null ? null : { id: row.intoId, name: row.intoName },
+  categories: parseNames(row.categories),
+  players: row.playerCount,
+  sessions: row.sessionCount,
+});
+
+const HELD: Record<string, string> = {
+  listed: 'This game is already in the catalogue.',
+  archived: 'This game is archived. Restore it instead.',
+  merged: 'A game with this name was merged into another one.',
+};
+
+/** Why a name or a category was not taken. */
+export function refusal(obstacle: Obstacle | undefined) {
+  if (obstacle?.known === 0)
+    return invalid('categories', 'One of these categories doesn’t exist. Reload the page.');
+  if (obstacle?.holder) return invalid('name', HELD[obstacle.holder] ?? '');
+  return new ProblemError(409, 'This was changed in the meantime. Reload the page and try again.');
+}
+
+/** What was merged into another is not changed any more. */
+export const mergedAway = () =>
+  new ProblemError(409, 'This game was merged into another one. Nothing was changed.');
+
+const params = z.object({ id: IdText });
+const answers = { 200: json(AdminGameItem, 'The updated item.'), ...conflict, ...failures };
+
+export const adminGames = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/games',
+      summary: 'The catalogue by name or search text, including archived games (admin)',
+      request: { query: AdminGameQuery },
+      responses: { 200: json(AdminGameList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { rows, next } = await searchCatalogue(c.get('db'), c.req.valid('query'));
+      return c.json(toCollection(c, rows.map(toAdminGame), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/games',
+      summary: 'Adds a game to the catalogue (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { body: body(AdminGameCreate) },
+      responses: { 201: json(AdminGameItem, 'The new game.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const by = { adminId: requireViewer(c).id, now: Date.now() };
+      const { row, obstacle } = await addGame(c.get('db'), { ...c.req.valid('json'), ...by });
+      if (!row) throw refusal(obstacle);
+      return c.json(toAdminGame(row), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/games/{id}',
+      summary: 'Changes the name or categories of a game, archives it or restores it (admin)',
+      description: 'Games are never deleted. Players and sessions keep an archived game.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(AdminGamePatch) },
+      responses: answers,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { name, categories, archived, reason = '' } = c.req.valid('json');
+      const by = { id, reason, adminId: requireViewer(c).id, now: Date.now() };
+      const db = c.get('db');
+      if (archived !== undefined) {
+        const { changed, row } = await archiveGame(db, { ...by, archived });
+        if (!row) throw notFound('game');
+        if (row.intoId !== null) throw mergedAway();
+        if (!changed) {
+          throw new ProblemError(409, `This game is ${archived ? 'already' : 'not'} archived.`);
+        }
+        return c.json(toAdminGame(row), 200);
+      }
+      const { changed, row, obstacle } = await changeGame(db, { ...by, name, categories });
+      if (!row) throw notFound('game');
+      if (row.intoId !== null) throw mergedAway();
+      if (!changed) throw refusal(obstacle);
+      return c.json(toAdminGame(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/games/{id}/merge',
+      summary: 'Merges a game into another, which replaces it everywhere (admin)',
+      description:
+        'In one batch: players and sessions get the other game once. It can’t be undone.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(GameMerge) },
+      responses: answers,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const merge = { id, ...c.req.valid('json'), adminId: requireViewer(c).id, now: Date.now() };
+      const { changed, game, target } = await mergeGames(c.get('db'), merge);
+      if (!game) throw notFound('game');
+      if (!target) throw invalid('into', 'This game doesn’t exist.');
+      if (!changed) {
+        throw new ProblemError(
+          409,
+          id === merge.into
+            ? 'You can’t merge a game into itself.'
+            : 'Nothing was changed. One of the games was already merged, or the other is archived.',
+        );
+      }
+      return c.json(toAdminGame(target), 200);
+    },
+  );

@@ -1,0 +1,83 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
+import { type Fault, readCatalogue } from '../catalogue-file.ts';
+import { CatalogueImport, CatalogueImportQuery } from '../../contract/admin-game.ts';
+import { IMPORT_MAX_BYTES } from '../../contract/bounds.ts';
+import { type ImportRow, importCatalogue } from '../queries/catalogue-import.ts';
+import { parseStrings } from '../../core/json.ts';
+import { ProblemError, violated } from '../../core/problems.ts';
+import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const FAULTS_MAX = 100;
+
+const GONE: Record<string, string> = {
+  archived: 'This game is archived. Restore it first.',
+  merged: 'This game was merged into another one.',
+};
+
+function faultOf({ line, gone, unknown }: ImportRow): Fault[] {
+  if (gone !== null) return [{ line, message: GONE[gone] ?? '' }];
+  const names = parseStrings(unknown);
+  if (names.length === 0) return [];
+  const quoted = names.slice(0, 5).map((name) => `"${name.slice(0, 40)}"`);
+  return [{ line, message: `Unknown category: ${quoted.join(', ')}.` }];
+}
+
+export const catalogueImport = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/games/import',
+    summary:
+      'What a CSV file of games would change. With `apply=1`, it changes all or nothing (admin)',
+    description:
+      'Columns `name` and optionally `categories`, separated by `|`. UTF-8, up to 5,000 games and 1 MiB.',
+    middleware: [readsOwnBody, limited('LIMIT_WRITE')] as const,
+    request: {
+      query: CatalogueImportQuery,
+      body: { required: true, content: { 'text/csv': { schema: z.string() } } },
+    },
+    responses: { 200: json(CatalogueImport, 'The changes.'), ...conflict, ...failures },
+  }),
+  async (c) => {
+    const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'text/csv') throw new ProblemError(415, 'Send text/csv.');
+    const apply = c.req.valid('query').apply === '1';
+    const bytes = await readBody(
+      c.req.raw,
+      IMPORT_MAX_BYTES,
+      'A catalogue file can be up to 1 MiB.',
+    );
+    const { lines, faults: broken } = readCatalogue(bytes);
+    const { plan, applied } = await importCatalogue(c.get('db'), {
+      lines,
+      apply: apply && broken.length === 0,
+      adminId: requireViewer(c).id,
+      now: Date.now(),
+    });
+    const faults = [...broken, ...plan.flatMap(faultOf)].toSorted((a, b) => a.line - b.line);
+    if (apply && faults.length > 0) {
+      throw violated(
+        faults
+          .slice(0, FAULTS_MAX)
+          .map(({ line, message }) => ({ propertyPath: `line ${line}`, message })),
+      );
+    }
+    const changed = plan.filter(({ changes }) => changes === 1);
+    const added = plan.filter(({ gameId }) => gameId === null);
+    return c.json(
+      {
+        '@id': '/api/admin/games/import',
+        '@type': 'CatalogueImport' as const,
+        applied,
+        added: added.map(({ name }) => name),
+        changed: changed.map(({ gameId, name }) => ({ id: gameId ?? 0, name })),
+        unchanged: plan.length - added.length - changed.length,
+        faults: faults.slice(0, FAULTS_MAX),
+        faultCount: faults.length,
+      },
+      200,
+    );
+  },
+);

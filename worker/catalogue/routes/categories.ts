@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import {
+  AdminCategoryOrder,
+  AdminCategoryWrite,
+  CategoryMerge,
+} from '../../contract/admin-game.ts';
+import { CategoryItem } from '../../contract/game.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  addCategory,
+  mergeCategories,
+  orderCategories,
+  renameCategory,
+} from '../queries/admin-categories.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { toCategoryItem } from './games.ts';
+
+const params = z.object({ id: IdText });
+const answers = { 200: json(CategoryItem, 'The updated item.'), ...conflict, ...failures };
+const TAKEN = 'This name is taken. Try another one.';
+
+export const adminCategories = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/categories',
+      summary: 'Adds a category at the end (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { body: body(AdminCategoryWrite) },
+      responses: { 201: json(CategoryItem, 'Added.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const by = { adminId: requireViewer(c).id, now: Date.now() };
+      const { changed, row, taken } = await addCategory(c.get('db'), {
+        ...c.req.valid('json'),
+        ...by,
+      });
+      if (taken) throw invalid('name', TAKEN);
+      if (!changed || !row)
+        throw new ProblemError(409, 'You’ve reached the maximum number of categories.');
+      return c.json(toCategoryItem(row), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/categories/{id}',
+      summary: 'Renames a category (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(AdminCategoryWrite) },
+      responses: answers,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const by = { id, adminId: requireViewer(c).id, now: Date.now() };
+      const { row, taken } = await renameCategory(c.get('db'), { ...c.req.valid('json'), ...by });
+      if (!row) throw notFound('category');
+      if (taken) throw invalid('name', TAKEN);
+      return c.json(toCategoryItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/categories',
+      summary: 'Reorders the categories. The body lists all of them (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { body: body(AdminCategoryOrder) },
+      responses: { 204: { description: 'Reordered.' }, ...conflict, ...failures },
+    }),
+    async (c) => {
+      const by = { adminId: requireViewer(c).id, now: Date.now() };
+      const done = await orderCategories(c.get('db'), { ...c.req.valid('json'), ...by });
+      if (!done)
+        throw new ProblemError(
+          409,
+          'The categories were changed in the meantime. Reload the page and try again.',
+        );
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/categories/{id}/merge',
+      summary: 'Merges a category into another, which gets its games (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(CategoryMerge) },
+      responses: answers,
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const merge = { id, ...c.req.valid('json'), adminId: requireViewer(c).id, now: Date.now() };
+      if (merge.into === id) throw new ProblemError(409, 'You can’t merge a category into itself.');
+      const { changed, row } = await mergeCategories(c.get('db'), merge);
+      if (!row) throw invalid('into', 'This category doesn’t exist.');
+      if (!changed) throw notFound('category');
+      return c.json(toCategoryItem(row), 200);
+    },
+  );

@@ -1,0 +1,77 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
+import { AdminGameItem } from '../../contract/admin-game.ts';
+import { IMAGE_MAX_BYTES } from '../../contract/bounds.ts';
+import { IdText } from '../../contract/reference.ts';
+import { RefusedError } from '../../core/refusals.ts';
+import { changeCover } from '../queries/game-covers.ts';
+import { stemOf } from '../../media/files/names.ts';
+import { removeFiles, storeCover } from '../../media/files/store.ts';
+import { readCover } from '../../media/files/type.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { fit } from '../../media/routes/begin-upload.ts';
+import { mergedAway, toAdminGame } from './admin-games.ts';
+
+const params = z.object({ id: IdText });
+const Picture = z.string().openapi({ format: 'binary' });
+
+/** Faults after which nothing is written. Of any other nobody knows: then the clock finds what was left. */
+const REFUSALS = [ProblemError, RefusedError];
+
+export const adminGameCovers = createRouter()
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/games/{id}/cover',
+      summary: 'Uploads the cover of a game. It replaces an earlier one (admin)',
+      description:
+        'A JPEG or PNG of at most 10 MB and 50 megapixels. The content decides the type. It is resized and stored without metadata.',
+      middleware: [readsOwnBody, limited('LIMIT_WRITE')] as const,
+      request: {
+        params,
+        body: {
+          required: true,
+          content: { 'image/jpeg': { schema: Picture }, 'image/png': { schema: Picture } },
+        },
+      },
+      responses: { 200: json(AdminGameItem, 'The updated item.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const tooLarge = 'A cover can be up to 10 MB.';
+      const bytes = await readBody(c.req.raw, IMAGE_MAX_BYTES, tooLarge);
+      const cover = await fit('cover', async () => storeCover(c.env, await readCover(bytes)));
+      try {
+        const by = { adminId: requireViewer(c).id, now: Date.now() };
+        const { changed, row } = await changeCover(c.get('db'), { id, cover, ...by });
+        if (!row) throw notFound('game');
+        if (!changed) throw mergedAway();
+        return c.json(toAdminGame(row), 200);
+      } catch (error) {
+        if (REFUSALS.some((refusal) => error instanceof refusal)) {
+          await removeFiles(c.env, stemOf(cover.newName), cover.extension);
+        }
+        throw error;
+      }
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/games/{id}/cover',
+      summary: 'Removes the uploaded cover of a game. The generated one is shown again (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params },
+      responses: { 204: { description: 'Deleted.' }, ...failures },
+    }),
+    async (c) => {
+      const by = { adminId: requireViewer(c).id, now: Date.now() };
+      const { id } = c.req.valid('param');
+      const { changed } = await changeCover(c.get('db'), { id, cover: null, ...by });
+      if (!changed) throw notFound('cover');
+      return c.body(null, 204);
+    },
+  );

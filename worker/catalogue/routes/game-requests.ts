@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  AdminGameRequestDecided,
+  type AdminGameRequestItem,
+  AdminGameRequestList,
+  AdminGameRequestPatch,
+} from '../../contract/admin-game.ts';
+import { Page } from '../../contract/collection.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  type GameRequestRow,
+  acceptRequest,
+  decideRequest,
+  listGameRequests,
+} from '../queries/admin-game-requests.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { refusal } from './admin-games.ts';
+
+const toItem = (row: GameRequestRow): AdminGameRequestItem => ({
+  '@id': `/api/admin/game-requests/${row.id}`,
+  '@type': 'AdminGameRequest',
+  id: row.id,
+  name: row.name,
+  askedBy: { id: row.userId, name: row.userName },
+  asked: row.asked,
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+export const adminGameRequests = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/game-requests',
+      summary: 'Game requests, oldest first, each name once (admin)',
+      request: { query: Page },
+      responses: { 200: json(AdminGameRequestList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { rows, next } = await listGameRequests(c.get('db'), c.req.valid('query'));
+      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/game-requests/{id}',
+      summary:
+        'Adds a requested game, names the listed one, or declines. The users are told (admin)',
+      description: 'Applies to all users who requested a game of this name.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params: z.object({ id: IdText }), body: body(AdminGameRequestPatch) },
+      responses: { 200: json(AdminGameRequestDecided, 'Decided.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const asked = c.req.valid('json');
+      const by = { id, adminId: requireViewer(c).id, now: Date.now() };
+      const db = c.get('db');
+      const { decision } = asked;
+      const result =
+        decision === 'accepted'
+          ? await acceptRequest(db, { ...by, ...asked })
+          : await decideRequest(db, {
+              ...by,
+              decision,
+              reason: decision === 'declined' ? asked.reason : '',
+              gameId: decision === 'merged' ? asked.game : null,
+            });
+      const { changed, notices, row, obstacle } = result;
+      deliver(c, notices);
+      if (!row) throw notFound('request');
+      if (!changed) {
+        if (row.decidedAt !== null) throw new ProblemError(409, 'This request is already decided.');
+        if (decision === 'accepted') throw refusal(obstacle);
+        throw invalid('game', 'This game isn’t available. Choose another one.');
+      }
+      const { gameId, gameName } = row;
+      return c.json(
+        {
+          '@id': `/api/admin/game-requests/${id}`,
+          '@type': 'AdminGameRequest' as const,
+          id,
+          decision,
+          game: gameId === null || gameName === null ? null : { id: gameId, name: gameName },
+          told: notices.length,
+        },
+        200,
+      );
+    },
+  );

@@ -1,0 +1,186 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  type CategoryItem,
+  CategoryList,
+  GameItem,
+  GameList,
+  GameQuery,
+  GameRequestCreate,
+  GameRequestItem,
+  Preferences,
+  PreferencesWrite,
+} from '../../contract/game.ts';
+import { IdText, iri } from '../../contract/reference.ts';
+import { LEVELS, PLATFORMS } from '../../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import {
+  type CategoryRow,
+  type GameRow,
+  type PreferenceRow,
+  findGame,
+  listCategories,
+  listGames,
+  listPreferences,
+  replacePreferences,
+  searchGames,
+} from '../queries/games.ts';
+import { type GameRefusal, requestGame } from '../queries/game-requests.ts';
+import { parseCover, parseGames, parseNames, pick } from '../../core/json.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const toGameItem = (row: GameRow): GameItem => ({
+  '@id': iri('games', row.id),
+  '@type': 'Game',
+  id: row.id,
+  name: row.name,
+  cover: parseCover(row.cover),
+  categories: parseNames(row.categories),
+});
+
+export const toCategoryItem = ({
+  id,
+  name,
+  games: some,
+  ...counts
+}: CategoryRow): CategoryItem => ({
+  '@id': iri('categories', id),
+  '@type': 'Category',
+  id,
+  name,
+  gameCount: counts.gameCount,
+  openSessionCount: counts.openSessionCount,
+  games: parseGames(some),
+});
+
+const toPreferences = (rows: PreferenceRow[]) => ({
+  '@id': '/api/preferences',
+  '@type': 'Preferences' as const,
+  games: rows.map((row) => ({
+    game: {
+      '@id': iri('games', row.gameId),
+      id: row.gameId,
+      name: row.name,
+      cover: parseCover(row.cover),
+    },
+    platform: row.platform === null ? null : pick(PLATFORMS, row.platform),
+    level: row.level === null ? null : pick(LEVELS, row.level),
+  })),
+});
+
+const refuseRequest = (refused: GameRefusal) => {
+  if (refused === 'listed') return invalid('name', 'This game is already in the catalogue.');
+  return refused === 'asked'
+    ? new ProblemError(409, 'You’ve already requested this game.', { error: 'already requested' })
+    : new ProblemError(409, 'You have too many open requests. Wait until some are answered.');
+};
+
+export const games = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/games',
+      summary: 'The catalogue, by name or search text',
+      request: { query: GameQuery },
+      responses: { 200: json(GameList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { q, category, cursor, itemsPerPage: size } = c.req.valid('query');
+      const db = c.get('db');
+      const typed = (q ?? '').trim();
+      const order = typed === '' ? 'games' : 'found';
+      const [after = 0] = decodeCursor(order, 1, cursor) ?? [];
+      const rows =
+        typed === ''
+          ? await listGames(db, category, after, size + 1)
+          : await searchGames(db, typed, category, after, size + 1);
+      const shown = rows.slice(0, size);
+      const last = rows.length > size ? shown.at(-1) : undefined;
+      const nextCursor = last && encodeCursor(order, [last.id]);
+      return c.json(toCollection(c, shown.map(toGameItem), { nextCursor }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/games/{id}',
+      summary: 'One game',
+      request: { params: z.object({ id: IdText }) },
+      responses: { 200: json(GameItem, 'The game.'), ...failures },
+    }),
+    async (c) => {
+      const row = await findGame(c.get('db'), c.req.valid('param').id);
+      if (!row) throw notFound('game');
+      return c.json(toGameItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/categories',
+      summary: 'Categories in their order, with their counts',
+      responses: { 200: json(CategoryList, 'All of them.'), ...failures },
+    }),
+    async (c) => {
+      const rows = await listCategories(c.get('db'));
+      const member = rows.map(toCategoryItem);
+      return c.json(toCollection(c, member), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/preferences',
+      summary: "The caller's games, in order",
+      middleware: signedIn,
+      responses: { 200: json(Preferences, 'The preferences.'), ...failures },
+    }),
+    async (c) =>
+      c.json(toPreferences(await listPreferences(c.get('db'), requireViewer(c).id)), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/preferences',
+      summary: "Replaces the caller's games",
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(PreferencesWrite) },
+      responses: { 200: json(Preferences, 'The updated preferences.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const rows = await replacePreferences(c.get('db'), id, c.req.valid('json'));
+      if (!rows) throw invalid('games', 'This game isn’t available. Choose another one.');
+      return c.json(toPreferences(rows), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/game-requests',
+      summary: 'Requests a game that isn’t in the catalogue',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(GameRequestCreate) },
+      responses: { 201: json(GameRequestItem, 'The request.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { name } = c.req.valid('json');
+      const request = { userId: requireViewer(c).id, name, now };
+      const result = await requestGame(c.get('db'), request);
+      if ('refused' in result) throw refuseRequest(result.refused);
+      return c.json(
+        {
+          '@id': `/api/game-requests/${result.id}`,
+          '@type': 'GameRequest' as const,
+          id: result.id,
+          name,
+          createdAt: new Date(now).toISOString(),
+        },
+        201,
+      );
+    },
+  );

@@ -1,0 +1,15 @@
+import type { Env } from '../../env.ts';
+import { type Viewer, signToken, verifyToken } from './signed-token.ts';
+
+const LIFETIME_SECONDS = 15 * 60;
+const AUDIENCE = 'peerway-api';
+
+/** Signs a bearer token that is good for 15 minutes. */
+export const signAccessToken = (env: Env, viewer: Viewer, now: number) =>
+  signToken(env, viewer, { audience: AUDIENCE, now, seconds: LIFETIME_SECONDS });
+
+/** Whose token it is, or null where it is not ours, not whole or no longer valid. */
+export async function verifyAccessToken(env: Env, token: string): Promise<Viewer | null> {
+  const verified = await verifyToken(env, token, { audience: AUDIENCE });
+  return verified?.viewer ?? null;
+}

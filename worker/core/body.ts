@@ -1,0 +1,72 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+
+import { BODY_MAX_BYTES } from '../contract/bounds.ts';
+import { ProblemError } from './problems.ts';
+import type { AppEnv } from './router.ts';
+
+const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
+const MERGE_PATCH = 'application/merge-patch+json';
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+
+/** In a route's middleware: it takes a file, and reads its body itself once it knows who sends it. */
+export const readsOwnBody: MiddlewareHandler<AppEnv> = (_, next) => next();
+
+/**
+ * Reads at most so many bytes, whatever Content-Length claims.
+ * @throws ProblemError 413 beyond that, at once; 400 where fewer or more come than were announced
+ */
+export async function readBody(
+  request: Request,
+  max: number,
+  tooLarge: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = request.headers.get('Content-Length');
+  if (Number(announced) > max) throw new ProblemError(413, tooLarge);
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const stream: ReadableStream<Uint8Array> | null = request.body;
+  const brokenOff = new ProblemError(400, 'The body doesn’t match its Content-Length.');
+  try {
+    for await (const chunk of stream ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > max) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw brokenOff;
+  }
+  if (bytes > max) throw new ProblemError(413, tooLarge);
+  if (announced !== null && Number(announced) !== bytes) throw brokenOff;
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+const readBounded = (request: Request) =>
+  readBody(request, BODY_MAX_BYTES, 'A body can be up to 64 KiB.');
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
+  } catch {
+    throw new ProblemError(400, 'The body isn’t JSON.');
+  }
+}
+
+/**
+ * Takes in the JSON body of every other route before anything else looks at it: 415 for another type, 413 beyond 64 KiB, 400 for
+ * what is no JSON. The validators then find it parsed.
+ */
+export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { method, raw } = c.req;
+  if (!METHODS_WITH_BODY.has(method)) return next();
+  if (matchedRoutes(c).some(({ handler }) => handler === readsOwnBody)) return next();
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!JSON_TYPES.has(type) && !(method === 'PATCH' && type === MERGE_PATCH)) {
+    // PUT and POST without a body have nothing that could be of a wrong type; a browser's comes as an empty stream.
+    if (type === '' && (await readBounded(raw)).byteLength === 0) return next();
+    throw new ProblemError(415, 'Send application/ld+json or application/json.');
+  }
+  const parsed = parse(await readBounded(raw));
+  c.req.bodyCache.json = Promise.resolve(parsed);
+  return next();
+};

@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+
+import type { AppEnv } from './router.ts';
+
+const PREFLIGHT_MAX_AGE_SECONDS = 24 * 60 * 60;
+
+const share = (origins: string[]) =>
+  cors({
+    origin: origins,
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Last-Event-ID', 'X-D1-Bookmark'],
+    exposeHeaders: ['Retry-After', 'X-D1-Bookmark'],
+    credentials: true,
+    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
+  });
+
+/**
+ * Lets clients of other origins in, where the operator has named them (CLIENT_ORIGINS, separated by spaces).
+ * Without that there is one origin, and no answer says otherwise.
+ */
+export const foreignClients: MiddlewareHandler<AppEnv> = (c, next) => {
+  const origins = (c.env.CLIENT_ORIGINS ?? '').split(/\s+/).filter((origin) => origin !== '');
+  return origins.length === 0 ? next() : share(origins)(c, next);
+};

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+
+import type { Problem, Violation } from '../contract/problem.ts';
+
+const TITLES: Record<number, string> = {
+  400: 'Bad request',
+  403: 'Forbidden',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  416: 'Range not satisfiable',
+  422: 'Unprocessable',
+  429: 'Too many requests',
+  500: 'Internal error',
+  503: 'Unavailable',
+};
+
+type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 | 503;
+
+interface Extra {
+  violations?: Violation[];
+  /** Marks "there is one already": the second error shape. Only with 409. */
+  error?: string;
+  retryAfterSeconds?: number;
+}
+
+/** Thrown anywhere below a route; the app's error mapper turns it into problem+json. */
+export class ProblemError extends Error {
+  readonly status: ProblemStatus;
+  readonly extra: Extra;
+
+  constructor(status: ProblemStatus, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+/** Thrown where nobody, or nobody who may act, is logged in: the first error shape. */
+export class UnauthenticatedError extends Error {}
+
+export const notFound = (what: string) =>
+  new ProblemError(404, `This ${what} doesn’t exist, or you don’t have access to it.`);
+
+export const invalid = (propertyPath: string, message: string) =>
+  violated([{ propertyPath, message }]);
+
+/** `detail` names every field with its message, for clients that show nothing else. */
+export function violated(violations: Violation[]) {
+  const detail = violations
+    .map(({ propertyPath, message }) => `${propertyPath}: ${message}`)
+    .join(' ');
+  return new ProblemError(422, detail, { violations });
+}
+
+/** Answers with application/problem+json (RFC 9457). */
+export function answerProblem(c: Context, { status, message, extra }: ProblemError) {
+  const body: Problem & { error?: string } = {
+    type: 'about:blank',
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: message,
+    ...(extra.violations && { violations: extra.violations }),
+    ...(extra.error !== undefined && { error: extra.error }),
+  };
+  c.header('Content-Type', 'application/problem+json');
+  if (extra.retryAfterSeconds) c.header('Retry-After', String(extra.retryAfterSeconds));
+  return c.body(JSON.stringify(body), status);
+}
+
+export function answerUnauthenticated(c: Context, { message }: Error) {
+  c.header('WWW-Authenticate', 'Bearer');
+  return c.json({ code: 401, message } as const, 401);
+}

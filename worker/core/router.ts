@@ -1,0 +1,88 @@
+import { OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import type { Viewer } from './auth/signed-token.ts';
+import { Conflict, Problem, Unauthenticated } from '../contract/problem.ts';
+import type { Database } from './database.ts';
+import type { Env } from '../env.ts';
+import { ProblemError, UnauthenticatedError, violated } from './problems.ts';
+
+export interface AppEnv {
+  Bindings: Env;
+  Variables: {
+    db: Database;
+    /** Null for visitors. Set once, from the bearer token. */
+    viewer: Viewer | null;
+  };
+}
+
+/** A router whose validation failures become problems: an id that is none is a 404, all else a 422. */
+export const createRouter = () =>
+  new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      if (result.target === 'param')
+        throw new ProblemError(404, 'There’s nothing at this address.');
+      throw violated(
+        result.error.issues.map(({ path, message }) => ({
+          propertyPath: path.map(String).join('.') || 'body',
+          message,
+        })),
+      );
+    },
+  });
+
+/** Who is logged in. @throws UnauthenticatedError for visitors. */
+export function requireViewer(c: Context<AppEnv>): Viewer {
+  const viewer = c.get('viewer');
+  if (!viewer) throw new UnauthenticatedError('please login!');
+  return viewer;
+}
+
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+export const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+});
+
+const PROBLEMS = {
+  400: 'The body doesn’t match its headers: not JSON, not a form, or of another length.',
+  403: 'The caller isn’t allowed to do this.',
+  404: 'It doesn’t exist, or the caller has no access.',
+  413: 'The body is too large: over 64 KiB, or over the limit for a file.',
+  415: 'The route doesn’t accept this content type.',
+  422: 'The values break a rule. `violations` says which.',
+  429: 'Too many requests. `Retry-After` says when to try again.',
+  500: 'A server error.',
+  503: 'The operator hasn’t finished the set-up.',
+} as const;
+
+const problem = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: Problem } },
+});
+
+/** The error answers that any route can give; what a route adds of its own stands in its definition. */
+export const failures = {
+  401: json(Unauthenticated, 'Not logged in, the token has expired, or the account can’t be used.'),
+  400: problem(PROBLEMS[400]),
+  403: problem(PROBLEMS[403]),
+  404: problem(PROBLEMS[404]),
+  413: problem(PROBLEMS[413]),
+  415: problem(PROBLEMS[415]),
+  422: problem(PROBLEMS[422]),
+  429: problem(PROBLEMS[429]),
+  500: problem(PROBLEMS[500]),
+  503: problem(PROBLEMS[503]),
+};
+
+export const conflict = {
+  409: {
+    description: 'It already exists (`error` says so), or the state no longer allows it.',
+    content: { 'application/problem+json': { schema: Conflict } },
+  },
+};

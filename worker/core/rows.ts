@@ -1,0 +1,31 @@
+import { type SQL, getTableColumns, sql } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/** A value as D1 answers it: flags are numbers, JSON is text. */
+type Stored<Value> = Value extends string | number | null
+  ? Value
+  : Value extends boolean
+    ? number
+    : string;
+
+/** A table's row as a raw statement reads it, by the names of the schema. */
+export type Row<Table extends SQLiteTable> = {
+  [Column in keyof Table['$inferSelect']]: Stored<Table['$inferSelect'][Column]>;
+};
+
+/** The row that a statement, or a list of `columns`, is said to have. */
+export type RowOf<Statement> = Statement extends SQL<infer Found> ? Found : never;
+
+/**
+ * Columns of a table under the names of the schema, for a SELECT or a RETURNING.
+ * @param alias the table's in the statement, where it has one
+ */
+export function columns<
+  Table extends SQLiteTable,
+  const Column extends keyof Table['$inferSelect'] & string,
+>(table: Table, names: readonly Column[], alias?: string): SQL<Pick<Row<Table>, Column>> {
+  const all = getTableColumns(table);
+  const prefix = alias === undefined ? '' : `${alias}.`;
+  const list = names.map((name) => `${prefix}"${all[name]?.name ?? name}" AS "${name}"`);
+  return sql`${sql.raw(list.join(', '))}`;
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { root } from './settings.ts';
+
+/** Where workerd keeps D1's databases within a state. */
+const D1_FOLDER = 'v3/d1/miniflare-D1DatabaseObject';
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** The migrations that a database has had; none where it has never had any. */
+function appliedTo(file: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const known = database
+      .prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'")
+      .get();
+    return known
+      ? database
+          .prepare('SELECT name FROM d1_migrations')
+          .all()
+          .map(({ name }) => name)
+      : [];
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Refuses a state that an earlier version has made, whose migrations are not those of this one. Nothing is deleted:
+ * that is for the user to decide. @throws Error that says how to start over
+ */
+export function refuseEarlierState(stateDir: string): void {
+  const folder = path.join(stateDir, D1_FOLDER);
+  const known = new Set<unknown>(listFiles(path.join(root, 'migrations')));
+  const applied = listFiles(folder)
+    .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+    .flatMap((name) => appliedTo(path.join(folder, name)));
+  if (applied.every((name) => known.has(name))) return;
+  throw new Error(`The data in ${stateDir} was made by an earlier version of Peerway.
+This version can't use it. To start over, delete that folder and run the same command again:
+
+  rm -r "${stateDir}"
+
+Accounts, sessions and files in it are lost then. A new demo community is made.`);
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+/** What the demo pictures measure as they are drawn. */
+const DRAWN_WIDTH_PX = 200;
+const DRAWN_DPI = 72;
+const QUALITY = 80;
+/** Of 6: a first start waits for it. */
+const EFFORT = 2;
+
+/** The widths that the copies of a picture are made in, by what they are called: an upload's are called the same. */
+const WIDTHS_PX = { '-200.webp': 200, '-400.webp': 400, '-1600.webp': 800 };
+export type CopySuffix = keyof typeof WIDTHS_PX;
+
+/** The copies that lists show of an SVG, as the browser of an uploader would have drawn them. */
+export const copiesOfSvg = (svg: Uint8Array, suffixes: readonly CopySuffix[]) =>
+  Promise.all(
+    suffixes.map(async (suffix) => {
+      const width = WIDTHS_PX[suffix];
+      const bytes = await sharp(svg, { density: (DRAWN_DPI * width) / DRAWN_WIDTH_PX })
+        .resize(width)
+        .webp({ quality: QUALITY, effort: EFFORT })
+        .toBuffer();
+      return { suffix, bytes };
+    }),
+  );

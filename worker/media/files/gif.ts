@@ -1,0 +1,76 @@
+import { type Picture, UPRIGHT, join, requireSize, says, viewOf } from './picture.ts';
+import { UnfitError, cutOff, damaged } from './unfit.ts';
+
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const GRAPHIC_CONTROL = 0xf9;
+const APPLICATION = 0xff;
+const FRAMES_MAX = 1000;
+/** Of all frames together; however small a frame is, it is shown by drawing the whole picture again. */
+const ANIMATION_PIXELS_MAX = 200_000_000;
+
+/** The bytes of a colour table that these flags announce. */
+const tableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Where a chain of sub-blocks ends, the empty one at its end included. */
+function endOfBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (;;) {
+    const length = bytes[at];
+    if (length === undefined) throw cutOff();
+    at += length + 1;
+    if (length === 0) return at;
+  }
+}
+
+/** How often an animation runs: the one note of an application that is needed. */
+const isLoop = (bytes: Uint8Array, at: number) =>
+  says(bytes, at + 3, 'NETSCAPE2.0') || says(bytes, at + 3, 'ANIMEXTS1.0');
+
+/** A GIF with its frames alone: no comments, no notes, nothing behind its end. @throws UnfitError */
+export function cleanGif(bytes: Uint8Array): Picture {
+  if (bytes.length < 13) throw cutOff();
+  const view = viewOf(bytes);
+  const [wide, high] = [view.getUint16(6, true), view.getUint16(8, true)];
+  const edge = requireSize(wide, high);
+  let at = 13 + tableBytes(bytes[10] ?? 0);
+  const kept = [bytes.subarray(0, at)];
+  let frames = 0;
+  for (;;) {
+    const kind = bytes[at];
+    if (kind === undefined) throw cutOff();
+    if (kind === TRAILER) break;
+    if (kind === EXTENSION) {
+      const label = bytes[at + 1];
+      const end = endOfBlocks(bytes, at + 2);
+      if (label === GRAPHIC_CONTROL || (label === APPLICATION && isLoop(bytes, at))) {
+        kept.push(bytes.subarray(at, end));
+      }
+      at = end;
+      continue;
+    }
+    if (kind !== IMAGE) throw damaged();
+    if (at + 11 > bytes.length) throw cutOff();
+    const [width, height] = [view.getUint16(at + 5, true), view.getUint16(at + 7, true)];
+    requireSize(width, height);
+    const [left, top] = [view.getUint16(at + 1, true), view.getUint16(at + 3, true)];
+    if (left + width > wide || top + height > high) throw damaged();
+    frames += 1;
+    if (frames > FRAMES_MAX)
+      throw new UnfitError(
+        `This animation has more than ${FRAMES_MAX} frames. Choose a shorter one.`,
+      );
+    if (frames * wide * high > ANIMATION_PIXELS_MAX) {
+      throw new UnfitError(
+        `This animation has more than ${ANIMATION_PIXELS_MAX / 1_000_000} megapixels in all its frames. Choose a smaller one.`,
+      );
+    }
+    const end = endOfBlocks(bytes, at + 11 + tableBytes(bytes[at + 9] ?? 0));
+    kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  if (frames === 0) throw damaged();
+  const clean = join([...kept, Uint8Array.of(TRAILER)]);
+  return { extension: 'gif', bytes: clean, raster: { bytes: clean, turn: UPRIGHT, edge } };
+}

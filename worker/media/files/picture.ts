@@ -1,0 +1,55 @@
+import { IMAGE_EDGE_MAX_PX, IMAGE_PIXELS_MAX } from '../../contract/bounds.ts';
+import { UnfitError } from './unfit.ts';
+
+/** Mirrored first, then turned clockwise: how to hold a picture upright. */
+export interface Turn {
+  mirrored: boolean;
+  degrees: 0 | 90 | 180 | 270;
+}
+
+/** A picture as it is stored: rewritten to hold what is seen of it and nothing else. */
+export interface Picture {
+  extension: 'jpg' | 'png' | 'gif' | 'svg';
+  bytes: Uint8Array;
+  /** Bytes and turn for who scales it; an SVG has none: others make a still of it. */
+  raster?: { bytes: Uint8Array; turn: Turn; /** The longer one, in px. */ edge: number };
+}
+
+export const UPRIGHT: Turn = { mirrored: false, degrees: 0 };
+
+/**
+ * A picture's size as its header says it, before anybody makes room for that many pixels.
+ * @returns the longer edge @throws UnfitError
+ */
+export function requireSize(width: number, height: number): number {
+  if (width < 1 || height < 1) throw new UnfitError('This image is empty. Choose another one.');
+  if (Math.max(width, height) > IMAGE_EDGE_MAX_PX) {
+    throw new UnfitError(
+      `This image is more than ${IMAGE_EDGE_MAX_PX} pixels wide or high. Choose a smaller one.`,
+    );
+  }
+  if (width * height > IMAGE_PIXELS_MAX) {
+    throw new UnfitError(
+      `This image has more than ${IMAGE_PIXELS_MAX / 1_000_000} megapixels. Choose a smaller one.`,
+    );
+  }
+  return Math.max(width, height);
+}
+
+/** Puts byte ranges together. */
+export function join(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+export const viewOf = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Whether ASCII text stands at a place. */
+export const says = (bytes: Uint8Array, at: number, text: string) =>
+  Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

@@ -1,0 +1,138 @@
+import type { Env } from '../../env.ts';
+import {
+  CARD_HEIGHT_PX,
+  CARD_WIDTH_PX,
+  PAGE_EDGE_PX,
+  allNames,
+  copyNames,
+  newStem,
+  stillName,
+  withdrawnName,
+} from './names.ts';
+import { type Whole, dropParts } from './parts.ts';
+import { type Picture, UPRIGHT, says } from './picture.ts';
+import { UnfitError } from './unfit.ts';
+
+type Storage = Pick<Env, 'FILES' | 'IMAGES'>;
+
+const QUALITY = 80;
+/** What the Images binding says of a picture that it cannot read, or is too large for it. All else is its own fault. */
+const UNREADABLE = new Set([9402, 9412, 9413, 9520, 9523]);
+
+/** The local one answers such a picture with a 500 that has no code. */
+const isUnreadable = (error: unknown) =>
+  error instanceof Error &&
+  ('code' in error
+    ? UNREADABLE.has(Number(error.code))
+    : error.message.startsWith('Unexpected error response 500'));
+
+const streamOf = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+
+type Transforms = readonly ImageTransform[];
+
+async function scale(images: ImagesBinding, bytes: Uint8Array, transforms: Transforms) {
+  let input = images.input(streamOf(bytes));
+  for (const transform of transforms) input = input.transform(transform);
+  const result = await input.output({ format: 'image/webp', quality: QUALITY, anim: false });
+  const scaled = new Uint8Array(await result.response().arrayBuffer());
+  // Cloudflare's passes an SVG through as it came.
+  if (!says(scaled, 0, 'RIFF') || !says(scaled, 8, 'WEBP')) throw new Error('No WebP was made.');
+  return scaled;
+}
+
+/** The copies in the order of their names. The large one is made first, and the others out of it. */
+async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Picture['raster']>) {
+  const large = await scale(images, bytes, [
+    ...(turn.mirrored ? [{ flip: 'h' } as const] : []),
+    ...(turn.degrees > 0 ? [{ rotate: turn.degrees }] : []),
+    { width: PAGE_EDGE_PX, height: PAGE_EDGE_PX, fit: 'scale-down' },
+  ]);
+  const card = (density: 1 | 2) =>
+    scale(images, large, [
+      { width: CARD_WIDTH_PX * density, height: CARD_HEIGHT_PX * density, fit: 'cover' },
+    ]);
+  return [...(await Promise.all([card(1), card(2)])), large];
+}
+
+/**
+ * Makes the copies of a picture and stores them. Without the Images binding, or where it is out of order, there
+ * are none.
+ * @returns their names
+ * @throws UnfitError for a picture that cannot be read
+ */
+export async function storeCopies(env: Storage, stem: string, { raster }: Picture) {
+  if (!raster || !env.IMAGES) return [];
+  const names = copyNames(stem);
+  try {
+    const copies = await copiesOf(env.IMAGES, raster);
+    await Promise.all(
+      copies.map((bytes, index) =>
+        env.FILES.put(names[index] ?? '', bytes, { httpMetadata: { contentType: 'image/webp' } }),
+      ),
+    );
+    return names;
+  } catch (error) {
+    if (isUnreadable(error))
+      throw new UnfitError('This file can’t be read as an image. Choose another one.');
+    console.error(error);
+    return [];
+  }
+}
+
+/** Stores the still of a video or drawing: its copies, or itself where none can be made. @returns the names */
+export async function storeStill(env: Storage, stem: string, still: Picture) {
+  const copies = await storeCopies(env, stem, still);
+  if (copies.length > 0) return copies;
+  const name = stillName(stem, still.extension);
+  await env.FILES.put(name, still.bytes);
+  return [name];
+}
+
+/**
+ * Stores what is shown of a drawing that has come without a still, where the Images binding can draw it.
+ * @returns the names of the copies
+ * @throws UnfitError where there are none: nothing but a raster stands in a list
+ */
+export async function storeDrawn(env: Storage, stem: string, { extension, bytes }: Picture) {
+  const raster = { bytes, turn: UPRIGHT, edge: PAGE_EDGE_PX };
+  const copies = await storeCopies(env, stem, { extension, bytes, raster }).catch(
+    (error: unknown) => {
+      if (error instanceof UnfitError) return [];
+      throw error;
+    },
+  );
+  if (copies.length > 0) return copies;
+  throw new UnfitError('This drawing can’t be turned into an image. Export it as a PNG.');
+}
+
+/** Stores a game's cover with its copies. @returns its name, and those of the files that show it */
+export async function storeCover(env: Storage, cover: Picture) {
+  const stem = newStem();
+  const newName = `${stem}.${cover.extension}`;
+  try {
+    const copies = await storeCopies(env, stem, cover);
+    await env.FILES.put(newName, cover.bytes);
+    return { newName, extension: cover.extension, files: copies.length > 0 ? copies : [newName] };
+  } catch (error) {
+    await removeFiles(env, stem, cover.extension);
+    throw error;
+  }
+}
+
+/** Removes everything there is of a file, wherever it lies. */
+export async function removeFiles(env: Storage, stem: string, extension: string | null) {
+  const names = allNames(stem, extension);
+  await env.FILES.delete([...names, ...names.map(withdrawnName)]);
+}
+
+/** Removes all that is stored of an upload which was given up. */
+export async function discard(env: Storage, remains: Omit<Whole, 'bytes'>) {
+  await dropParts(env, remains);
+  await removeFiles(env, remains.stem, remains.extension);
+}

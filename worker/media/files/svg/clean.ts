@@ -1,0 +1,69 @@
+import type { Picture } from '../picture.ts';
+import { UnfitError, damaged } from '../unfit.ts';
+import { allowedAttributes, allowedName } from './allowed.ts';
+import { type Element, SVG, parseSvg } from './parse.ts';
+import { requireLight } from './weight.ts';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
+
+/** Without these the drawing would look different from what its author sees, so it is refused as a whole. */
+function refuse({ name, children }: Element) {
+  if (name === 'image' || name === 'feImage') {
+    throw new UnfitError('This drawing contains a photo. Export it as a PNG or JPG.');
+  }
+  const blank = children.every((child) => typeof child === 'string' && child.trim() === '');
+  if (name === 'style' && !blank) {
+    throw new UnfitError(
+      'This drawing has a style sheet. Export it with presentation attributes, or as a PNG.',
+    );
+  }
+}
+
+/** The element without what a drawing does not need; undefined where nothing of it is left. */
+function kept(element: Element): Element | undefined {
+  refuse(element);
+  const name = allowedName(element.name);
+  if (name === undefined) return undefined;
+  const children = element.children.flatMap((child): (Element | string)[] => {
+    if (typeof child === 'string') return TEXTS.has(name) ? [child] : [];
+    const rest = kept(child);
+    return rest ? [rest] : [];
+  });
+  return { name, attributes: allowedAttributes(name, element.attributes), children };
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) =>
+  text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+function written({ name, attributes, children }: Element): string {
+  const inside = children
+    .map((child) => (typeof child === 'string' ? escaped(child) : written(child)))
+    .join('');
+  const list = [...attributes].map(([key, value]) => ` ${key}="${escaped(value)}"`).join('');
+  return inside === '' ? `<${name}${list}/>` : `<${name}${list}>${inside}</${name}>`;
+}
+
+/**
+ * Writes an SVG again with what a drawing may consist of: no script, no handler, no style sheet, no picture, no other
+ * document's markup, no address outside of itself, no movement, no notes.
+ * @throws UnfitError where it is no SVG, or not evidently quick to draw
+ */
+export function cleanSvg(bytes: Uint8Array): Picture {
+  if (bytes.length > MAX_BYTES)
+    throw new UnfitError('This drawing is larger than 2 MB. Simplify it, or export it as a PNG.');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw damaged();
+  }
+  const root = parseSvg(text);
+  const drawing = kept(root);
+  if (drawing?.name !== 'svg')
+    throw new UnfitError('This file isn’t an image. Choose another one.');
+  requireLight(drawing);
+  drawing.attributes = new Map([['xmlns', SVG], ...drawing.attributes]);
+  return { extension: 'svg', bytes: new TextEncoder().encode(written(drawing)) };
+}

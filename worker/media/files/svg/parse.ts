@@ -1,0 +1,74 @@
+import { SaxesParser } from 'saxes';
+
+import { UnfitError, damaged } from '../unfit.ts';
+
+/** One element of an SVG, its text and elements in order. What is of another namespace has no name. */
+export interface Element {
+  name: string;
+  attributes: Map<string, string>;
+  children: (Element | string)[];
+}
+
+export const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XML = 'http://www.w3.org/XML/1998/namespace';
+
+const ELEMENTS_MAX = 20_000;
+const DEPTH_MAX = 100;
+
+/** The one name by which an attribute goes on: `xlink:href` becomes `href`. Others with a prefix mean nothing here. */
+function plainName(uri: string, local: string): string | undefined {
+  if (uri === '') return local;
+  if (uri === XLINK && local === 'href') return 'href';
+  return uri === XML && local === 'space' ? 'xml:space' : undefined;
+}
+
+/** Reads an SVG as strict XML; entities that it defines itself are refused. @throws UnfitError */
+export function parseSvg(text: string): Element {
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const top: Element = { name: '', attributes: new Map(), children: [] };
+  const open = [top];
+  let elements = 0;
+  const addText = (part: string) => {
+    open.at(-1)?.children.push(part);
+  };
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) {
+      throw new UnfitError(
+        'This drawing defines its own XML entities. Export it again as plain SVG.',
+      );
+    }
+  });
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    elements += 1;
+    if (elements > ELEMENTS_MAX || open.length > DEPTH_MAX) {
+      throw new UnfitError('This drawing is too complex. Simplify it, or export it as a PNG.');
+    }
+    const element: Element = {
+      name: uri === SVG ? local : '',
+      attributes: new Map(),
+      children: [],
+    };
+    for (const attribute of Object.values(attributes)) {
+      const name = plainName(attribute.uri, attribute.local);
+      // Where both are there, `href` counts and not `xlink:href`.
+      if (name === undefined || (attribute.prefix !== '' && element.attributes.has(name))) continue;
+      element.attributes.set(name, attribute.value);
+    }
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('closetag', () => {
+    open.pop();
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  try {
+    parser.write(text).close();
+  } catch (error) {
+    throw error instanceof UnfitError ? error : damaged();
+  }
+  const root = top.children.find((child) => typeof child !== 'string');
+  if (!root) throw damaged();
+  return root;
+}

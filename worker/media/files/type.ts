@@ -1,0 +1,79 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+import { STILL_MAX_BYTES } from '../../contract/bounds.ts';
+import type { VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
+import { cleanGif } from './gif.ts';
+import { cleanJpeg } from './jpeg.ts';
+import { PAGE_EDGE_PX } from './names.ts';
+import type { Picture } from './picture.ts';
+import { cleanPng } from './png.ts';
+import { cleanSvg } from './svg/clean.ts';
+import { UnfitError } from './unfit.ts';
+
+/** As much as is needed to know a file: no more of it is looked into, packed or not. */
+const HEAD_BYTES = 4100;
+
+type Clean = (bytes: Uint8Array) => Picture;
+const COVERS: Record<string, Clean> = { jpg: cleanJpeg, png: cleanPng, apng: cleanPng };
+const PICTURES: Record<string, Clean> = { ...COVERS, gif: cleanGif };
+
+/** By what its content is, never by its name. An `ogg` here is one that holds pictures, not only sound. */
+const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
+  mp4: 'mp4',
+  m4v: 'mp4',
+  webm: 'webm',
+  ogv: 'ogg',
+};
+
+export type VideoExtension = (typeof VIDEO_EXTENSIONS)[number];
+
+const typeOf = async (bytes: Uint8Array) =>
+  (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext;
+
+/** Markup begins with an angle bracket, perhaps after white space or a byte order mark. */
+const looksLikeMarkup = (bytes: Uint8Array) =>
+  /^\u{FEFF}?\s*</u.test(new TextDecoder().decode(bytes.subarray(0, 256)));
+
+const refused = (taken = 'jpg, gif, svg, png, mp4, webm, ogg') =>
+  new UnfitError(`Choose one of these file types: ${taken}.`);
+
+/** What kind of video begins with these bytes. @throws UnfitError where none does */
+export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
+  const video = VIDEOS[(await typeOf(head)) ?? ''];
+  if (!video) throw refused();
+  return video;
+}
+
+/** A picture made clean, or which kind of video it is. @throws UnfitError */
+export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtension> {
+  if (bytes.length === 0) throw new UnfitError('This file is empty. Choose another one.');
+  const type = (await typeOf(bytes)) ?? '';
+  const clean = PICTURES[type];
+  if (clean) return clean(bytes);
+  const video = VIDEOS[type];
+  if (video) return video;
+  if ((type === '' || type === 'xml') && looksLikeMarkup(bytes)) return cleanSvg(bytes);
+  throw refused();
+}
+
+/**
+ * A game's cover made clean. It is drawn many times on a screen, as small as a letter: a drawing has no small copy,
+ * and a picture that moves can't be stopped there. @throws UnfitError where it is no JPEG and no PNG
+ */
+export async function readCover(bytes: Uint8Array): Promise<Picture> {
+  const clean = COVERS[(await typeOf(bytes)) ?? ''];
+  if (!clean) throw refused('jpg, png');
+  return clean(bytes);
+}
+
+/** The still of a video or drawing made clean. @throws UnfitError where it is no JPEG or PNG, or too large to be one */
+export async function readStill(bytes: Uint8Array): Promise<Picture> {
+  if (bytes.length > STILL_MAX_BYTES) throw new UnfitError('This file is larger than 1 MB.');
+  const still = COVERS[(await typeOf(bytes)) ?? '']?.(bytes);
+  if (!still?.raster) throw new UnfitError('This file isn’t a JPEG or PNG.');
+  // Where nothing makes smaller copies of it, it is what cards show.
+  if (still.raster.edge > PAGE_EDGE_PX) {
+    throw new UnfitError(`This image is more than ${PAGE_EDGE_PX} pixels wide or high.`);
+  }
+  return still;
+}

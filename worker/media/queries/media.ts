@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { OwnMedia } from '../../contract/media.ts';
+import { iri } from '../../contract/reference.ts';
+import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { media } from '../../core/schema.ts';
+import { parseStrings, toMedia } from '../../core/json.ts';
+
+/** Files of people's pages and of sessions, once they are there. On their way in they are uploads: uploads.ts. */
+
+const STORED = columns(media, ['id', 'extension', 'newName', 'alt', 'copies'], 'm');
+
+export type OwnMediaRow = RowOf<typeof STORED> & Pick<Row<typeof media>, 'position'>;
+
+const shown = (row: SQL) => sql`${row}.deleted_at IS NULL AND ${row}.taken_down_at IS NULL`;
+
+/** Of the two columns one is empty, which equals nothing. */
+const sameOwner = (a: SQL, b: SQL) =>
+  sql`(${a}.user_id = ${b}.user_id OR ${a}.session_id = ${b}.session_id)`;
+
+/** How many of its owner's files stand before `row`: its place, whatever numbers are stored. */
+const placeOf = (row: SQL, except: SQL = sql`0`) => sql`(SELECT count(*) FROM media b
+  WHERE ${sameOwner(sql`b`, row)} AND ${shown(sql`b`)} AND b.id <> ${except}
+    AND (b.position, b.id) < (${row}.position, ${row}.id))`;
+
+/** File `m` is the viewer's: on their own page, or of a session that they host. */
+const owned = (id: number, viewerId: number) => sql`m.id = ${id} AND ${shown(sql`m`)}
+  AND (m.user_id = ${viewerId} OR EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id
+    AND s.host_id = ${viewerId} AND s.taken_down_at IS NULL))`;
+
+export const mediaColumns = sql<OwnMediaRow>`${STORED}, ${placeOf(sql`m`)} AS position`;
+
+export const toOwnMedia = (row: OwnMediaRow): OwnMedia => ({
+  '@id': iri('media', row.id),
+  '@type': 'Media',
+  ...toMedia({ ...row, copies: parseStrings(row.copies) }),
+  position: row.position,
+});
+
+interface Change {
+  alt?: string | undefined;
+  /** From 0; beyond the last place means the last. */
+  position?: number | undefined;
+}
+
+/**
+ * Changes a file's text or place; the others keep their order. @returns it as it then is; nothing where the viewer
+ * has no such file
+ */
+export async function changeMedia(db: Database, id: number, viewerId: number, change: Change) {
+  const target = sql`(SELECT m.id FROM media m WHERE ${owned(id, viewerId)})`;
+  const { alt = null, position = null } = change;
+  const others = sql`SELECT o.id, ${placeOf(sql`o`, sql`${id}`)} AS place FROM media t
+    CROSS JOIN media o ON ${sameOwner(sql`o`, sql`t`)} AND ${shown(sql`o`)} AND o.id <> t.id
+    WHERE t.id = ${target} AND ${position} IS NOT NULL`;
+  const { changed } = await db.batch({
+    alt: sql`UPDATE media SET alt = ${alt} WHERE id = ${target} AND ${alt} IS NOT NULL`,
+    others: sql`UPDATE media SET position = n.place + (n.place >= ${position}) FROM (${others}) n
+      WHERE media.id = n.id`,
+    position: sql`UPDATE media SET position = min(${position}, (SELECT count(*) FROM media b
+        WHERE ${sameOwner(sql`b`, sql`media`)} AND ${shown(sql`b`)} AND b.id <> media.id))
+      WHERE id = ${target} AND ${position} IS NOT NULL`,
+    changed: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m WHERE ${owned(id, viewerId)}`,
+  });
+  return changed[0];
+}
+
+/** Hides a file at once; its bytes are left to the sweep. @returns whether the viewer has such a file */
+export async function deleteMedia(db: Database, id: number, viewerId: number, now: number) {
+  const gone = await db.all(sql`UPDATE media SET deleted_at = ${now}
+    WHERE id = (SELECT m.id FROM media m WHERE ${owned(id, viewerId)}) RETURNING id`);
+  return gone.length > 0;
+}
+
+/** All files of somebody, those of their sessions included, for the batch that ends their account. */
+export const mediaLeaves = (userId: number, now: number) => [
+  sql`UPDATE media SET deleted_at = coalesce(deleted_at, ${now}) WHERE uploader_id = ${userId}`,
+  sql`UPDATE uploads SET expires_at = ${now} WHERE uploader_id = ${userId}`,
+];
+
+const DELETED = columns(media, ['id', 'newName', 'extension']);
+
+/** Files whose bytes can go, the longest deleted first; those that an open report shows stay until it is decided. */
+export const listDeleted = (db: Database, limit: number) =>
+  db.all(sql<RowOf<typeof DELETED>>`SELECT ${DELETED} FROM media
+    WHERE deleted_at IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = media.id)
+    ORDER BY deleted_at LIMIT ${limit}`);
+
+/** Forgets files that are nowhere any more. */
+export const forgetMedia = (db: Database, ids: number[]) =>
+  db.all(sql`DELETE FROM media WHERE deleted_at IS NOT NULL
+    AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+
+const EXTENSIONS = JSON.stringify([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS]);
+
+/** Those of some stems that a file begins with: one of somebody's, or the cover of a game. */
+export async function listOwned(db: Database, stems: string[]) {
+  const rows = await db.all(sql<{ stem: string }>`
+    SELECT s.value AS stem FROM json_each(${JSON.stringify(stems)}) s WHERE EXISTS (
+      SELECT 1 FROM json_each(${EXTENSIONS}) e JOIN media m ON m.new_name = s.value || '.' || e.value)
+    OR EXISTS (
+      SELECT 1 FROM json_each(${EXTENSIONS}) e JOIN games g ON g.cover_name = s.value || '.' || e.value)`);
+  return rows.map(({ stem }) => stem);
+}

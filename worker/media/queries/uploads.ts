@@ -1,0 +1,178 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { MEDIA_MAX } from '../../contract/bounds.ts';
+import type { MediaOwner } from '../../contract/reference.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type sessions, uploads } from '../../core/schema.ts';
+import { type OwnMediaRow, mediaColumns } from './media.ts';
+import { memberOf, visibleSession } from '../../people/visibility.ts';
+
+/** Files on their way in: a row is there before the first byte is stored, and goes after the last. */
+
+/** So long an upload may take; what is not finished by then is given up. */
+const UPLOAD_MAX_MS = 60 * 60 * 1000;
+
+export interface NewUpload {
+  owner: MediaOwner;
+  uploaderId: number;
+  key: string;
+  stem: string;
+  extension: string | null;
+  alt: string;
+  bytes: number;
+  now: number;
+}
+
+const UPLOAD = columns(
+  uploads,
+  ['id', 'stem', 'extension', 'bytes', 'copies', 'multipartId', 'parts', 'mediaId'],
+  'u',
+);
+
+export type UploadRow = RowOf<typeof UPLOAD>;
+
+/** What explains a refusal; nothing where the viewer may not see the session. */
+interface SessionFacts extends Pick<Row<typeof sessions>, 'hostId'> {
+  closed: number;
+}
+
+/** The owner's seats that are taken, by files and by those on their way. */
+const seatsTaken = ({ kind, id }: MediaOwner): SQL => {
+  const column = kind === 'user' ? sql`user_id` : sql`session_id`;
+  return sql`(SELECT count(*) FROM media WHERE ${column} = ${id}
+      AND deleted_at IS NULL AND taken_down_at IS NULL)
+    + (SELECT count(*) FROM uploads WHERE ${column} = ${id} AND media_id IS NULL)`;
+};
+
+/** Nothing is added to a session that is over, cancelled or taken down. */
+const openSession = (
+  id: number,
+  hostId: number,
+  now: number,
+) => sql`EXISTS (SELECT 1 FROM sessions s
+  WHERE s.id = ${id} AND s.host_id = ${hostId} AND s.taken_down_at IS NULL
+    AND s.cancelled_at IS NULL AND s.ends_at > ${now})`;
+
+/**
+ * Takes one of the owner's seats for a file that comes, whatever else is asked at once. The same key again finds
+ * what it began, and what it has become.
+ */
+export async function beginUpload(db: Database, upload: NewUpload) {
+  const { owner, uploaderId, key, now } = upload;
+  const allowed =
+    owner.kind === 'user'
+      ? sql`${owner.id} = ${uploaderId}`
+      : openSession(owner.id, uploaderId, now);
+  const [userId, sessionId] = owner.kind === 'user' ? [owner.id, null] : [null, owner.id];
+  const { session, created, found, media } = await db.batch({
+    session: sql<SessionFacts>`SELECT s.host_id AS hostId,
+        s.cancelled_at IS NOT NULL OR s.ends_at <= ${now} OR s.taken_down_at IS NOT NULL AS closed
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId}
+        AND (${visibleSession(uploaderId)} OR s.host_id = ${uploaderId} OR ${memberOf(uploaderId, sql`s.id`)})`,
+    created: sql`INSERT INTO uploads
+        (uploader_id, key, user_id, session_id, stem, extension, alt, bytes, expires_at)
+      SELECT ${uploaderId}, ${key}, ${userId}, ${sessionId}, ${upload.stem}, ${upload.extension},
+        ${upload.alt}, ${upload.bytes}, ${now + UPLOAD_MAX_MS}
+      WHERE ${allowed} AND ${seatsTaken(owner)} < ${MEDIA_MAX} ON CONFLICT DO NOTHING RETURNING id`,
+    found: sql<UploadRow>`SELECT ${UPLOAD} FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key}`,
+    media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m WHERE m.id = (
+      SELECT u.media_id FROM uploads u WHERE u.uploader_id = ${uploaderId} AND u.key = ${key})`,
+  });
+  return {
+    session: session[0],
+    isNew: created.length > 0,
+    upload: found[0],
+    media: media[0],
+  };
+}
+
+const own = (id: number, viewerId: number) => sql`u.id = ${id} AND u.uploader_id = ${viewerId}
+  AND (u.user_id IS NOT NULL OR u.session_id IS NOT NULL)`;
+
+/** An upload of the viewer's, with what it has become where it is finished. */
+export async function findUpload(db: Database, id: number, viewerId: number) {
+  const { uploads: found, media } = await db.batch({
+    uploads: sql<UploadRow>`SELECT ${UPLOAD} FROM uploads u WHERE ${own(id, viewerId)}`,
+    media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m
+      WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
+  });
+  const [upload] = found;
+  return upload && { upload, media: media[0] };
+}
+
+interface Part {
+  number: number;
+  etag: string;
+  multipartId: string;
+  extension: string;
+}
+
+/**
+ * Notes that a part is stored; of the first one also what R2 calls the whole.
+ * @returns whether it counts: not where another request was first to begin, nor where it was given up
+ */
+export async function notePart(db: Database, id: number, viewerId: number, part: Part) {
+  const rows = await db.all(sql`UPDATE uploads AS u
+    SET multipart_id = ${part.multipartId}, extension = ${part.extension},
+      parts = json_set(parts, ${`$."${part.number}"`}, ${part.etag})
+    WHERE ${own(id, viewerId)} AND coalesce(multipart_id, ${part.multipartId}) = ${part.multipartId}
+    RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Notes the copies of a video's still. @returns whether the upload is still to come */
+export async function noteCopies(db: Database, id: number, viewerId: number, copies: string[]) {
+  const rows = await db.all(sql`UPDATE uploads AS u SET copies = ${JSON.stringify(copies)}
+    WHERE ${own(id, viewerId)} AND media_id IS NULL RETURNING id`);
+  return rows.length > 0;
+}
+
+/** Makes a file of an upload whose bytes are all stored, once. @returns nothing where it was given up meanwhile */
+export async function finishUpload(
+  db: Database,
+  { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },
+) {
+  const { media } = await db.batch({
+    inserted: sql`INSERT INTO media (uploader_id, user_id, session_id, position, extension, new_name, alt, bytes,
+        copies, created_at)
+      SELECT u.uploader_id, u.user_id, u.session_id,
+        coalesce((SELECT max(position) FROM media WHERE user_id = u.user_id),
+          (SELECT max(position) FROM media WHERE session_id = u.session_id), -1) + 1,
+        u.extension, u.stem || '.' || u.extension, u.alt, u.bytes,
+        ${copies ? JSON.stringify(copies) : sql`u.copies`}, ${now}
+      FROM uploads u WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
+    finished: sql`UPDATE uploads AS u SET media_id = (SELECT id FROM media WHERE new_name = u.stem || '.' || u.extension)
+      WHERE ${own(id, viewerId)} AND u.media_id IS NULL`,
+    media: sql<OwnMediaRow>`SELECT ${mediaColumns} FROM media m
+      WHERE m.id = (SELECT u.media_id FROM uploads u WHERE ${own(id, viewerId)})`,
+  });
+  return media[0];
+}
+
+const REMAINS = columns(uploads, ['id', 'stem', 'extension', 'multipartId']);
+
+export type Remains = RowOf<typeof REMAINS>;
+
+/** Nobody's from now on: whatever else is under way for it finds nothing, and its seat is free. */
+const GIVEN_UP = sql`user_id = NULL, session_id = NULL, key = '-' || id`;
+
+/** Gives an upload up. @returns what is to be removed; nothing where it is no longer to come */
+export async function giveUpUpload(db: Database, id: number, viewerId: number, now: number) {
+  const [remains] = await db.all(sql<Remains>`UPDATE uploads SET ${GIVEN_UP}, expires_at = ${now}
+    WHERE id = (SELECT u.id FROM uploads u WHERE ${own(id, viewerId)} AND u.media_id IS NULL)
+    RETURNING ${REMAINS}`);
+  return remains;
+}
+
+/** Gives up what has not come in time. @returns what is to be removed, with what was given up before */
+export const giveUpExpired = (db: Database, now: number, limit: number) =>
+  db.all(sql<Remains>`UPDATE uploads SET ${GIVEN_UP} WHERE id IN (SELECT id FROM uploads
+    WHERE expires_at <= ${now} AND media_id IS NULL ORDER BY expires_at LIMIT ${limit}) RETURNING ${REMAINS}`);
+
+/** Forgets uploads once nothing is left of them, and those that are finished long since. */
+export const forgetUploads = (db: Database, ids: number[], now: number) =>
+  db.batch({
+    removed: sql`DELETE FROM uploads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+    finished: sql`DELETE FROM uploads WHERE expires_at <= ${now} AND media_id IS NOT NULL`,
+  });

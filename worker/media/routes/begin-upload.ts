@@ -1,0 +1,35 @@
+import { MEDIA_MAX } from '../../contract/bounds.ts';
+import type { Database } from '../../core/database.ts';
+import { type NewUpload, beginUpload } from '../queries/uploads.ts';
+import { UnfitError } from '../files/unfit.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+
+/** Takes a seat for a file, or says why there is none for it. @throws ProblemError 403, 404, 409 */
+export async function begin(db: Database, upload: NewUpload) {
+  const { owner, uploaderId } = upload;
+  if (owner.kind === 'user' && owner.id !== uploaderId) {
+    throw new ProblemError(403, 'You can only add files to your own page.');
+  }
+  const { session, upload: found, media, isNew } = await beginUpload(db, upload);
+  if (found) return { upload: found, media, isNew };
+  if (owner.kind === 'session') {
+    if (!session) throw notFound('session');
+    if (session.hostId !== uploaderId) {
+      throw new ProblemError(403, 'Only the host can add files to a session.');
+    }
+    if (session.closed) throw new ProblemError(409, 'This session is over or was cancelled.');
+  }
+  throw new ProblemError(
+    409,
+    `You have ${MEDIA_MAX} files, the maximum. Delete one to add another.`,
+  );
+}
+
+/** Runs what looks into a file. @throws ProblemError 422 that says what is wrong with it */
+export async function fit<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof UnfitError ? invalid(file, error.message) : error;
+  }
+}

@@ -1,0 +1,117 @@
+import { Hono } from 'hono';
+
+import type { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
+import type { AppEnv } from '../../core/router.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+
+export const CONTENT_TYPES: Record<string, string> = {
+  // Of the copies that are made here; nobody uploads one.
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  ogg: 'video/ogg',
+} satisfies Record<(typeof IMAGE_EXTENSIONS | typeof VIDEO_EXTENSIONS)[number] | 'webp', string>;
+
+/** A name that can have been given: never a path. */
+const NAME = /^[\w-]+\.([a-z0-9]+)$/;
+
+/** Names are random and given once, so a file never changes under its name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** What is taken down has to be gone at once: browsers may keep a file for ever, no cache between them and us. */
+const NOT_SHARED = 'no-store';
+
+/** An opened file is a page of its own: it runs nothing, loads nothing and frames nothing. */
+export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** One range of bytes as a request asks for it; undefined for none, and for what is no such range (then ignored). */
+function rangeOf(header: string | undefined): R2Range | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (first === '') return last === '' || Number(last) === 0 ? undefined : { suffix: Number(last) };
+  if (last === '') return { offset: Number(first) };
+  return Number(last) < Number(first)
+    ? undefined
+    : { offset: Number(first), length: Number(last) - Number(first) + 1 };
+}
+
+/** First byte and number of bytes of a range in a file of `size` bytes; no bytes where it lies beyond the end. */
+function partOf(range: R2Range, size: number) {
+  if ('suffix' in range) {
+    const length = Math.min(range.suffix, size);
+    return { offset: size - length, length };
+  }
+  const offset = range.offset ?? 0;
+  return { offset, length: Math.max(0, Math.min(range.length ?? size, size - offset)) };
+}
+
+/** R2's own error for a range beyond the end, in production; locally it answers with the whole object. */
+const R2_RANGE_ERROR = '10039';
+
+/** A range is good only for the very file that its asker has the rest of; a date never says that for sure. */
+const isStill = async (bucket: R2Bucket, name: string, ifRange: string) =>
+  (await bucket.head(name))?.httpEtag === ifRange;
+
+const ETAGS = /^(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)$/;
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** The conditions of a request. R2 throws at those that make no sense; they count as none. */
+function conditionsOf(asked: Headers): Headers {
+  const conditions = new Headers();
+  for (const [name, makesSense] of [
+    ['If-Match', (text: string) => ETAGS.test(text)],
+    ['If-None-Match', (text: string) => ETAGS.test(text)],
+    ['If-Modified-Since', isDate],
+    ['If-Unmodified-Since', isDate],
+  ] as const) {
+    const value = asked.get(name);
+    if (value !== null && makesSense(value)) conditions.set(name, value);
+  }
+  return conditions;
+}
+
+/** The files folder: R2 objects by their new name, whole or in ranges (RFC 9110, sections 13 and 14). */
+export const files = new Hono<AppEnv>().get('/:newName', async (c) => {
+  const newName = c.req.param('newName');
+  const type = CONTENT_TYPES[NAME.exec(newName)?.[1] ?? ''];
+  if (!type) throw notFound('file');
+  const asked = rangeOf(c.req.header('Range'));
+  const ifRange = c.req.header('If-Range');
+  const range =
+    ifRange === undefined || (await isStill(c.env.FILES, newName, ifRange)) ? asked : undefined;
+  const outside = new ProblemError(416, 'The file isn’t that long.');
+  const object = await c.env.FILES.get(newName, {
+    onlyIf: conditionsOf(c.req.raw.headers),
+    ...(range && { range }),
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.message.includes(R2_RANGE_ERROR) ? outside : error;
+  });
+  if (!object) throw notFound('file');
+  const headers = new Headers({
+    'Content-Type': type,
+    'Cache-Control': IMMUTABLE,
+    'CDN-Cache-Control': NOT_SHARED,
+    'Content-Security-Policy': FILE_POLICY,
+    'Accept-Ranges': 'bytes',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: object.httpEtag,
+  });
+  if (!('body' in object)) {
+    const matched = c.req.header('If-None-Match') ?? c.req.header('If-Modified-Since');
+    return new Response(null, { status: matched === undefined ? 412 : 304, headers });
+  }
+  const { body, size } = object;
+  if (!range) {
+    headers.set('Content-Length', String(size));
+    return new Response(body, { headers });
+  }
+  const { offset, length } = partOf(range, size);
+  if (length === 0) throw outside;
+  headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${size}`);
+  headers.set('Content-Length', String(length));
+  return new Response(body, { status: 206, headers });
+});

@@ -1,0 +1,145 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
+import { IMAGE_MAX_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
+import { MediaForm, MediaPatch, OwnMedia } from '../../contract/media.ts';
+import { IdText } from '../../contract/reference.ts';
+import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
+import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
+import { newStem } from '../files/names.ts';
+import { blankPlaces } from '../files/places.ts';
+import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
+import { readFile, readStill } from '../files/type.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
+import { begin, fit } from './begin-upload.ts';
+import { uploads } from './uploads.ts';
+
+/** A picture, a still and what stands around them. */
+const FORM_MAX_BYTES = IMAGE_MAX_BYTES + STILL_MAX_BYTES + 64 * 1024;
+const TOO_LARGE = 'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.';
+
+/** Takes a form in, so far as it may be long; the validator then finds it parsed. */
+const readForm: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const type = c.req.header('Content-Type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new ProblemError(415, 'Send multipart/form-data.');
+  }
+  const bytes = await readBody(c.req.raw, FORM_MAX_BYTES, TOO_LARGE);
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => {
+      throw new ProblemError(400, 'The body isn’t a multipart form.');
+    });
+  c.req.bodyCache.formData = form;
+  return next();
+};
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+
+export const media = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/media',
+      summary: "Adds a file to one's page or session",
+      description:
+        'At most 10 MB. What it is, its content says. Pictures are stored without what the camera noted in them, and scaled. An SVG or a video brings a still, a JPEG or PNG of at most 1600 px: lists show that one.',
+      middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE'), readForm] as const,
+      request: {
+        body: { required: true, content: { 'multipart/form-data': { schema: MediaForm } } },
+      },
+      responses: { 201: json(OwnMedia, 'The file.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const db = c.get('db');
+      const { id: viewerId } = requireViewer(c);
+      const { file, still, owner, alt = '', key = crypto.randomUUID() } = c.req.valid('form');
+      if (file.size > IMAGE_MAX_BYTES) throw new ProblemError(413, TOO_LARGE);
+      const bytes = await bytesOf(file);
+      const content = await fit('file', () => readFile(bytes));
+      const picture = typeof content === 'string' ? undefined : content;
+      const poster =
+        still && !picture?.raster
+          ? await fit('still', async () => readStill(await bytesOf(still)))
+          : undefined;
+      if (content === 'mp4') blankPlaces(bytes);
+      const stored = picture?.bytes ?? bytes;
+      const extension = typeof content === 'string' ? content : content.extension;
+
+      const { upload, media: made } = await begin(db, {
+        owner,
+        uploaderId: viewerId,
+        key,
+        stem: newStem(),
+        extension,
+        alt,
+        bytes: stored.length,
+        now,
+      });
+      if (made) return c.json(toOwnMedia(made), 201);
+      const { id, stem } = upload;
+      if (upload.extension !== extension) {
+        throw new ProblemError(409, 'This upload key belongs to another file. Use a new key.');
+      }
+      try {
+        const copies = await fit('file', async () => {
+          if (poster) return storeStill(c.env, stem, poster);
+          if (!picture) return [];
+          return (picture.raster ? storeCopies : storeDrawn)(c.env, stem, picture);
+        });
+        await c.env.FILES.put(`${stem}.${extension}`, stored);
+        const row = await finishUpload(db, { id, viewerId, copies, now });
+        if (!row) throw notFound('owner');
+        return c.json(toOwnMedia(row), 201);
+      } catch (error) {
+        if (await giveUpUpload(db, id, viewerId, now)) await removeFiles(c.env, stem, extension);
+        throw error;
+      }
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/media/{id}',
+      summary: 'Changes the alternative text or the position of a file',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(MediaPatch) },
+      responses: { 200: json(OwnMedia, 'The updated item.'), ...failures },
+    }),
+    async (c) => {
+      const { id: viewerId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const row = await changeMedia(c.get('db'), id, viewerId, c.req.valid('json'));
+      if (!row) throw notFound('file');
+      return c.json(toOwnMedia(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/media/{id}',
+      summary: 'Deletes a file. Its bytes are erased within minutes',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Deleted.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: viewerId } = requireViewer(c);
+      const deleted = await deleteMedia(c.get('db'), c.req.valid('param').id, viewerId, Date.now());
+      if (!deleted) throw notFound('file');
+      return c.body(null, 204);
+    },
+  )
+  .route('/', uploads);

@@ -1,0 +1,192 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { readBody, readsOwnBody } from '../../core/body.ts';
+import { PART_BYTES, STILL_MAX_BYTES } from '../../contract/bounds.ts';
+import { OwnMedia, Upload, UploadCreate } from '../../contract/media.ts';
+import { IdText } from '../../contract/reference.ts';
+import { parseObject } from '../../core/json.ts';
+import { toOwnMedia } from '../queries/media.ts';
+import {
+  type UploadRow,
+  findUpload,
+  finishUpload,
+  giveUpUpload,
+  noteCopies,
+  notePart,
+} from '../queries/uploads.ts';
+import { newStem } from '../files/names.ts';
+import { dropParts, joinParts, partLength, partsOf, storePart } from '../files/parts.ts';
+import { discard, removeFiles, storeStill } from '../files/store.ts';
+import { readStill } from '../files/type.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
+import { begin, fit } from './begin-upload.ts';
+
+const Id = z.object({ id: IdText });
+const done = (description: string) => ({ 204: { description } });
+
+/** The caller's upload. @throws ProblemError 404 for another's, and for what was given up */
+async function find(c: Context<AppEnv>, id: number) {
+  const found = await findUpload(c.get('db'), id, requireViewer(c).id);
+  if (!found) throw notFound('upload');
+  return found;
+}
+
+const receivedOf = ({ parts }: UploadRow): R2UploadedPart[] =>
+  Object.entries(parseObject(parts) ?? {}).flatMap(([number, etag]) =>
+    typeof etag === 'string' ? [{ partNumber: Number(number), etag }] : [],
+  );
+
+/** Gives an upload up, and takes away whatever of it is stored. @returns whether there was one */
+async function giveUp(c: Context<AppEnv>, id: number) {
+  const remains = await giveUpUpload(c.get('db'), id, requireViewer(c).id, Date.now());
+  if (remains) await discard(c.env, remains);
+  return remains !== undefined;
+}
+
+/** Videos come in parts of 5 MiB: announced, sent part by part, ended. Each step can be repeated. */
+export const uploads = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/media/uploads',
+      summary: 'Starts the upload of a video in parts',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(UploadCreate) },
+      responses: { 201: json(Upload, 'The upload.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { alt = '', key = crypto.randomUUID(), ...rest } = c.req.valid('json');
+      const uploaderId = requireViewer(c).id;
+      const announced = { ...rest, alt, key, uploaderId, stem: newStem(), extension: null };
+      const { upload } = await begin(c.get('db'), { ...announced, now: Date.now() });
+      if (upload.bytes !== rest.bytes) {
+        throw new ProblemError(409, 'This upload key belongs to another file. Use a new key.');
+      }
+      const item = {
+        '@id': `/api/media/uploads/${upload.id}`,
+        '@type': 'Upload' as const,
+        id: upload.id,
+        partBytes: PART_BYTES,
+        parts: partsOf(upload),
+        received: receivedOf(upload).map(({ partNumber }) => partNumber),
+      };
+      return c.json(item, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/media/uploads/{id}/parts/{number}',
+      summary: 'Uploads one part as raw bytes. The first part comes before the others',
+      middleware: [readsOwnBody, signedIn] as const,
+      request: { params: Id.extend({ number: IdText }) },
+      responses: { ...done('Stored.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id, number } = c.req.valid('param');
+      const { upload, media } = await find(c, id);
+      const length = partLength(upload, number);
+      if (length === undefined) throw notFound('part');
+      if (media) throw new ProblemError(409, 'This upload is already finished.');
+      if (number > 1 && upload.multipartId === null) {
+        throw new ProblemError(409, 'Send part 1 first.');
+      }
+      const wrong = `Part ${number} has ${length} bytes.`;
+      const bytes = await readBody(c.req.raw, length, wrong);
+      if (bytes.length < length) throw new ProblemError(400, wrong);
+      const part = await fit('file', () => storePart(c.env, upload, number, bytes)).catch(
+        async (error: unknown) => {
+          // What is no video will not become one.
+          if (error instanceof ProblemError) await giveUp(c, id);
+          throw error;
+        },
+      );
+      if (!(await notePart(c.get('db'), id, requireViewer(c).id, part))) {
+        if (upload.multipartId === null) await dropParts(c.env, { ...upload, ...part });
+        throw notFound('upload');
+      }
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/media/uploads/{id}/still',
+      summary: 'Sends the still of a video, a JPEG or PNG of at most 1 MB',
+      middleware: [readsOwnBody, signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Id },
+      responses: { ...done('Stored.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { upload, media } = await find(c, id);
+      if (media) throw new ProblemError(409, 'This upload is already finished.');
+      const bytes = await readBody(
+        c.req.raw,
+        STILL_MAX_BYTES,
+        'A preview image can be up to 1 MB.',
+      );
+      const copies = await fit('still', async () =>
+        storeStill(c.env, upload.stem, await readStill(bytes)));
+      if (!(await noteCopies(c.get('db'), id, requireViewer(c).id, copies))) {
+        await removeFiles(c.env, upload.stem, null);
+        throw notFound('upload');
+      }
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/media/uploads/{id}/complete',
+      summary: 'Completes an upload that has all its parts',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Id },
+      responses: { 201: json(OwnMedia, 'The file.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const viewerId = requireViewer(c).id;
+      const { upload, media } = await find(c, id);
+      if (media) return c.json(toOwnMedia(media), 201);
+      const parts = receivedOf(upload);
+      if (parts.length < partsOf(upload)) {
+        throw new ProblemError(409, `${parts.length} of ${partsOf(upload)} parts are here.`);
+      }
+      if (!(await joinParts(c.env, upload, parts))) {
+        await giveUp(c, id);
+        throw new ProblemError(409, 'The upload is incomplete. Start it again.');
+      }
+      const row = await finishUpload(c.get('db'), { id, viewerId, now: Date.now() });
+      if (!row) {
+        await removeFiles(c.env, upload.stem, upload.extension);
+        throw notFound('upload');
+      }
+      return c.json(toOwnMedia(row), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/media/uploads/{id}',
+      summary: 'Cancels an upload and deletes its parts',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Id },
+      responses: { ...done('Deleted.'), ...failures },
+    }),
+    async (c) => {
+      if (!(await giveUp(c, c.req.valid('param').id))) throw notFound('upload');
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import { logAction } from './audit.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { media, type sessions, type users } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+
+/** Files as admins see them, and how they take one down or put it back. */
+
+const STORED = columns(
+  media,
+  [
+    'id',
+    'extension',
+    'newName',
+    'alt',
+    'copies',
+    'uploaderId',
+    'sessionId',
+    'createdAt',
+    'takenDownAt',
+  ],
+  'm',
+);
+
+export interface AdminMediaRow extends RowOf<typeof STORED> {
+  uploaderName: Row<typeof users>['name'];
+  sessionName: Row<typeof sessions>['name'] | null;
+  sessionTakenDownAt: Row<typeof sessions>['takenDownAt'];
+}
+
+const selectMedia = (where: SQL) => sql<AdminMediaRow>`
+  SELECT ${STORED}, u.name AS uploaderName, s.name AS sessionName, s.taken_down_at AS sessionTakenDownAt
+  FROM media m CROSS JOIN users u ON u.id = m.uploader_id LEFT JOIN sessions s ON s.id = m.session_id
+  WHERE ${where}`;
+
+/** One page of files, newest first, without those that their owners have deleted. */
+export async function listAdminMedia(
+  db: Database,
+  query: { state: ContentListName; cursor?: string | undefined; itemsPerPage: number },
+) {
+  const { state, itemsPerPage: size } = query;
+  const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(state, 1, query.cursor) ?? [];
+  const down = sql.raw(state === 'taken-down' ? 'IS NOT NULL' : 'IS NULL');
+  const rows = await db.all(
+    selectMedia(sql`m.taken_down_at ${down} AND m.deleted_at IS NULL AND m.id < ${before}
+      ORDER BY m.id DESC LIMIT ${size + 1}`),
+  );
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor(state, [last.id]) };
+}
+
+/** Where a file's bytes are. A deleted file counts too, since a report may keep its bytes. */
+export async function findAdminMedia(db: Database, id: number) {
+  const [row] = await db.all(sql<Pick<AdminMediaRow, 'newName' | 'extension' | 'copies'>>`
+    SELECT new_name AS newName, extension, copies FROM media WHERE id = ${id}`);
+  return row;
+}
+
+interface TakeDown {
+  id: number;
+  adminId: number;
+  takenDown: boolean;
+  reason: string;
+  now: number;
+}
+
+/** Takes a file down, or puts it back, with a notice to its uploader. The caller moves the bytes. */
+export async function takeMediaDown(db: Database, change: TakeDown) {
+  const { id, adminId, takenDown, reason, now } = change;
+  const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL
+    AND m.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}`;
+  const kind = takenDown ? 'media-taken-down' : 'media-restored';
+  const { log, notices, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: kind,
+        about: `/api/media/${id}`,
+        reason,
+        before: sql`json_object('takenDown', json(${String(!takenDown)}), 'uploader', m.uploader_id)`,
+        after: sql`json_object('takenDown', json(${String(takenDown)}), 'uploader', m.uploader_id)`,
+        now,
+      },
+      source,
+    ),
+    notices: insertNotices(sql`SELECT m.uploader_id AS id ${source}`, {
+      kind,
+      actorId: null,
+      text: reason,
+      now,
+    }),
+    written: sql`UPDATE media SET taken_down_at = ${takenDown ? now : null} WHERE id IN (SELECT m.id ${source})`,
+    rows: selectMedia(sql`m.id = ${id} AND m.deleted_at IS NULL`),
+  });
+  return { changed: log.length > 0, notices, row: rows[0] };
+}

@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { ReportDecision, ReportListName } from '../../contract/report-vocabulary.ts';
+import { logAction } from './audit.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { reports, type users } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+
+/** The queue of reports as admins see it, and what they do with one. */
+
+const STORED = columns(
+  reports,
+  [
+    'id',
+    'about',
+    'reason',
+    'text',
+    'reporterId',
+    'reportedId',
+    'takenBy',
+    'decision',
+    'note',
+    'decidedBy',
+    'decidedAt',
+    'createdAt',
+  ],
+  'r',
+);
+
+type Name = Row<typeof users>['name'];
+
+export interface ReportRow extends RowOf<typeof STORED> {
+  /** What is reported, by the name it had then. */
+  name: string;
+  reporterName: Name;
+  reportedName: Name | null;
+  takenByName: Name | null;
+  decidedByName: Name | null;
+}
+
+const COLUMNS = sql`${STORED}, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name,
+  a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName`;
+
+const PEOPLE =
+  sql.raw(`CROSS JOIN users a ON a.id = r.reporter_id LEFT JOIN users b ON b.id = r.reported_id
+  LEFT JOIN users t ON t.id = r.taken_by LEFT JOIN users d ON d.id = r.decided_by`);
+
+interface ReportQuery {
+  state: ReportListName;
+  adminId: number;
+  cursor?: string | undefined;
+  itemsPerPage: number;
+}
+
+/** One page: open reports the oldest first, decided ones the newest first. */
+export async function listReports(db: Database, query: ReportQuery) {
+  const { state, adminId, itemsPerPage: size } = query;
+  const [after] = decodeCursor(state, 1, query.cursor) ?? [];
+  const beyond =
+    after === undefined ? sql`` : sql.raw(`AND r.id ${state === 'decided' ? '<' : '>'} ${after}`);
+  const filter: Record<ReportListName, SQL> = {
+    open: sql`r.decided_at IS NULL ${beyond} ORDER BY r.id`,
+    mine: sql`r.taken_by = ${adminId} AND r.decided_at IS NULL ${beyond} ORDER BY r.id`,
+    decided: sql`r.decided_at IS NOT NULL ${beyond} ORDER BY r.id DESC`,
+  };
+  const rows = await db.all(sql<ReportRow>`
+    SELECT ${COLUMNS} FROM reports r ${PEOPLE} WHERE ${filter[state]} LIMIT ${size + 1}`);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor(state, [last.id]) };
+}
+
+export interface ReportDetailRow extends ReportRow {
+  evidence: string;
+  alsoOpen: number;
+  takenDown: number;
+}
+
+const OF = (collection: 'sessions' | 'media') =>
+  `SELECT 1 FROM ${collection} x WHERE r.about LIKE '/api/${collection}/%'
+    AND x.id = CAST(substr(r.about, ${`/api/${collection}/`.length + 1}) AS INTEGER)
+    AND x.taken_down_at IS NOT NULL`;
+
+const TAKEN_DOWN = sql.raw(`(EXISTS (${OF('sessions')}) OR EXISTS (${OF('media')}))`);
+
+/** Evidence names the people of a call by id. They are shown by the names that they have now. */
+const EVIDENCE = sql.raw(`CASE WHEN json_type(r.evidence, '$.members') IS NULL THEN r.evidence
+  ELSE json_set(r.evidence, '$.members', json((
+    SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM json_each(r.evidence, '$.members') e
+      CROSS JOIN users v ON v.id = e.value ->> 'id'))) END`);
+
+const selectReport = (id: number) => sql<ReportDetailRow>`
+  SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,
+    (SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
+      AND o.id <> r.id LIMIT 60)) AS alsoOpen
+  FROM reports r ${PEOPLE} WHERE r.id = ${id}`;
+
+export async function findReport(db: Database, id: number) {
+  const [row] = await db.all(selectReport(id));
+  return row;
+}
+
+interface By {
+  id: number;
+  adminId: number;
+  now: number;
+}
+
+/** What the log is about: the reported person where there is one, else the reported thing. */
+const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
+
+/** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */
+export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {
+  const { id, adminId, now } = by;
+  const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL
+    AND ${taken ? sql`r.taken_by IS NULL` : sql`r.taken_by = ${adminId}`}`;
+  const { log, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: taken ? 'report-taken' : 'report-left',
+        about: CONCERNED,
+        reason: '',
+        before: null,
+        after: sql`json_object('report', r.id)`,
+        now,
+      },
+      source,
+    ),
+    written: sql`UPDATE reports SET taken_by = ${taken ? adminId : null} WHERE id IN (SELECT r.id ${source})`,
+    rows: selectReport(id),
+  });
+  return { changed: log.length > 0, notices: [], row: rows[0] };
+}
+
+interface Decision extends By {
+  decision: ReportDecision;
+  note: string;
+  noteToReported: string | undefined;
+}
+
+/**
+ * Decides a report, once. The reporter gets a notice with the note. The reported person gets one where the report was
+ * upheld, or where there is a note to them.
+ */
+export async function decideReport(db: Database, change: Decision) {
+  const { id, adminId, decision, note, noteToReported, now } = change;
+  const source = sql`FROM reports r WHERE r.id = ${id} AND r.decided_at IS NULL`;
+  const reportedNote = noteToReported ?? (decision === 'upheld' ? note : null);
+  const { log, toReporter, toReported, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'report-decided',
+        about: CONCERNED,
+        reason: note,
+        before: sql`json_object('report', r.id, 'taken', r.taken_by)`,
+        after: sql`json_object('report', r.id, 'decision', ${decision})`,
+        now,
+      },
+      source,
+    ),
+    toReporter: insertNotices(sql`SELECT r.reporter_id AS id ${source}`, {
+      kind: 'report-decided',
+      actorId: null,
+      text: note,
+      now,
+    }),
+    toReported: insertNotices(
+      sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL AND ${reportedNote !== null}`,
+      {
+        kind: decision === 'upheld' ? 'report-upheld' : 'report-dismissed',
+        actorId: null,
+        text: reportedNote ?? '',
+        now,
+      },
+    ),
+    files: sql`DELETE FROM report_files WHERE report_id IN (SELECT r.id ${source})`,
+    decided: sql`UPDATE reports SET decision = ${decision}, note = ${note}, decided_by = ${adminId},
+      decided_at = ${now} WHERE id IN (SELECT r.id ${source})`,
+    rows: selectReport(id),
+  });
+  return { changed: log.length > 0, notices: [...toReporter, ...toReported], row: rows[0] };
+}

@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { ContentListName } from '../../contract/admin-vocabulary.ts';
+import { logAction } from './audit.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { media, sessions } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { indexSession, matchWords, rowId, unindexSession } from '../../core/search-index.ts';
+import { type SessionRow, sessionColumns } from '../../sessions/queries/session-item.ts';
+
+/** Sessions as admins see them, and how they take one down or put it back. */
+
+const STORED = columns(sessions, ['createdAt', 'takenDownAt'], 's');
+
+export interface AdminSessionRow extends SessionRow, RowOf<typeof STORED> {}
+
+const COLUMNS = sql`${sessionColumns(0)}, ${STORED}`;
+const NEW_NAME = columns(media, ['newName'], 'm');
+
+interface Query {
+  state: ContentListName;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  itemsPerPage: number;
+}
+
+/** Ids of one page, newest first: by an index of what is taken down, of the words, or of the table. */
+function idsOf({ state, q = '', itemsPerPage: size }: Query, before: number): SQL | null {
+  if (state === 'taken-down') {
+    return sql`SELECT id FROM sessions WHERE taken_down_at IS NOT NULL AND id < ${before}
+      ORDER BY id DESC LIMIT ${size + 1}`;
+  }
+  if (q.trim() === '') {
+    return sql`SELECT id FROM sessions WHERE id < ${before} ORDER BY id DESC LIMIT ${size + 1}`;
+  }
+  const words = matchWords(q);
+  if (words.length === 0) return null;
+  return sql`SELECT f.rowid AS id FROM session_newest f
+    WHERE session_newest MATCH ${`words : (${words.join(' AND ')})`} AND f.rowid < ${rowId(before)}
+    ORDER BY f.rowid DESC LIMIT ${size + 1}`;
+}
+
+export async function listAdminSessions(db: Database, query: Query) {
+  const [before = Number.MAX_SAFE_INTEGER] = decodeCursor(query.state, 1, query.cursor) ?? [];
+  const ids = idsOf(query, before);
+  if (ids === null) return { rows: [], next: undefined };
+  const rows = await db.all(sql<AdminSessionRow>`
+    WITH hits AS MATERIALIZED (${ids})
+    SELECT ${COLUMNS} FROM hits CROSS JOIN sessions s ON s.id = hits.id
+      CROSS JOIN users h ON h.id = s.host_id`);
+  const shown = rows.slice(0, query.itemsPerPage);
+  const last = rows.length > query.itemsPerPage ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor(query.state, [last.id]) };
+}
+
+interface TakeDown {
+  id: number;
+  adminId: number;
+  takenDown: boolean;
+  reason: string;
+  now: number;
+}
+
+/**
+ * Takes a session down, or puts it back. It leaves every list and its page at once. Host, members and open applicants
+ * get a notice with the reason.
+ * @returns the files that go with it: all that are not taken down on their own
+ */
+export async function takeSessionDown(db: Database, change: TakeDown) {
+  const { id, adminId, takenDown, reason, now } = change;
+  const source = sql`FROM sessions s WHERE s.id = ${id}
+    AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}`;
+  const target = sql`(SELECT s.id ${source})`;
+  const { log, notices, rows, files } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: takenDown ? 'session-taken-down' : 'session-restored',
+        about: `/api/sessions/${id}`,
+        reason,
+        before: sql`json_object('takenDown', json(${String(!takenDown)}), 'name', s.name)`,
+        after: sql`json_object('takenDown', json(${String(takenDown)}), 'name', s.name)`,
+        now,
+      },
+      source,
+    ),
+    notices: insertNotices(
+      sql`SELECT s.host_id AS id ${source} UNION ALL SELECT a.user_id FROM applications a
+        WHERE a.session_id = ${target} AND a.status IN ('pending', 'waiting', 'accepted')`,
+      {
+        kind: takenDown ? 'session-taken-down' : 'session-restored',
+        actorId: null,
+        sessionId: id,
+        text: reason,
+        now,
+      },
+    ),
+    unindex: unindexSession(target),
+    written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
+      closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}
+      WHERE id = ${target}`,
+    index: reindexed(id),
+    rows: sql<AdminSessionRow>`SELECT ${COLUMNS} FROM sessions s JOIN users h ON h.id = s.host_id
+      WHERE s.id = ${id}`,
+    files: sql<RowOf<typeof NEW_NAME>>`SELECT ${NEW_NAME} FROM media m
+      WHERE m.session_id = ${id} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL`,
+  });
+  return {
+    changed: log.length > 0,
+    notices,
+    row: rows[0],
+    files: files.map(({ newName }) => newName),
+  };
+}
+
+/** Puts a session back into the indexes where it is to be listed and is not there. A session taken down is closed. */
+const reindexed = (id: number): [SQL, SQL] => {
+  const [soonest, newest] = indexSession(id);
+  const absent = sql`AND NOT EXISTS (SELECT 1 FROM session_newest n WHERE n.rowid = ${rowId(id)})`;
+  // The first asks for what the second writes, so this order matters.
+  return [sql`${soonest} ${absent}`, sql`${newest} ${absent}`];
+};

@@ -1,0 +1,149 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.ts';
+import { selectAccount, toAccount } from './admin-users.ts';
+import { logAction } from './audit.ts';
+import type { Database } from '../../core/database.ts';
+import { withdrawFromSessions, withdrawalNotices } from '../../accounts/queries/farewell.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { reindexUser } from '../../core/search-index.ts';
+
+/**
+ * What admins do to accounts. Each is one batch with its line of the log. Every statement has the same condition, which
+ * stays true until the last of them has run.
+ */
+
+interface By {
+  id: number;
+  adminId: number;
+  reason: string;
+  now: number;
+}
+
+const iriOf = (id: number) => `/api/users/${id}`;
+const isoOf = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
+
+/** Makes somebody an admin, or no longer one. @returns whether anything changed, and the account as it now stands */
+export async function changeRole(db: Database, { role, ...by }: By & { role: 'user' | 'admin' }) {
+  const { id, adminId, reason, now } = by;
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.role <> ${role}
+    AND u.status IN ('active', 'suspended', 'leaving')`;
+  const { log, notices, account } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'role',
+        about: iriOf(id),
+        reason,
+        before: sql`json_object('role', u.role)`,
+        after: sql`json_object('role', ${role})`,
+        now,
+      },
+      source,
+    ),
+    notices: insertNotices(sql`SELECT u.id ${source}`, {
+      kind: 'role-changed',
+      actorId: null,
+      text: reason,
+      now,
+    }),
+    written: sql`UPDATE users SET role = ${role} WHERE id IN (SELECT u.id ${source})`,
+    account: selectAccount(id, now),
+  });
+  return { changed: log.length > 0, notices, account: toAccount(account) };
+}
+
+const ACTIONS = {
+  active: 'lift',
+  suspended: 'suspension',
+  banned: 'ban',
+} as const satisfies Record<AdminStatus, AuditAction>;
+
+/** From which states each can be reached; the end of a suspension can be moved. */
+const FROM: Record<AdminStatus, string> = {
+  active: `'suspended', 'banned'`,
+  suspended: `'active', 'leaving', 'suspended', 'banned'`,
+  banned: `'active', 'leaving', 'suspended'`,
+};
+
+/**
+ * Suspends until a time, bans, or lifts either. A suspension or ban ends every log-in. A ban also cancels what they host
+ * and frees their seats, in the same batch. The caller then closes the sockets and streams.
+ */
+export async function changeStatus(
+  db: Database,
+  { status, until, ...by }: By & { status: AdminStatus; until: number | null },
+) {
+  const { id, adminId, reason, now } = by;
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])})`;
+  // Who was about to leave still is.
+  const becomes =
+    status === 'active'
+      ? sql`CASE WHEN u.leaves_at IS NULL THEN 'active' ELSE 'leaving' END`
+      : sql`${status}`;
+  const { log, lifted, account, withdrawn } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: ACTIONS[status],
+        about: iriOf(id),
+        reason,
+        before: sql`json_object('status', u.status, 'until', ${isoOf(sql`u.suspended_until`)})`,
+        after: sql`json_object('status', ${becomes}, 'until', ${isoOf(sql`${until}`)})`,
+        now,
+      },
+      source,
+    ),
+    lifted:
+      status === 'active'
+        ? insertNotices(sql`SELECT u.id ${source}`, {
+            kind: 'account-lifted',
+            actorId: null,
+            text: reason,
+            now,
+          })
+        : [],
+    devices:
+      status === 'active'
+        ? []
+        : sql`UPDATE devices SET revoked_at = ${now} WHERE user_id IN (SELECT u.id ${source})
+          AND revoked_at IS NULL`,
+    written: sql`UPDATE users AS u SET status = ${becomes}, suspended_until = ${until},
+        status_reason = ${status === 'active' ? null : reason} WHERE u.id IN (SELECT u.id ${source})`,
+    index: reindexUser(id),
+    account: selectAccount(id, now),
+    withdrawn: status === 'banned' ? withdrawFromSessions(id, now) : [],
+  });
+  return {
+    changed: log.length > 0,
+    notices: [...lifted, ...('hosted' in withdrawn ? withdrawalNotices(withdrawn) : [])],
+    account: toAccount(account),
+  };
+}
+
+/** Warns somebody by a notice that they have to acknowledge. */
+export async function warnUser(db: Database, { id, adminId, reason, now }: By) {
+  const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')`;
+  const { log, notices, account } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'warning',
+        about: iriOf(id),
+        reason,
+        before: null,
+        after: null,
+        now,
+      },
+      source,
+    ),
+    notices: insertNotices(sql`SELECT u.id ${source}`, {
+      kind: 'account-warned',
+      actorId: null,
+      text: reason,
+      now,
+    }),
+    account: selectAccount(id, now),
+  });
+  return { changed: log.length > 0, notices, account: toAccount(account) };
+}

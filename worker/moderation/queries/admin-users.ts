@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+
+import type { AdminUserQuery } from '../../contract/admin-user.ts';
+import { ROLE_ADMIN } from '../../contract/roles.ts';
+import { AUDIT_COLUMNS, type AuditRow } from './audit.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Results } from '../../core/batch.ts';
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { users } from '../../core/schema.ts';
+import { facet, matchWords, rowId } from '../../core/search-index.ts';
+
+/** Accounts as admins see them. They have an index of their own, which also holds those that no list shows. */
+
+const COUNTED_MAX = 60;
+const LOG_LINES = 10;
+
+/** How many rows of a table a condition finds, up to sixty. */
+const count = (from: string) =>
+  sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED_MAX}))`);
+
+const STORED = columns(
+  users,
+  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'createdAt'],
+  'u',
+);
+
+const COLUMNS = sql`${STORED},
+  ${count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL')} AS openReports`;
+
+export interface AdminUserRow extends RowOf<typeof STORED> {
+  openReports: number;
+}
+
+function accountMatch({ q = '', status, role }: AdminUserQuery): string | null {
+  const words = matchWords(q);
+  if (words.length === 0 && q.trim() !== '') return null;
+  const facets = [
+    'us',
+    ...(status === undefined ? [] : [facet('st', status)]),
+    ...(role === undefined ? [] : [facet('rl', role === ROLE_ADMIN ? 'admin' : 'user')]),
+  ].join(' AND ');
+  return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
+}
+
+/** One page of accounts by name or address, the newest first. */
+export async function searchAccounts(db: Database, query: AdminUserQuery) {
+  const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('accounts', 1, query.cursor) ?? [];
+  const match = accountMatch(query);
+  if (match === null) return { rows: [], next: undefined };
+  const size = query.itemsPerPage;
+  // Without a filter the table itself has the order.
+  const found = query.q?.trim() || query.status !== undefined || query.role !== undefined;
+  const rows = await db.all(sql<AdminUserRow>`
+    WITH hits AS MATERIALIZED (
+      SELECT f.rowid AS id ${
+        found
+          ? sql`FROM account_search f WHERE account_search MATCH ${match}`
+          : sql`FROM users f WHERE 1`
+      } AND f.rowid < ${rowId(before)}
+      ORDER BY f.rowid DESC LIMIT ${size + 1})
+    SELECT ${COLUMNS} FROM hits CROSS JOIN users u ON u.id = hits.id`);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
+}
+
+const DETAIL = columns(
+  users,
+  ['emailConfirmedAt', 'statusReason', 'online', 'lastSeenAt', 'leavesAt'],
+  'u',
+);
+
+export interface AdminUserDetailRow extends AdminUserRow, RowOf<typeof DETAIL> {
+  upheldReports: number;
+  dismissedReports: number;
+  ownReports: number;
+  sessionsAhead: number;
+  openWarnings: number;
+}
+
+/** The statements that read one account and the latest lines of the log about it, as a group of a batch. */
+export const selectAccount = (id: number, now: number) => ({
+  rows: sql<AdminUserDetailRow>`SELECT ${COLUMNS}, ${DETAIL},
+      ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'upheld'`)} AS upheldReports,
+      ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'dismissed'`)} AS dismissedReports,
+      ${count('reports r WHERE r.reporter_id = u.id')} AS ownReports,
+      ${count(`notices n WHERE n.user_id = u.id AND n.kind = 'account-warned' AND n.read_at IS NULL`)}
+        AS openWarnings,
+      ${count(`sessions s WHERE s.host_id = u.id AND s.starts_at > ${now} AND s.closed = 0`)} AS sessionsAhead
+    FROM users u WHERE u.id = ${id}`,
+  log: sql<AuditRow>`SELECT ${AUDIT_COLUMNS} FROM audit_log l LEFT JOIN users a ON a.id = l.actor_id
+    WHERE l.about = ${`/api/users/${id}`} ORDER BY l.id DESC LIMIT ${LOG_LINES}`,
+});
+
+export interface Account {
+  row: AdminUserDetailRow;
+  log: AuditRow[];
+}
+
+/** What `selectAccount` has found; nothing where there is no such account. */
+export function toAccount({
+  rows,
+  log,
+}: Results<ReturnType<typeof selectAccount>>): Account | undefined {
+  const row = rows[0];
+  return row && { row, log };
+}
+
+/** One account as an admin needs it to decide; nothing where there is none. One round trip. */
+export const findAccount = async (db: Database, id: number, now: number) =>
+  toAccount(await db.batch(selectAccount(id, now)));

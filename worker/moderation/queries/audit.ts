@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { AuditAction } from '../../contract/admin-vocabulary.ts';
+import type { AuditFilters } from '../../contract/audit.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { auditLog, type users } from '../../core/schema.ts';
+import { facet, matchWords, rowId } from '../../core/search-index.ts';
+
+/** What the audit log says of an action. */
+export interface LogEntry {
+  /** Who did it. */
+  actorId: number;
+  action: AuditAction;
+  /** The IRI of what it was done to. */
+  about: SQL | string;
+  reason: string;
+  /** JSON of what changes, as it stood and as it will stand: `json_object('role', u.role)`. */
+  before: SQL | null;
+  after: SQL | null;
+  now: number;
+}
+
+/**
+ * The log's line for an action, as a statement for the batch that acts. It stands before the action and is written where
+ * `source` (`FROM users u WHERE …`) yields a row. The action has the same condition. A batch is one transaction, so
+ * there is never one without the other. @returns a row where it was written
+ */
+export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
+  INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
+  SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${entry.reason}, ${entry.before ?? sql`NULL`},
+    ${entry.after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
+
+const STORED = columns(auditLog, ['id', 'actorId', 'action', 'about', 'reason', 'createdAt'], 'l');
+
+export interface AuditRow extends RowOf<typeof STORED> {
+  actorName: Row<typeof users>['name'] | null;
+  aboutName: string | null;
+  /** JSON. */
+  before: string | null;
+  after: string | null;
+}
+
+/** The name of what an IRI refers to. */
+const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
+  const start = `/api/${collection}/`;
+  return `(SELECT x.name FROM ${collection} x WHERE l.about LIKE '${start}%'
+    AND x.id = CAST(substr(l.about, ${start.length + 1}) AS INTEGER))`;
+};
+
+export const AUDIT_COLUMNS = sql`${STORED}, l.before, l.after, a.name AS actorName,
+  coalesce(${sql.raw(
+    [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')].join(', '),
+  )}) AS aboutName`;
+
+/** The filters as a question to the index (migrations/0001_search_and_triggers.sql); null where the text holds nothing to search for. */
+function auditMatch({ q = '', actor, about, action }: AuditFilters): string | null {
+  const words = matchWords(q);
+  if (words.length === 0 && q.trim() !== '') return null;
+  const facets = [
+    'lg',
+    ...(actor === undefined ? [] : [facet('ac', actor)]),
+    ...(action === undefined ? [] : [facet('do', action)]),
+    ...(about === undefined ? [] : [facet('on', about.slice('/api/'.length))]),
+  ].join(' AND ');
+  return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
+}
+
+/** One page of the log, the newest line first, those below `beforeId` only; in one D1 query. */
+export async function searchLog(
+  db: Database,
+  filters: AuditFilters,
+  { beforeId, limit }: { beforeId: number; limit: number },
+): Promise<AuditRow[]> {
+  const match = auditMatch(filters);
+  if (match === null) return [];
+  const { from, to, ...others } = filters;
+  const found = Object.values(others).some((value) => value !== undefined && value !== '');
+  // Ids grow with time, so a range of days is a range of ids.
+  const since = from
+    ? sql`AND f.rowid >= (SELECT id FROM audit_log WHERE created_at >= ${Date.parse(from)}
+        ORDER BY created_at LIMIT 1)`
+    : sql``;
+  const until = to
+    ? sql`AND f.rowid <= (SELECT id FROM audit_log WHERE created_at <= ${Date.parse(to)}
+        ORDER BY created_at DESC LIMIT 1)`
+    : sql``;
+  return db.all(sql<AuditRow>`
+    WITH hits AS MATERIALIZED (
+      SELECT f.rowid AS id ${
+        found
+          ? sql`FROM audit_search f WHERE audit_search MATCH ${match}`
+          : sql`FROM audit_log f WHERE 1`
+      } AND f.rowid < ${rowId(beforeId)} ${since} ${until}
+      ORDER BY f.rowid DESC LIMIT ${limit})
+    SELECT ${AUDIT_COLUMNS} FROM hits CROSS JOIN audit_log l ON l.id = hits.id
+      LEFT JOIN users a ON a.id = l.actor_id`);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+
+import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
+import type { ReportCreate } from '../../contract/report.ts';
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { reports } from '../../core/schema.ts';
+import { REPORTABLE } from './report-evidence.ts';
+
+export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
+
+/**
+ * Reports something to the admins, with the thing as it is now. Nothing is written where the reporter does not see it
+ * or owns it, or has an open report of it already.
+ */
+export async function reportThing(
+  db: Database,
+  { about, reason, text, reporterId, now }: ReportCreate & { reporterId: number; now: number },
+): Promise<{ id: number } | { refused: ReportRefusal }> {
+  const { source, reported, evidence, files: shown } = REPORTABLE[about.kind](about.id, reporterId);
+  const open = sql`SELECT id FROM reports WHERE reporter_id = ${reporterId} AND about = ${about.iri}
+    AND decided_at IS NULL`;
+  const { created, facts } = await db.batch({
+    created: sql<Pick<Row<typeof reports>, 'id'>>`
+      INSERT INTO reports (reporter_id, about, reason, text, evidence, reported_id, created_at)
+      SELECT ${reporterId}, ${about.iri}, ${reason}, ${text}, ${evidence}, ${reported}, ${now} ${source}
+        AND ${reported} IS NOT ${reporterId}
+        AND (SELECT count(*) FROM reports r WHERE r.reporter_id = ${reporterId} AND r.decided_at IS NULL)
+          < ${REPORTS_OPEN_MAX}
+      ON CONFLICT DO NOTHING RETURNING id`,
+    files: sql`INSERT OR IGNORE INTO report_files (media_id, report_id)
+      SELECT f.id, (${open}) FROM (${shown}) f WHERE EXISTS (${open})`,
+    facts: sql<{
+      seen: number;
+      own: number;
+      reported: number;
+    }>`SELECT EXISTS (SELECT 1 ${source}) AS seen,
+      EXISTS (SELECT 1 ${source} AND ${reported} = ${reporterId}) AS own, EXISTS (${open}) AS reported`,
+  });
+  const [row] = created;
+  if (row) return { id: row.id };
+  const [fact] = facts;
+  if (!fact?.seen) return { refused: 'unseen' };
+  if (fact.own) return { refused: 'own' };
+  return { refused: fact.reported ? 'reported' : 'too-many' };
+}

@@ -1,0 +1,126 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  AdminMediaItem,
+  type AdminMediaItem as Item,
+  AdminMediaList,
+  AdminMediaQuery,
+  TakeDownPatch,
+} from '../../contract/admin-content.ts';
+import { IdText } from '../../contract/reference.ts';
+import { MEDIA_EXTENSIONS } from '../../contract/file-types.ts';
+import {
+  type AdminMediaRow,
+  findAdminMedia,
+  listAdminMedia,
+  takeMediaDown,
+} from '../queries/admin-media.ts';
+import { asRaster, parseStrings, pick } from '../../core/json.ts';
+import { withdrawnName } from '../../media/files/names.ts';
+import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
+
+const toStoredItem = (row: AdminMediaRow): Item => ({
+  '@id': `/api/admin/media/${row.id}`,
+  '@type': 'AdminMedia',
+  id: row.id,
+  extension: pick(MEDIA_EXTENSIONS, row.extension),
+  deleted: false,
+  newName: row.newName,
+  alt: row.alt,
+  copies: parseStrings(row.copies),
+  uploader: { id: row.uploaderId, name: row.uploaderName },
+  session:
+    row.sessionId === null || row.sessionName === null
+      ? null
+      : { id: row.sessionId, name: row.sessionName },
+  createdAt: new Date(row.createdAt).toISOString(),
+  takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt).toISOString(),
+});
+
+function toItem(row: AdminMediaRow): Item {
+  const item = toStoredItem(row);
+  return asRaster(item) ?? item;
+}
+
+const params = z.object({ id: IdText });
+
+export const adminMedia = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/media',
+      summary: 'Files, newest first, or those taken down (admin)',
+      request: { query: AdminMediaQuery },
+      responses: { 200: json(AdminMediaList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { rows, next } = await listAdminMedia(c.get('db'), c.req.valid('query'));
+      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/media/{id}',
+      summary: 'Takes a file down, or restores it (admin)',
+      description: 'The file is hidden at once. Its uploader is told why.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(TakeDownPatch) },
+      responses: { 200: json(AdminMediaItem, 'The updated item.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const { takenDown, reason } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const by = { id, adminId: requireViewer(c).id, takenDown, reason, now: Date.now() };
+      const { changed, notices, row } = await takeMediaDown(c.get('db'), by);
+      deliver(c, notices);
+      if (!row) throw notFound('file');
+      // Again where it is so already: a first try may have got no further than the row.
+      const away = row.takenDownAt !== null || row.sessionTakenDownAt !== null;
+      await (away ? withdrawFiles : restoreFiles)(c.env, row.newName);
+      if (!changed) {
+        throw new ProblemError(
+          409,
+          takenDown ? 'This is already taken down.' : 'This isn’t taken down.',
+        );
+      }
+      return c.json(toItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/media/{id}/file',
+      summary: 'The bytes of a file, also if it is taken down or held by a report (admin)',
+      description: 'Of an SVG, those of its largest copy.',
+      request: { params },
+      responses: {
+        200: {
+          description: 'The file.',
+          content: { 'application/octet-stream': { schema: z.string() } },
+        },
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const row = await findAdminMedia(c.get('db'), c.req.valid('param').id);
+      const { FILES } = c.env;
+      // Admins see it among others, so of an SVG its largest copy.
+      const name = row?.extension === 'svg' ? parseStrings(row.copies).at(-1) : row?.newName;
+      const object =
+        name === undefined
+          ? null
+          : ((await FILES.get(name)) ?? (await FILES.get(withdrawnName(name))));
+      if (name === undefined || !object) throw notFound('file');
+      const extension = name.slice(name.lastIndexOf('.') + 1);
+      c.header('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream');
+      c.header('Content-Security-Policy', FILE_POLICY);
+      return c.body(object.body, 200);
+    },
+  );

@@ -1,0 +1,134 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  type AdminReportDetail as AdminReportDetailItem,
+  AdminReportDetail,
+  type AdminReportItem,
+  AdminReportList,
+  AdminReportPatch,
+  AdminReportQuery,
+} from '../../contract/report.ts';
+import {
+  REPORT_DECISIONS,
+  REPORT_KINDS,
+  REPORT_REASONS,
+} from '../../contract/report-vocabulary.ts';
+import {
+  type ReportDetailRow,
+  type ReportRow,
+  decideReport,
+  findReport,
+  listReports,
+  takeReport,
+} from '../queries/admin-reports.ts';
+import { pick } from '../../core/json.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const person = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
+const toItem = (row: ReportRow): AdminReportItem => ({
+  '@id': `/api/admin/reports/${row.id}`,
+  '@type': 'AdminReport',
+  id: row.id,
+  about: row.about,
+  kind: pick(REPORT_KINDS, row.about.split('/')[2] ?? ''),
+  name: row.name,
+  reason: pick(REPORT_REASONS, row.reason),
+  text: row.text,
+  reporter: { id: row.reporterId, name: row.reporterName },
+  reported: person(row.reportedId, row.reportedName),
+  takenBy: person(row.takenBy, row.takenByName),
+  decision: row.decision === null ? null : pick(REPORT_DECISIONS, row.decision),
+  note: row.note,
+  decidedBy: person(row.decidedBy, row.decidedByName),
+  decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt).toISOString(),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+/** What was kept was written by our own statement; a media item was not deleted then. */
+const Kept = AdminReportDetail.shape.evidence.extend({
+  media: z.array(AdminReportDetail.shape.evidence.shape.media.element.omit({ deleted: true })),
+});
+
+function toDetail(row: ReportDetailRow): AdminReportDetailItem {
+  const { media, ...evidence } = Kept.parse(JSON.parse(row.evidence));
+  return {
+    ...toItem(row),
+    evidence: { ...evidence, media: media.map((item) => Object.assign(item, { deleted: false })) },
+    alsoOpen: row.alsoOpen,
+    takenDown: row.takenDown === 1,
+  };
+}
+
+/** What was done, or why it was not: nothing there, decided before, or with another admin. */
+function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undefined }) {
+  if (!row) throw notFound('report');
+  if (changed) return toDetail(row);
+  if (row.decidedAt === null) {
+    const who =
+      row.takenByName === null
+        ? 'No one has taken this report'
+        : `${row.takenByName} has taken this report`;
+    throw new ProblemError(409, `Nothing was changed. ${who}.`);
+  }
+  throw new ProblemError(409, 'This report is already decided. You can’t change a decision.');
+}
+
+const params = z.object({ id: IdText });
+
+export const adminReports = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/reports',
+      summary: 'Reports: open, taken by the caller, or decided (admin)',
+      request: { query: AdminReportQuery },
+      responses: { 200: json(AdminReportList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const query = { ...c.req.valid('query'), adminId: requireViewer(c).id };
+      const { rows, next } = await listReports(c.get('db'), query);
+      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/reports/{id}',
+      summary: 'One report with its evidence (admin)',
+      request: { params },
+      responses: { 200: json(AdminReportDetail, 'The report.'), ...failures },
+    }),
+    async (c) => {
+      const row = await findReport(c.get('db'), c.req.valid('param').id);
+      if (!row) throw notFound('report');
+      return c.json(toDetail(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/reports/{id}',
+      summary: 'Takes or releases a report, or decides it with notes (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(AdminReportPatch) },
+      responses: { 200: json(AdminReportDetail, 'The updated item.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { decision, note = '', noteToReported, taken = false } = c.req.valid('json');
+      const by = { id, adminId: requireViewer(c).id, now: Date.now() };
+      const db = c.get('db');
+      const result = decision
+        ? await decideReport(db, { ...by, decision, note, noteToReported })
+        : await takeReport(db, { ...by, taken });
+      deliver(c, result.notices);
+      return c.json(done(result), 200);
+    },
+  );

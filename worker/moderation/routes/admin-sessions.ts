@@ -1,0 +1,91 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  AdminSessionItem,
+  type AdminSessionItem as Item,
+  AdminSessionList,
+  AdminSessionQuery,
+  TakeDownPatch,
+} from '../../contract/admin-content.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  type AdminSessionRow,
+  listAdminSessions,
+  takeSessionDown,
+} from '../queries/admin-sessions.ts';
+import { toSessionItem } from '../../sessions/queries/session-item.ts';
+import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+function toItem(row: AdminSessionRow, now: number): Item {
+  const { id, name, description, host, media, startsAt, status, visibility, seatsTaken } =
+    toSessionItem(row, 0, now);
+  return {
+    '@id': `/api/admin/sessions/${id}`,
+    '@type': 'AdminSession',
+    id,
+    name,
+    description,
+    host,
+    media,
+    startsAt,
+    status,
+    visibility,
+    seatsTaken,
+    createdAt: new Date(row.createdAt).toISOString(),
+    takenDownAt: row.takenDownAt === null ? null : new Date(row.takenDownAt).toISOString(),
+  };
+}
+
+export const adminSessions = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions',
+      summary: 'Sessions by text or newest first, or those taken down (admin)',
+      request: { query: AdminSessionQuery },
+      responses: { 200: json(AdminSessionList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { rows, next } = await listAdminSessions(c.get('db'), c.req.valid('query'));
+      const member = rows.map((row) => toItem(row, now));
+      return c.json(toCollection(c, member, { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/sessions/{id}',
+      summary: 'Takes a session and its files down, or restores them (admin)',
+      description: 'Host and members are told why.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params: z.object({ id: IdText }), body: body(TakeDownPatch) },
+      responses: { 200: json(AdminSessionItem, 'The updated item.'), ...conflict, ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { takenDown, reason } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      const by = { id, adminId: requireViewer(c).id, takenDown, reason, now };
+      const { changed, notices, row, files } = await takeSessionDown(c.get('db'), by);
+      deliver(c, notices);
+      if (!row) throw notFound('session');
+      // Again where it is so already: a first try may have got no further than the row.
+      const move = takenDown ? withdrawFiles : restoreFiles;
+      if ((row.takenDownAt !== null) === takenDown) {
+        await Promise.all(files.map((newName) => move(c.env, newName)));
+      }
+      if (!changed) {
+        throw new ProblemError(
+          409,
+          takenDown ? 'This is already taken down.' : 'This isn’t taken down.',
+        );
+      }
+      return c.json(toItem(row, now), 200);
+    },
+  );

@@ -1,0 +1,178 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { limited } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  type AdminUserDetail as AdminUserDetailItem,
+  AdminUserDetail,
+  type AdminUserItem,
+  AdminUserList,
+  AdminUserPatch,
+  AdminUserQuery,
+  WarningCreate,
+} from '../../contract/admin-user.ts';
+import { ACCOUNT_STATUSES } from '../../contract/admin-vocabulary.ts';
+import { SUSPENSION_MAX_DAYS } from '../../contract/bounds.ts';
+import { IdText } from '../../contract/reference.ts';
+import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
+import { changeRole, changeStatus, warnUser } from '../queries/admin-user-changes.ts';
+import {
+  type Account,
+  type AdminUserRow,
+  findAccount,
+  searchAccounts,
+} from '../queries/admin-users.ts';
+import { pick } from '../../core/json.ts';
+import { endDevice } from '../../core/objects.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
+import { toAuditItem } from './audit-log.ts';
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const toItem = (row: AdminUserRow): AdminUserItem => ({
+  '@id': `/api/admin/users/${row.id}`,
+  '@type': 'AdminUser',
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role === 'admin' ? ROLE_ADMIN : ROLE_USER,
+  status: pick(ACCOUNT_STATUSES, row.status),
+  until: iso(row.suspendedUntil),
+  createdAt: new Date(row.createdAt).toISOString(),
+  openReports: row.openReports,
+});
+
+const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
+  ...toItem(row),
+  emailConfirmed: row.emailConfirmedAt !== null,
+  statusReason: row.statusReason,
+  online: row.online === 1,
+  lastSeenAt: iso(row.lastSeenAt),
+  leavesAt: iso(row.leavesAt),
+  upheldReports: row.upheldReports,
+  dismissedReports: row.dismissedReports,
+  ownReports: row.ownReports,
+  sessionsAhead: row.sessionsAhead,
+  openWarnings: row.openWarnings,
+  log: log.map(toAuditItem),
+});
+
+/** What was done, or why it was not: nobody there, or a state from which it can't be. */
+function done({ changed, account }: { changed: boolean; account: Account | undefined }) {
+  if (!account) throw notFound('user');
+  if (changed) return toDetail(account);
+  const { status, role } = account.row;
+  throw new ProblemError(
+    409,
+    `Nothing was changed. The account is ${status} and its role is ${role}.`,
+  );
+}
+
+function parseUntil(until: string, now: number): number {
+  const end = Date.parse(until);
+  if (end <= now) throw invalid('until', 'Choose a time in the future.');
+  if (end <= now + SUSPENSION_MAX_DAYS * DAY_MS) return end;
+  throw invalid(
+    'until',
+    `Choose a date within ${SUSPENSION_MAX_DAYS} days. For longer, ban the account.`,
+  );
+}
+
+/** Whom the path names. @throws ProblemError 409 for oneself */
+function another(c: Context<AppEnv>, id: number) {
+  if (id !== requireViewer(c).id) return id;
+  throw new ProblemError(409, 'You can’t do this to your own account. Ask another admin.');
+}
+
+const params = z.object({ id: IdText });
+const answers = { 200: json(AdminUserDetail, 'The updated item.'), ...conflict, ...failures };
+
+export const adminUsers = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users',
+      summary: 'Accounts by name or email, newest first (admin)',
+      request: { query: AdminUserQuery },
+      responses: { 200: json(AdminUserList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { rows, next } = await searchAccounts(c.get('db'), c.req.valid('query'));
+      return c.json(toCollection(c, rows.map(toItem), { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/{id}',
+      summary: 'One account with what an admin needs for a decision (admin)',
+      request: { params },
+      responses: { 200: json(AdminUserDetail, 'The account.'), ...failures },
+    }),
+    async (c) => {
+      const account = await findAccount(c.get('db'), c.req.valid('param').id, Date.now());
+      if (!account) throw notFound('user');
+      return c.json(toDetail(account), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/users/{id}',
+      summary: 'Suspends, bans or reactivates an account, or changes its role (admin)',
+      description:
+        'It is logged in the same batch. A suspension or ban logs the user out at once. A ban cancels their sessions. The last admin can’t be removed.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(AdminUserPatch) },
+      responses: answers,
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id } = c.req.valid('param');
+      const { role, status, until, reason } = c.req.valid('json');
+      const by = { id, adminId: requireViewer(c).id, reason, now };
+      const db = c.get('db');
+      if (status === undefined) {
+        const to = role === ROLE_ADMIN ? 'admin' : 'user';
+        const changed = await changeRole(db, { ...by, role: to });
+        deliver(c, changed.notices);
+        return c.json(done(changed), 200);
+      }
+      another(c, id);
+      const end = until === undefined ? null : parseUntil(until, now);
+      const changed = await changeStatus(db, { ...by, status, until: end });
+      deliver(c, changed.notices);
+      const account = done(changed);
+      if (status !== 'active') await endDevice(c.env, id, null);
+      return c.json(account, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/users/{id}/warnings',
+      summary: 'Warns a user, who has to acknowledge it (admin)',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(WarningCreate) },
+      responses: answers,
+    }),
+    async (c) => {
+      const by = { adminId: requireViewer(c).id, now: Date.now(), ...c.req.valid('json') };
+      const id = another(c, c.req.valid('param').id);
+      const warned = await warnUser(c.get('db'), { id, ...by });
+      deliver(c, warned.notices);
+      return c.json(done(warned), 200);
+    },
+  );

@@ -1,0 +1,26 @@
+import { createRouter } from '../../core/router.ts';
+import { auditLog } from './audit-log.ts';
+import { catalogueImport } from '../../catalogue/routes/catalogue-import.ts';
+import { adminCategories } from '../../catalogue/routes/categories.ts';
+import { adminGameCovers } from '../../catalogue/routes/game-covers.ts';
+import { adminGameRequests } from '../../catalogue/routes/game-requests.ts';
+import { adminGames } from '../../catalogue/routes/admin-games.ts';
+import { adminMedia } from './admin-media.ts';
+import { overview } from './overview.ts';
+import { adminReports } from './admin-reports.ts';
+import { adminSessions } from './admin-sessions.ts';
+import { adminUsers } from './admin-users.ts';
+
+/** What only admins reach: `adminOnly` stands before all of it (worker/app.ts). */
+export const admin = createRouter()
+  .route('/', overview)
+  .route('/', adminUsers)
+  .route('/', adminReports)
+  .route('/', adminSessions)
+  .route('/', adminMedia)
+  .route('/', catalogueImport)
+  .route('/', adminGames)
+  .route('/', adminGameCovers)
+  .route('/', adminGameRequests)
+  .route('/', adminCategories)
+  .route('/', auditLog);

@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { checkConfiguration } from '../../operator/configuration.ts';
+import { FIGURES, type HealthState } from '../../contract/admin-vocabulary.ts';
+import { OVERVIEW_DAYS, Overview } from '../../contract/overview.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { readOverview } from '../queries/daily-counts.ts';
+import { createRouter, failures, json } from '../../core/router.ts';
+
+/** The clock ticks once a minute; beyond this it stands. */
+const SWEPT_WITHIN_MS = 5 * 60 * 1000;
+
+/** Before its first tick nobody can say. */
+function clockState(sweptAt: number | null, now: number): HealthState {
+  if (sweptAt === null) return 'weak';
+  return sweptAt < now - SWEPT_WITHIN_MS ? 'missing' : 'ok';
+}
+
+/** How the product does: what came in these days, what waits, and what the operator has left out. */
+export const overview = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/overview',
+    summary: 'Counts of 30 days, open work, and the health of the instance (admin)',
+    responses: { 200: json(Overview, 'As of now.'), ...failures },
+  }),
+  async (c) => {
+    const now = Date.now();
+    const from = now - (OVERVIEW_DAYS - 1) * DAY_MS;
+    const read = await readOverview(c.get('db'), from);
+    const counted = new Map(read.days.map(({ day, figure, count }) => [`${figure} ${day}`, count]));
+    const days = Array.from({ length: OVERVIEW_DAYS }, (_, index) =>
+      new Date(from + index * DAY_MS).toISOString().slice(0, 10),
+    );
+    const { sweptAt = null, ...rest } = read.now ?? {};
+    return c.json(
+      {
+        '@id': '/api/admin/overview',
+        '@type': 'Overview' as const,
+        figures: FIGURES.map((figure) => ({
+          figure,
+          days: days.map((day) => ({ day, count: counted.get(`${figure} ${day}`) ?? 0 })),
+        })),
+        now: {
+          online: 0,
+          openReports: 0,
+          openGameRequests: 0,
+          suspended: 0,
+          takenDown: 0,
+          ...rest,
+        },
+        health: [
+          ...checkConfiguration(c.env),
+          { subject: 'clock' as const, state: clockState(sweptAt, now) },
+        ],
+        sweptAt: sweptAt === null ? null : new Date(sweptAt).toISOString(),
+      },
+      200,
+    );
+  },
+);

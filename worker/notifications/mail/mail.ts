@@ -1,0 +1,38 @@
+import type { Env } from '../../env.ts';
+import { toHtml, toText } from './format.ts';
+import type { Email } from './words.ts';
+
+const SENDER_NAME = 'Peerway';
+
+/** The names of the settings that are missing for sending email. Empty when it can be sent. */
+export function missingForMail({ MAIL, MAIL_FROM, PUBLIC_URL }: Partial<Env>): string[] {
+  return [
+    ...(MAIL ? [] : ['MAIL']),
+    ...(MAIL_FROM ? [] : ['MAIL_FROM']),
+    ...(PUBLIC_URL ? [] : ['PUBLIC_URL']),
+  ];
+}
+
+/**
+ * Sends one email. For `waitUntil`, after the answer. Never throws: the request has succeeded already. A failure
+ * is logged for the operator.
+ */
+export async function sendMail(env: Env, to: string, email: Email): Promise<void> {
+  const missing = missingForMail(env);
+  if (missing.length > 0) {
+    console.warn(`No email was sent. Set ${missing.join(', ')} in the configuration.`);
+    return;
+  }
+  try {
+    await env.MAIL.send({
+      from: { name: SENDER_NAME, email: env.MAIL_FROM ?? '' },
+      to,
+      subject: email.subject,
+      text: toText(email),
+      html: toHtml(email),
+    });
+  } catch (error) {
+    // The address stays out of the log.
+    console.error(`The email “${email.subject}” could not be sent`, error);
+  }
+}

@@ -1,0 +1,85 @@
+/** What one email says. `link` is the one thing to do. Without it, nothing needs doing. */
+export interface Email {
+  subject: string;
+  lines: readonly string[];
+  link?: { label: string; url: string };
+  /** For a reader who didn't expect this email. */
+  otherwise: string;
+}
+
+const IGNORE = 'If this wasn’t you, you can ignore this email. Nothing will change.';
+const SECURE_ACCOUNT =
+  'If this wasn’t you, reset your password now: choose “Forgot your password?” on the log-in page. That logs out every device.';
+
+/** The words of all emails, the same in text and HTML. */
+export const emailTexts = {
+  // No name is sent to an unconfirmed address: a name can be anything, a stranger's advert too.
+  confirm: (url: string): Email => ({
+    subject: 'Confirm your email',
+    lines: [
+      'Hello,',
+      'Welcome to Peerway! Confirm your email so you can reset your password if you ever forget it. The link works for one hour.',
+    ],
+    link: { label: 'Confirm email', url },
+    otherwise: 'If you didn’t sign up for Peerway, you can ignore this email.',
+  }),
+  reset: (name: string, url: string): Email => ({
+    subject: 'Reset your password',
+    lines: [
+      `Hello ${name},`,
+      'We received a request to reset the password of your Peerway account. The link works once, for one hour.',
+    ],
+    link: { label: 'Reset password', url },
+    otherwise: IGNORE,
+  }),
+  changeOld: (name: string, address: string, url: string): Email => ({
+    subject: 'Confirm your email change',
+    lines: [
+      `Hello ${name},`,
+      `You asked to change the email of your Peerway account to ${address}. The change happens once you confirm it from both addresses. The link works for one hour.`,
+    ],
+    link: { label: 'Confirm change', url },
+    otherwise: `If you didn’t ask for this, don’t confirm. ${SECURE_ACCOUNT}`,
+  }),
+  changeNew: (url: string): Email => ({
+    subject: 'Confirm your new email',
+    lines: [
+      'Hello,',
+      'Confirm that you want to use this email for your Peerway account. The link works for one hour.',
+    ],
+    link: { label: 'Confirm new email', url },
+    otherwise: IGNORE,
+  }),
+  newDevice: (name: string, device: string, at: string): Email => ({
+    subject: 'New login to your account',
+    lines: [
+      `Hello ${name},`,
+      `Your Peerway account was logged in to from a new device: ${device}, on ${at}.`,
+    ],
+    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT}`,
+  }),
+  passwordChanged: (name: string, at: string): Email => ({
+    subject: 'Your password was changed',
+    lines: [
+      `Hello ${name},`,
+      `The password of your Peerway account was changed on ${at}. All other devices were logged out.`,
+    ],
+    otherwise: SECURE_ACCOUNT,
+  }),
+  leaving: (name: string, until: string): Email => ({
+    subject: 'Your account will be deleted',
+    lines: [
+      `Hello ${name},`,
+      `Your Peerway account and all personal data in it will be deleted on ${until}. To keep your account, log in before then.`,
+    ],
+    otherwise: `If this wasn’t you, log in and keep your account. ${SECURE_ACCOUNT}`,
+  }),
+};
+
+/** A moment in UTC: emails don't know the reader's time zone. */
+export const moment = (at: number) =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+
+/** A device as its owner knows it: "Firefox on Windows". */
+export const deviceWords = (browser: string | null, system: string | null) =>
+  `${browser ?? 'an unknown browser'}${system === null ? '' : ` on ${system}`}`;

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { NoticeKind } from '../../contract/vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, columns } from '../../core/rows.ts';
+import { notices, type sessions, type users } from '../../core/schema.ts';
+
+interface NoticeFacts {
+  kind: NoticeKind;
+  /** Null where nobody is named: an admin acts for the product. */
+  actorId: number | null;
+  sessionId?: SQL | number;
+  text?: SQL | string;
+  now: number;
+}
+
+type Notice = Row<typeof notices>;
+
+/** The names that a notice mentions; null where it mentions none, or they are gone. */
+interface Mentioned {
+  actorName: Row<typeof users>['name'] | null;
+  sessionName: Row<typeof sessions>['name'] | null;
+}
+
+/** A notice as its insert returns it, for `deliver`. */
+export interface WrittenNotice
+  extends Pick<Notice, 'id' | 'kind' | 'actorId' | 'sessionId'>, Mentioned {
+  recipientId: Notice['userId'];
+  /** Whether the recipient is online: 1 or 0. */
+  online: Row<typeof users>['online'];
+}
+
+const WRITTEN =
+  sql.raw(`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
+  (SELECT name FROM users WHERE id = actor_id) AS actorName,
+  (SELECT name FROM sessions WHERE id = session_id) AS sessionName,
+  (SELECT online FROM users WHERE id = notices.user_id) AS online`);
+
+/** An insert into `notices`, and what it has written: the route hands that to `deliver`. */
+export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
+
+/**
+ * Writes a notice for everyone whom `recipients` yields (one column `id`), in the batch that does what it is about, so
+ * that there is never one without the other. The route hands the rows to `deliver`.
+ */
+export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
+  returningNotices(sql`
+  INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+  SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
+  FROM (${recipients}) r`);
+
+export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {}
+
+const selectNotices = (where: SQL) => sql<NoticeRow>`
+  SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'text', 'readAt', 'createdAt'], 'n')},
+    a.name AS actorName, s.name AS sessionName
+  FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+  WHERE ${where}`;
+
+/** A person's notices, newest first, those below `beforeId` only. */
+export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
+  db.all(
+    selectNotices(
+      sql`n.user_id = ${userId} AND n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`,
+    ),
+  );
+
+/** Marks a notice as read, once. @returns it; nothing where it is not the person's at all */
+export async function readNotice(db: Database, userId: number, noticeId: number, now: number) {
+  const { notice } = await db.batch({
+    read: sql`UPDATE notices SET read_at = ${now}
+      WHERE id = ${noticeId} AND user_id = ${userId} AND read_at IS NULL`,
+    notice: selectNotices(sql`n.user_id = ${userId} AND n.id = ${noticeId}`),
+  });
+  return notice[0];
+}

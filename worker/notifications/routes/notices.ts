@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  type NoticeItem,
+  NoticeItem as NoticeSchema,
+  NoticeList,
+  NoticePatch,
+  NoticeQuery,
+} from '../../contract/notice.ts';
+import { IdText } from '../../contract/reference.ts';
+import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { pick } from '../../core/json.ts';
+import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
+import { notFound } from '../../core/problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const named = (id: number | null, name: string | null) =>
+  id === null || name === null ? null : { id, name };
+
+const toItem = (row: NoticeRow): NoticeItem => ({
+  '@id': `/api/notices/${row.id}`,
+  '@type': 'Notice',
+  id: row.id,
+  kind: pick(NOTICE_KINDS, row.kind),
+  actor: named(row.actorId, row.actorName),
+  session: named(row.sessionId, row.sessionName),
+  text: row.text,
+  read: row.readAt !== null,
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+export const notices = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/notices',
+      summary: 'The caller’s notices, newest first',
+      middleware: signedIn,
+      request: { query: NoticeQuery },
+      responses: { 200: json(NoticeList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { cursor, itemsPerPage: size } = c.req.valid('query');
+      const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('notices', 1, cursor) ?? [];
+      const rows = await listNotices(c.get('db'), requireViewer(c).id, before, size + 1);
+      const shown = rows.slice(0, size);
+      const last = rows.length > size ? shown.at(-1) : undefined;
+      const nextCursor = last && encodeCursor('notices', [last.id]);
+      return c.json(toCollection(c, shown.map(toItem), { nextCursor }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/notices/{id}',
+      summary: 'Marks a notice as read',
+      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(NoticePatch) },
+      responses: { 200: json(NoticeSchema, 'The updated item.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const row = await readNotice(c.get('db'), requireViewer(c).id, id, Date.now());
+      if (!row) throw notFound('notice');
+      return c.json(toItem(row), 200);
+    },
+  );

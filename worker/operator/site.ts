@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { Site } from '../contract/site.ts';
+import { missingForMail } from '../notifications/mail/mail.ts';
+import { createRouter, failures, json } from '../core/router.ts';
+
+const given = (text: string | undefined) => text?.trim() || null;
+
+export const site = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/site',
+    summary: 'Who operates this instance',
+    responses: { 200: json(Site, 'The configured values. Null for the others.'), ...failures },
+  }),
+  (c) =>
+    c.json(
+      {
+        '@id': '/api/site',
+        '@type': 'Site' as const,
+        operator: {
+          name: given(c.env.OPERATOR_NAME),
+          address: given(c.env.OPERATOR_ADDRESS),
+          email: given(c.env.OPERATOR_EMAIL),
+        },
+        mail: missingForMail(c.env).length === 0,
+      },
+      200,
+    ),
+);

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { applications, blocks, users } from '../../core/schema.ts';
+import { counting } from '../visibility.ts';
+import { countFriends } from './friend-lists.ts';
+import { settleSeats } from '../../sessions/queries/membership.ts';
+
+/** The applications between two where one of them hosts, in a state that still leads somewhere. */
+const between = (a: number, b: number): SQL => sql`a.id IN (
+  SELECT x.id FROM applications x JOIN sessions s ON s.id = x.session_id
+  WHERE ((x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))
+    AND ${counting('x')} AND x.status IN ('pending', 'waiting', 'accepted'))`;
+
+/**
+ * Blocks somebody, which ends a friendship or invite in the same batch. A second batch ends the applications of either
+ * with the other, where there are any: the seats of each session are settled by its id, so these must be known first.
+ * No new application comes in between, since the block is written.
+ * @returns whether there is such a user
+ */
+export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
+  const blocked = sql<
+    Pick<Row<typeof users>, 'id'>
+  >`SELECT id FROM users WHERE id = ${blockedId} AND status <> 'gone'`;
+  const { found, applied } = await db.batch({
+    found: blocked,
+    block: sql`INSERT INTO blocks (user_id, blocked_id, created_at)
+      SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
+    friendship: sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
+      AND high_id = ${Math.max(userId, blockedId)}`,
+    // These notices name a person whom the reader can no longer see.
+    ownNotices: sql`DELETE FROM notices WHERE user_id = ${userId} AND actor_id = ${blockedId}`,
+    theirNotices: sql`DELETE FROM notices WHERE user_id = ${blockedId} AND actor_id = ${userId}`,
+    applied: sql<{
+      sessionId: Row<typeof applications>['sessionId'];
+    }>`SELECT a.session_id AS sessionId FROM applications a
+      WHERE ${between(userId, blockedId)}`,
+  });
+  if (applied.length === 0) return { found: found.length > 0, notices: [] };
+  const { settled } = await db.batch({
+    ended: sql`UPDATE applications AS a SET status_at = ${now},
+        status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
+      WHERE ${between(userId, blockedId)}`,
+    settled: Object.fromEntries(
+      applied.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, userId, now)]),
+    ),
+  });
+  return { found: true, notices: Object.values(settled).flatMap(({ notices }) => notices) };
+}
+
+/** Takes a block back. @returns whether there was one */
+export async function unblockUser(db: Database, userId: number, blockedId: number) {
+  const gone = await db.all(sql`
+    DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId} RETURNING blocked_id`);
+  return gone.length > 0;
+}
+
+export type BlockRow = Pick<Row<typeof users>, 'id' | 'name'> &
+  Pick<Row<typeof blocks>, 'createdAt'>;
+
+/** One page of those whom the user has blocked; the first with every count of /friends. */
+export async function listBlocks(
+  db: Database,
+  userId: number,
+  { cursor, itemsPerPage: size }: { cursor?: string | undefined; itemsPerPage: number },
+) {
+  const after = decodeCursor('blocks', 1, cursor);
+  const { rows, counts } = await db.batch({
+    rows: sql<BlockRow>`
+      SELECT u.id, u.name, b.created_at AS createdAt FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
+      WHERE b.user_id = ${userId} AND b.blocked_id > ${after?.[0] ?? 0}
+      ORDER BY b.blocked_id LIMIT ${size + 1}`,
+    counts: countFriends(userId, after === null),
+  });
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, counts: counts[0], next: last && encodeCursor('blocks', [last.id]) };
+}

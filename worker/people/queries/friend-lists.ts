@@ -1,0 +1,107 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { TOTAL_MAX } from '../../contract/bounds.ts';
+import type { FriendListName } from '../../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { friends } from '../../core/schema.ts';
+import type { FriendRow } from './friends.ts';
+import { type UserRow, onlineFor, userColumns } from './user-item.ts';
+import { listedUser } from '../visibility.ts';
+
+/** Those online are looked for among so many of the newest friends on either side, so that the cost has a bound. */
+const ONLINE_WINDOW = 500;
+
+/** The rows of one list as conditions that an index each answers in order of the row, with the other of the pair. */
+function sidesOf(list: FriendListName, userId: number): { other: SQL; where: SQL }[] {
+  switch (list) {
+    case 'in':
+      return [
+        {
+          other: sql`inviter_id`,
+          where: sql`(low_id + high_id - inviter_id) = ${userId} AND active = 0`,
+        },
+      ];
+    case 'out':
+      return [
+        {
+          other: sql`(low_id + high_id - inviter_id)`,
+          where: sql`inviter_id = ${userId} AND active = 0`,
+        },
+      ];
+    case 'active':
+    case 'online':
+      return [
+        { other: sql`high_id`, where: sql`low_id = ${userId} AND active = 1` },
+        { other: sql`low_id`, where: sql`high_id = ${userId} AND active = 1` },
+      ];
+    default:
+      return list satisfies never;
+  }
+}
+
+/** The newest `limit` rows (`id`, `other_id`) of each side of a list whose user may be seen, below a row id. */
+function newest(list: FriendListName, userId: number, beforeId: number, limit: number): SQL {
+  const seen = sql`${listedUser(userId)} ${list === 'online' ? sql`AND ${onlineFor(userId)}` : sql``}`;
+  const sides = sidesOf(list, userId).map(
+    ({ other, where }) => sql`SELECT * FROM (
+      SELECT f.id, f.other_id FROM (
+        SELECT id, ${other} AS other_id FROM friends WHERE ${where} AND id < ${beforeId}
+        ORDER BY id DESC LIMIT ${list === 'online' ? ONLINE_WINDOW : Number.MAX_SAFE_INTEGER}) f
+      CROSS JOIN users u ON u.id = f.other_id AND ${seen} LIMIT ${limit})`,
+  );
+  return sql.join(sides, sql` UNION ALL `);
+}
+
+const countOf = (list: FriendListName, userId: number): SQL => sql`
+  (SELECT count(*) FROM (${newest(list, userId, Number.MAX_SAFE_INTEGER, TOTAL_MAX)} LIMIT ${TOTAL_MAX}))`;
+
+export interface FriendCountsRow {
+  online: number;
+  active: number;
+  in: number;
+  out: number;
+  blocked: number;
+}
+
+/** How many each tab of /friends holds; nothing but an empty answer where it is not wanted. */
+export const countFriends = (userId: number, wanted: boolean) => sql<FriendCountsRow>`
+  SELECT ${countOf('online', userId)} AS online, ${countOf('active', userId)} AS active,
+    ${countOf('in', userId)} AS "in", ${countOf('out', userId)} AS "out",
+    (SELECT count(*) FROM (SELECT 1 FROM blocks WHERE user_id = ${userId} LIMIT ${TOTAL_MAX})) AS blocked
+  WHERE ${Number(wanted)}`;
+
+const PAIR = columns(
+  friends,
+  ['lowId', 'highId', 'inviterId', 'active', 'description', 'createdAt'],
+  'pair',
+);
+
+export type FriendEntryRow = RowOf<typeof PAIR> & UserRow & { friendId: FriendRow['id'] };
+
+interface FriendListQuery {
+  state: FriendListName;
+  cursor?: string | undefined;
+  itemsPerPage: number;
+}
+
+/** One page of a list, newest first, with the other user folded in; the first with every list's count. */
+export async function listFriends(db: Database, userId: number, query: FriendListQuery) {
+  const { state, cursor, itemsPerPage: size } = query;
+  const after = decodeCursor(state, 1, cursor);
+  const { rows, counts } = await db.batch({
+    rows: sql<FriendEntryRow>`
+      WITH hits AS MATERIALIZED (
+        ${newest(state, userId, after?.[0] ?? Number.MAX_SAFE_INTEGER, size + 1)}
+        ORDER BY id DESC LIMIT ${size + 1})
+      SELECT f.id AS friendId, ${PAIR}, ${userColumns(userId)}
+      FROM hits f
+      CROSS JOIN friends pair ON pair.id = f.id CROSS JOIN users u ON u.id = f.other_id
+      ORDER BY f.id DESC`,
+    counts: countFriends(userId, after === null),
+  });
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, counts: counts[0], next: last && encodeCursor(state, [last.friendId]) };
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { friends } from '../../core/schema.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
+import { friendsOf, listedUser, pairOf } from '../visibility.ts';
+
+const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active', 'description']);
+
+export type FriendRow = RowOf<typeof FRIEND>;
+
+/** Somebody with more friends than this has the others left out where friends are compared. */
+const COMPARED_MAX = 500;
+
+/** Ids (`id`) of those who are friends of both. */
+export const sharedFriends = (userId: number, otherId: SQL): SQL => sql`
+  SELECT mine.id FROM (${friendsOf(userId)} ORDER BY friendship DESC LIMIT ${COMPARED_MAX}) mine
+  CROSS JOIN friends f ON ${pairOf(sql`mine.id`, otherId)} AND f.active = 1`;
+
+export type InviteResult =
+  | { outcome: 'invited' | 'accepted'; row: FriendRow; notices: WrittenNotice[] }
+  | { outcome: 'exists' | 'hidden' | 'unwanted' };
+
+interface Invite {
+  inviterId: number;
+  invitedId: number;
+  description: string;
+  now: number;
+}
+
+/** Whether user `u` takes an invite of this user: from everyone, or from the friends of friends. */
+const welcomes = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
+  WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
+
+/**
+ * Invites, or accepts where the other side had invited first: one guarded statement on the pair's one row,
+ * with the notice in the same batch. The same invite again writes nothing.
+ */
+export async function inviteFriend(db: Database, invite: Invite): Promise<InviteResult> {
+  const { inviterId, invitedId, description, now } = invite;
+  const low = Math.min(inviterId, invitedId);
+  const high = Math.max(inviterId, invitedId);
+  const visible = sql`u.id = ${invitedId} AND ${listedUser(inviterId)}`;
+  const { written, notices, state } = await db.batch({
+    written: sql<FriendRow>`
+      INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+      SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
+      WHERE ${visible} AND (${welcomes(inviterId)} OR EXISTS (
+        SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))
+      ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
+        WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
+      RETURNING ${FRIEND}`,
+    // changes() is what the statement before this one wrote: 0 where the same invite came again.
+    notices: returningNotices(sql`
+      INSERT INTO notices (user_id, kind, actor_id, text, created_at)
+      SELECT ${invitedId}, CASE active WHEN 1 THEN 'friend-accepted' ELSE 'friend-invited' END,
+        ${inviterId}, ${description}, ${now}
+      FROM friends WHERE changes() = 1 AND low_id = ${low} AND high_id = ${high}`),
+    state: sql<{ exists: number; visible: number }>`
+      SELECT EXISTS (SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high}) AS "exists",
+        EXISTS (SELECT 1 FROM users u WHERE ${visible}) AS visible`,
+  });
+  const row = written[0];
+  if (row) return { outcome: row.active ? 'accepted' : 'invited', row, notices };
+  if (!state[0]?.visible) return { outcome: 'hidden' };
+  return { outcome: state[0].exists ? 'exists' : 'unwanted' };
+}
+
+/** A row of the pair that this user is one of. */
+const rowOf = (id: number, userId: number): SQL =>
+  sql`id = ${id} AND (low_id = ${userId} OR high_id = ${userId})`;
+
+/**
+ * Accepts an invite, with the notice to the one who sent it; accepting again changes nothing. One round trip.
+ * @returns the row as it now stands, still pending where this user is not the invited; nothing for strangers
+ */
+export async function acceptFriend(db: Database, id: number, userId: number, now: number) {
+  const { notices, pair } = await db.batch({
+    accepted: sql`
+      UPDATE friends SET active = 1 WHERE ${rowOf(id, userId)} AND active = 0 AND inviter_id <> ${userId}
+        AND EXISTS (SELECT 1 FROM users u WHERE u.id = friends.inviter_id AND ${listedUser(userId)})`,
+    notices: returningNotices(sql`
+      INSERT INTO notices (user_id, kind, actor_id, created_at)
+      SELECT inviter_id, 'friend-accepted', ${userId}, ${now}
+      FROM friends WHERE changes() = 1 AND id = ${id}`),
+    pair: sql<FriendRow & { listed: number }>`
+      SELECT ${FRIEND}, EXISTS (SELECT 1 FROM users u
+        WHERE u.id = friends.low_id + friends.high_id - ${userId} AND ${listedUser(userId)}) AS listed
+      FROM friends WHERE ${rowOf(id, userId)}`,
+  });
+  const row = pair[0];
+  return row?.listed ? { row, notices } : undefined;
+}
+
+/** The unread word of an invite of one user to the other: nobody is asked about what is no longer there. */
+const forgetInvite = (invitedId: SQL, inviterId: number): SQL => sql`
+  DELETE FROM notices WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
+    AND kind = 'friend-invited' AND read_at IS NULL`;
+
+/**
+ * Ends a friendship or an invite: declines, withdraws, unfriends, each without a word to the other side.
+ * @returns whom it was with; nothing where this user has no such row
+ */
+export async function endFriend(db: Database, id: number, userId: number) {
+  const withdrawn = sql`(SELECT low_id + high_id - inviter_id FROM friends
+    WHERE id = ${id} AND active = 0 AND inviter_id = ${userId})`;
+  const { ended } = await db.batch({
+    forgotten: forgetInvite(withdrawn, userId),
+    ended: sql<{
+      otherId: Row<typeof friends>['lowId'];
+    }>`DELETE FROM friends WHERE ${rowOf(id, userId)}
+      RETURNING low_id + high_id - ${userId} AS otherId`,
+  });
+  return ended[0]?.otherId;
+}

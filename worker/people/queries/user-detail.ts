@@ -1,0 +1,97 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { PREFERENCES_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
+import type { UserDetail } from '../../contract/user.ts';
+import type { Viewpoint } from '../../contract/viewpoint.ts';
+import { AUDIENCES, PLATFORMS } from '../../contract/vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { type friends, users } from '../../core/schema.ts';
+import { sharedFriends } from './friends.ts';
+import { GAME_JSON, parseGames, parseNames, parseObjects, pick, textOf } from '../../core/json.ts';
+import { type UserRow, toUserItem, userColumns } from './user-item.ts';
+import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
+
+/** So many of the friends of both are named; the others are counted. */
+const NAMED_FRIENDS = 8;
+
+const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'onlineFor'], 'u');
+
+interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
+  friendId: Row<typeof friends>['id'] | null;
+  description: Row<typeof friends>['description'] | null;
+  /** Whether they read online to those whose view is asked for; NULL where none is. */
+  previewOnline: number | null;
+  gamertags: string;
+  sharedGames: string;
+  sharedFriends: string;
+  hostedCount: number;
+}
+
+/** Friends of both whom the viewer may see, as many as are counted. */
+const sharedNames = (viewerId: number): SQL =>
+  viewerId === 0
+    ? sql`'[]'`
+    : sql`(SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM (
+        SELECT v.id, v.name FROM (${sharedFriends(viewerId, sql`u.id`)}) m
+        CROSS JOIN (SELECT u.id, u.name FROM users u WHERE ${listedUser(viewerId)}) v ON v.id = m.id
+        LIMIT ${TOTAL_MAX}) v)`;
+
+interface Asked {
+  id: number;
+  viewerId: number;
+  /** For one's own page: what it shows to others. */
+  as?: Viewpoint | undefined;
+}
+
+/** One user as their page shows them, in one query; nothing where the viewer may not see them. */
+export async function findUser(db: Database, { id, viewerId, as }: Asked) {
+  const preview = id === viewerId ? as : undefined;
+  const friendship = pairOf(viewerId, sql`u.id`);
+  const [row] = await db.all(sql<UserDetailRow>`
+    SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, ${SETTINGS},
+      ${preview ? sql`u.online = 1 AND ${shownTo(preview, sql`u.online_for`)}` : sql`NULL`} AS previewOnline,
+      (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
+      (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
+        AND f.inviter_id <> ${viewerId}) AS description,
+      (SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag,
+          'visibleTo', t.visible_to)) FROM gamertags t WHERE t.user_id = u.id
+        AND ${preview ? shownTo(preview, sql`t.visible_to`) : showsGamertag(viewerId)}) AS gamertags,
+      (SELECT json_group_array(${sql.raw(GAME_JSON)}) FROM preferences mine
+        JOIN preferences theirs ON theirs.user_id = u.id AND theirs.game_id = mine.game_id
+        JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
+      ${sharedNames(viewerId)} AS sharedFriends,
+      (SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
+        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount
+    FROM users u WHERE u.id = ${id} AND (u.id = ${viewerId} OR ${listedUser(viewerId)})`);
+  return row;
+}
+
+export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserDetail {
+  const self = row.id === viewerId;
+  const own = self && as === undefined;
+  const friends = parseNames(row.sharedFriends);
+  return {
+    ...toUserItem(row),
+    ...(row.previewOnline !== null && { online: row.previewOnline === 1 }),
+    ...(row.friendId !== null && { friendId: row.friendId }),
+    ...(row.description !== null && { inviteText: row.description }),
+    gamertags: parseObjects(row.gamertags).map((tag) => ({
+      platform: pick(PLATFORMS, textOf(tag, 'platform')),
+      tag: textOf(tag, 'tag'),
+      visibleTo: own ? pick(AUDIENCES, textOf(tag, 'visibleTo')) : undefined,
+    })),
+    ...(viewerId !== 0 &&
+      !self && {
+        sharedGames: parseGames(row.sharedGames),
+        sharedFriends: friends.slice(0, NAMED_FRIENDS),
+        sharedFriendCount: friends.length,
+      }),
+    hostedCount: row.hostedCount,
+    ...(own && {
+      invitesFrom: pick(AUDIENCES, row.invitesFrom),
+      callsFrom: pick(AUDIENCES, row.callsFrom),
+      onlineFor: pick(AUDIENCES, row.onlineFor),
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
+import { IdText, iri } from '../../contract/reference.ts';
+import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { relationChanged, userBlocked } from '../../core/objects.ts';
+import { invalid, notFound } from '../../core/problems.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const toItem = ({ id, name, createdAt }: BlockRow): BlockItem => ({
+  '@id': `/api/blocks/${id}`,
+  '@type': 'Block',
+  user: { '@id': iri('users', id), id, name },
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+const params = z.object({ userId: IdText });
+
+/** Blocks are the caller's own business: no answer tells anybody that they have been blocked. */
+export const blocks = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/blocks',
+      summary: 'The users that the caller has blocked',
+      middleware: signedIn,
+      request: { query: BlockQuery },
+      responses: {
+        200: json(BlockList, 'A page. The first one also counts every list of /friends.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { rows, counts, next } = await listBlocks(c.get('db'), id, c.req.valid('query'));
+      const page = toCollection(c, rows.map(toItem), {
+        totalItems: counts?.blocked,
+        nextCursor: next,
+      });
+      return c.json({ ...page, ...(counts && { counts }) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/blocks/{userId}',
+      summary: 'Blocks a user: ends the friendship and hides both from each other',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params },
+      responses: { 204: { description: 'Blocked, also if it was before.' }, ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { userId: blockedId } = c.req.valid('param');
+      if (blockedId === id) throw invalid('userId', 'You can’t block yourself.');
+      const { found, notices } = await blockUser(c.get('db'), id, blockedId, Date.now());
+      deliver(c, notices);
+      if (!found) throw notFound('user');
+      await userBlocked(c.env, id, blockedId);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/blocks/{userId}',
+      summary: 'Unblocks a user. The friendship doesn’t come back',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params },
+      responses: { 204: { description: 'Not blocked, also if it wasn’t before.' }, ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { userId: blockedId } = c.req.valid('param');
+      const gone = await unblockUser(c.get('db'), id, blockedId);
+      if (gone) await relationChanged(c.env, id, blockedId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,137 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  FriendCreate,
+  type FriendEntry,
+  type FriendItem,
+  FriendItem as FriendSchema,
+  FriendList,
+  FriendPatch,
+  FriendQuery,
+} from '../../contract/friend.ts';
+import { IdText, iri } from '../../contract/reference.ts';
+import { type FriendEntryRow, listFriends } from '../queries/friend-lists.ts';
+import { type FriendRow, acceptFriend, endFriend, inviteFriend } from '../queries/friends.ts';
+import { toUserItem } from '../queries/user-item.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { relationChanged } from '../../core/objects.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+/** `user1` is the one who invited, whichever id is lower. */
+const toItem = (row: FriendRow): FriendItem => ({
+  '@id': iri('friends', row.id),
+  '@type': 'Friend',
+  id: row.id,
+  user1: iri('users', row.inviterId),
+  user2: iri('users', row.lowId + row.highId - row.inviterId),
+  active: row.active === 1,
+  description: row.description,
+});
+
+const toEntry = (row: FriendEntryRow): FriendEntry => ({
+  ...toItem({ ...row, id: row.friendId }),
+  user: toUserItem(row),
+  createdAt: new Date(row.createdAt).toISOString(),
+});
+
+const ALREADY = 'already friends, or already invited';
+
+export const friends = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/friends',
+      summary: "The caller's friends, those of them who are online, or invites in or out",
+      middleware: signedIn,
+      request: { query: FriendQuery },
+      responses: {
+        200: json(FriendList, 'A page. The first one also counts every list.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const query = c.req.valid('query');
+      const { rows, counts, next } = await listFriends(c.get('db'), requireViewer(c).id, query);
+      const page = toCollection(c, rows.map(toEntry), {
+        totalItems: counts?.[query.state],
+        nextCursor: next,
+      });
+      return c.json({ ...page, ...(counts && { counts }) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/friends',
+      summary: 'Sends an invite, or accepts the other user’s',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(FriendCreate) },
+      responses: { 201: json(FriendSchema, 'The friendship.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: inviterId } = requireViewer(c);
+      const { user1, user2: invitedId, description } = c.req.valid('json');
+      if (user1 !== inviterId) throw new ProblemError(403, 'You can only send your own invites.');
+      if (invitedId === inviterId) throw invalid('user2', 'You can’t invite yourself.');
+      const now = Date.now();
+      const result = await inviteFriend(c.get('db'), { inviterId, invitedId, description, now });
+      switch (result.outcome) {
+        case 'accepted':
+          deliver(c, result.notices);
+          await relationChanged(c.env, inviterId, invitedId);
+          return c.json(toItem(result.row), 201);
+        case 'invited':
+          deliver(c, result.notices);
+          return c.json(toItem(result.row), 201);
+        case 'exists':
+          throw new ProblemError(409, ALREADY, { error: ALREADY });
+        case 'hidden':
+          throw notFound('user');
+        case 'unwanted':
+          throw new ProblemError(403, 'This user doesn’t accept invites right now.');
+        default:
+          return result satisfies never;
+      }
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/friends/{id}',
+      summary: 'Accepts an invite. Repeating it changes nothing',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(FriendPatch) },
+      responses: { 200: json(FriendSchema, 'The friendship.'), ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const accepted = await acceptFriend(c.get('db'), c.req.valid('param').id, userId, Date.now());
+      if (!accepted) throw notFound('invite');
+      const { row, notices } = accepted;
+      deliver(c, notices);
+      if (row.active === 0)
+        throw new ProblemError(403, 'Only the invited person can accept an invite.');
+      await relationChanged(c.env, row.lowId, row.highId);
+      return c.json(toItem(row), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/friends/{id}',
+      summary: 'Declines or withdraws an invite, or ends a friendship. The other user is not told',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'The friendship or invite is deleted.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const otherId = await endFriend(c.get('db'), c.req.valid('param').id, userId);
+      if (otherId === undefined) throw notFound('friendship');
+      await relationChanged(c.env, userId, otherId);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,97 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { IdText } from '../../contract/reference.ts';
+import { SessionList } from '../../contract/session.ts';
+import {
+  HostedQuery,
+  UserDetail,
+  UserDetailQuery,
+  UserItem,
+  UserList,
+  UserPatch,
+  UserQuery,
+} from '../../contract/user.ts';
+import { toSessionItem } from '../../sessions/queries/session-item.ts';
+import { findUser, toUserDetail } from '../queries/user-detail.ts';
+import { toUserItem } from '../queries/user-item.ts';
+import { listHosted } from '../../sessions/queries/user-sessions.ts';
+import { searchUsers, updateUser } from '../queries/users.ts';
+import { audienceChanged } from '../../core/objects.ts';
+import { ProblemError, notFound, violated } from '../../core/problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+export const users = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users',
+      summary: 'Searches users',
+      middleware: signedIn,
+      request: { query: UserQuery },
+      responses: { 200: json(UserList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const page = await searchUsers(c.get('db'), c.req.valid('query'), requireViewer(c).id);
+      const extra = { totalItems: page.total, nextCursor: page.next };
+      return c.json(toCollection(c, page.rows.map(toUserItem), extra), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/{id}',
+      summary: 'One user',
+      request: { params: z.object({ id: IdText }), query: UserDetailQuery },
+      responses: { 200: json(UserDetail, 'The user.'), ...failures },
+    }),
+    async (c) => {
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query'), viewerId };
+      const row = await findUser(c.get('db'), asked);
+      if (!row) throw notFound('user');
+      return c.json(toUserDetail(row, asked), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/users/{id}/sessions',
+      summary: 'A user’s sessions that aren’t over, soonest first',
+      request: { params: z.object({ id: IdText }), query: HostedQuery },
+      responses: { 200: json(SessionList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const hostId = c.req.valid('param').id;
+      const query = { ...c.req.valid('query'), hostId, viewerId, now };
+      const page = await listHosted(c.get('db'), query);
+      if (!page) throw notFound('user');
+      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
+      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/users/{id}',
+      summary: "Changes the caller's page",
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(UserPatch) },
+      responses: { 200: json(UserItem, 'The updated item.'), ...failures },
+    }),
+    async (c) => {
+      const { id: viewerId } = requireViewer(c);
+      if (c.req.valid('param').id !== viewerId) {
+        throw new ProblemError(403, 'You can only change your own page.');
+      }
+      const changes = c.req.valid('json');
+      const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
+      if (!row)
+        throw violated([{ propertyPath: 'name', message: 'This name is taken. Try another one.' }]);
+      if (changes.onlineFor) await audienceChanged(c.env, viewerId);
+      return c.json(toUserItem(row), 200);
+    },
+  );

@@ -1,0 +1,70 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { signSocketTicket, verifySocketTicket } from '../socket-ticket.ts';
+import { SocketTicket } from '../../contract/socket.ts';
+import { assertMayAct } from '../queries/presence.ts';
+import { openSocket } from '../../core/objects.ts';
+import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * Until when devices are kept out that have flooded, in ms since 1970. Their person's object says so; this isolate
+ * remembers it, so that a flood of attempts reaches no object.
+ */
+const keptOut = new Map<number, number>();
+/** All is forgotten where it grows beyond that: the objects know. */
+const KEPT_OUT_MAX = 1_000;
+
+function refuseFlooder(retryAfterSeconds: number): never {
+  const detail = 'This device has sent too many bad frames.';
+  throw new ProblemError(429, detail, { retryAfterSeconds });
+}
+
+export const socketTickets = createRouter().openapi(
+  createRoute({
+    method: 'post',
+    path: '/socket-ticket',
+    summary: 'A ticket for one socket: good once, for a minute, and for nothing else',
+    security: [{ bearer: [] }],
+    middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+    responses: { 200: json(SocketTicket, 'Goes into `GET /socket.io?ticket=…`.'), ...failures },
+  }),
+  async (c) => {
+    const viewer = requireViewer(c);
+    await assertMayAct(c.env.DB, viewer);
+    return c.json({ ticket: await signSocketTicket(c.env, viewer, Date.now()) }, 200);
+  },
+);
+
+export const socket = createRouter();
+
+socket.get('/', async (c) => {
+  if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+    throw new ProblemError(400, 'This address takes upgrades to a WebSocket only.');
+  }
+  const ticket = await verifySocketTicket(c.env, c.req.query('ticket') ?? '');
+  if (!ticket) throw new UnauthenticatedError('The ticket is not valid or has expired.');
+  const keptOutMs = (keptOut.get(ticket.deviceId) ?? 0) - Date.now();
+  if (keptOutMs > 0) refuseFlooder(Math.ceil(keptOutMs / 1000));
+  keptOut.delete(ticket.deviceId);
+  const { status, headers, webSocket } = await openSocket(c.env, ticket, c.req.query('peer'));
+  if (status === 401)
+    throw new UnauthenticatedError('The ticket was used before, or its device is logged out.');
+  const retryAfter = headers.get('Retry-After');
+  if (status === 429 && retryAfter !== null) {
+    if (keptOut.size >= KEPT_OUT_MAX) keptOut.clear();
+    keptOut.set(ticket.deviceId, Date.now() + Number(retryAfter) * 1000);
+    refuseFlooder(Number(retryAfter));
+  }
+  if (status === 429) {
+    throw new ProblemError(429, 'Too many sockets are open already.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  // The object's own words on a failure may hold a stack.
+  if (!webSocket) throw new Error(`The socket's object answered ${status}.`);
+  return new Response(null, { status: 101, webSocket });
+});

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { ApplicationStatus } from '../../contract/vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { applications, sessions, type users } from '../../core/schema.ts';
+import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
+import { counting, visibleSession } from '../../people/visibility.ts';
+
+const APPLICATION = columns(
+  applications,
+  ['id', 'sessionId', 'userId', 'text', 'status', 'statusAt', 'createdAt'],
+  'a',
+);
+const SESSION = columns(sessions, ['startsAt', 'hostId'], 's');
+
+export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof SESSION> {
+  sessionName: Row<typeof sessions>['name'];
+  userName: Row<typeof users>['name'];
+}
+
+const selectApplications = (where: SQL) => sql<ApplicationRow>`
+  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName
+  FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
+  WHERE ${where}`;
+
+export const selectApplication = (id: number, viewerId: number) =>
+  selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})`);
+
+const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt', 'adultsOnly'], 's');
+
+interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
+  userName: Row<typeof users>['name'];
+  over: number;
+  cancelled: number;
+  ofAge: number;
+  existing: ApplicationStatus | null;
+}
+
+export interface ApplyResult {
+  facts: ApplyFacts | undefined;
+  id: ApplicationRow['id'] | undefined;
+  notices: WrittenNotice[];
+}
+
+/**
+ * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. The same
+ * application again violates the unique index of the pair and writes nothing.
+ */
+export async function applyToSession(
+  db: Database,
+  {
+    sessionId,
+    userId,
+    text,
+    now,
+  }: { sessionId: number; userId: number; text: string; now: number },
+): Promise<ApplyResult> {
+  const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
+    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId)}`;
+  const { inserted, notices, facts } = await db.batch({
+    inserted: sql<Pick<ApplicationRow, 'id'>>`
+      INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+      SELECT s.id, ${userId}, ${text}, 'pending', ${now}, ${now} ${session}
+        AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
+        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
+      ON CONFLICT DO NOTHING RETURNING id`,
+    notices: insertNotices(
+      sql`SELECT host_id AS id FROM sessions WHERE changes() = 1 AND id = ${sessionId}`,
+      {
+        kind: 'application-received',
+        actorId: userId,
+        sessionId,
+        text,
+        now,
+      },
+    ),
+    facts: sql<ApplyFacts>`
+      SELECT ${APPLIED_TO}, me.name AS userName, s.ends_at <= ${now} AS over,
+        s.cancelled_at IS NOT NULL AS cancelled,
+        me.of_age_declared_at IS NOT NULL AS ofAge,
+        (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
+          AND ${counting('a')}) AS existing
+      ${session}`,
+  });
+  return { facts: facts[0], id: inserted[0]?.id, notices };
+}
+
+/** A session's applications for its host, by state and then by how long they have been in it. */
+export const listSessionApplications = (
+  db: Database,
+  query: {
+    sessionId: number;
+    hostId: number;
+    status: ApplicationStatus | undefined;
+    after: { status: string; statusAt: number; id: number } | null;
+    limit: number;
+  },
+) => {
+  const { after } = query;
+  return db.batch({
+    found: sql<Pick<ApplicationRow, 'hostId'>>`SELECT s.host_id AS hostId FROM sessions s
+      JOIN users h ON h.id = s.host_id WHERE s.id = ${query.sessionId} AND ${visibleSession(query.hostId)}`,
+    rows: selectApplications(sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
+        ${query.status ? sql`AND a.status = ${query.status}` : sql``}
+        ${after ? sql`AND (a.status, a.status_at, a.id) > (${after.status}, ${after.statusAt}, ${after.id})` : sql``}
+      ORDER BY a.status, a.status_at, a.id LIMIT ${query.limit}`),
+  });
+};
+
+/** A person's own applications, newest first. */
+export const listOwnApplications = (
+  db: Database,
+  userId: number,
+  beforeId: number,
+  limit: number,
+) =>
+  db.all(
+    selectApplications(sql`a.user_id = ${userId} AND a.id < ${beforeId}
+    ORDER BY a.id DESC LIMIT ${limit}`),
+  );

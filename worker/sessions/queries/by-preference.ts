@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../../contract/bounds.ts';
+import type { Database } from '../../core/database.ts';
+import { latestSessions, latestUsers } from './latest.ts';
+import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
+import { friendsOf, listedUser, visibleSession } from '../../people/visibility.ts';
+
+/** `gm3 OR gm7 …`: the viewer's games as one question to an index. Without any it asks for game 0, which is none. */
+const gamesOf = (viewerId: number): SQL =>
+  sql`SELECT coalesce(group_concat('gm' || p.game_id, ' OR '), 'gm0') FROM preferences p WHERE p.user_id = ${viewerId}`;
+
+/** Friends whose sessions one question can name. */
+const FRIENDS_ASKED_MAX = 500;
+
+/** Whose sessions the viewer may be shown in lists: the public ones, and those for friends of a friend's. */
+export const audienceOf = (viewerId: number): SQL =>
+  sql`SELECT 'vp OR vf' || CAST(${viewerId} AS INTEGER)
+    || coalesce(group_concat(' OR vf' || id, ''), '')
+    FROM (${friendsOf(viewerId)} LIMIT ${FRIENDS_ASKED_MAX})`;
+
+/** A session that starts now or later, or that started so lately that it may still run. */
+export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
+
+/** As a limit, which stops a list before its first row; as a condition it would be tried on every row there is. */
+const noneIfPreferences = (viewerId: number, limit: number): SQL =>
+  sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${limit} END)`;
+
+const hasPreferences = (viewerId: number) =>
+  sql<{
+    chosen: number;
+  }>`SELECT EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) AS chosen`;
+
+export type Basis = 'preferences' | 'latest';
+
+const toBasis = (rows: { chosen: number }[]): Basis =>
+  rows[0]?.chosen === 1 ? 'preferences' : 'latest';
+
+/** Sessions of the viewer's games, soonest first; the latest where no games are set. One round trip. */
+export async function listSessionsByPreference(
+  db: Database,
+  viewerId: number,
+  now: number,
+  limit = PAGE_SIZE,
+) {
+  const { chosen, preferred, latest } = await db.batch({
+    chosen: hasPreferences(viewerId),
+    preferred: sql<SessionRow>`
+      SELECT ${sessionColumns(viewerId)} FROM session_soonest f
+      CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
+      WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
+          || (${audienceOf(viewerId)}) || '))')
+        AND f.rowid > ${rowId(earliestKey(now))} AND s.ends_at > ${now}
+        AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
+      ORDER BY f.rowid LIMIT ${limit}`,
+    latest: latestSessions(viewerId, now, noneIfPreferences(viewerId, limit)),
+  });
+  const basis = toBasis(chosen);
+  return { basis, rows: basis === 'preferences' ? preferred : latest };
+}
+
+/** Users who share a game with the viewer, newest first; the latest where no games are set. */
+export async function listUsersByPreference(db: Database, viewerId: number, limit = PAGE_SIZE) {
+  const { chosen, preferred, latest } = await db.batch({
+    chosen: hasPreferences(viewerId),
+    preferred: sql<UserRow>`
+      SELECT ${userColumns(viewerId)} FROM user_search f CROSS JOIN users u ON u.id = f.rowid
+      WHERE user_search MATCH (SELECT 'facets : (' || (${gamesOf(viewerId)}) || ')')
+        AND u.id <> ${viewerId} AND ${listedUser(viewerId)}
+      ORDER BY f.rowid DESC LIMIT ${limit}`,
+    latest: latestUsers(viewerId, noneIfPreferences(viewerId, limit)),
+  });
+  const basis = toBasis(chosen);
+  return { basis, rows: basis === 'preferences' ? preferred : latest };
+}

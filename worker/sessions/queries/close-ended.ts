@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { users } from '../../core/schema.ts';
+import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
+
+/** Sessions taken per run, so that one run stays short; the rest follow a minute later. */
+const SESSIONS_PER_RUN = 500;
+const SUSPENSIONS_PER_RUN = 100;
+
+/** Closes sessions that are over. Their rows leave the partial indexes and the search. */
+export async function closeEndedSessions(db: Database, now: number) {
+  const ended = sql`SELECT s.id FROM sessions s WHERE s.closed = 0 AND s.ends_at <= ${now}
+    ORDER BY s.ends_at LIMIT ${SESSIONS_PER_RUN}`;
+  await db.batch({
+    soonest: sql`DELETE FROM session_soonest WHERE rowid IN (
+      SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ended}))`,
+    newest: sql`DELETE FROM session_newest WHERE rowid IN (${ended})`,
+    closed: sql`UPDATE sessions SET closed = 1 WHERE id IN (${ended})`,
+  });
+}
+
+/** Ends suspensions that are over. Such an account may act before that, but no list shows it. */
+export async function endSuspensions(db: Database, now: number) {
+  const over = await db.all(sql<Pick<Row<typeof users>, 'id'>>`
+    SELECT id FROM users WHERE status = 'suspended' AND suspended_until <= ${now}
+    ORDER BY suspended_until LIMIT ${SUSPENSIONS_PER_RUN}`);
+  if (over.length === 0) return;
+  const ids = sql`(SELECT value FROM json_each(${JSON.stringify(over.map(({ id }) => id))}))`;
+  await db.batch({
+    ended: sql`UPDATE users SET suspended_until = NULL, status_reason = NULL,
+        status = CASE WHEN leaves_at IS NULL THEN 'active' ELSE 'leaving' END
+      WHERE id IN ${ids} AND status = 'suspended' AND suspended_until <= ${now}`,
+    unindex: sql`DELETE FROM user_search WHERE rowid IN ${ids}`,
+    index: sql`${indexUser(sql`u.id`)} AND u.id IN ${ids}`,
+  });
+}
+
+/** Deletes what has expired. */
+export async function forgetExpired(db: Database, now: number) {
+  await db.batch({
+    devices: sql`DELETE FROM devices WHERE expires_at <= ${now}`,
+    failures: sql`DELETE FROM login_failures WHERE window_ends_at <= ${now}`,
+    tokens: sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,
+    emailChanges: sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,
+  });
+}
+
+/** Updates the counts of each category, so that no list has to count. */
+export async function recountCategories(db: Database) {
+  await db.all(sql`UPDATE categories SET
+    game_count = (SELECT count(*) FROM game_categories gc JOIN games g ON g.id = gc.game_id
+      WHERE gc.category_id = categories.id AND g.archived_at IS NULL),
+    open_session_count = (SELECT count(*) FROM (SELECT 1 FROM session_newest
+      WHERE session_newest MATCH 'facets : (vp AND open AND ct' || categories.id || ')' LIMIT 1000))`);
+}

@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
+import type { ApplicationStatus, OwnSessionTab } from '../../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import type { Row } from '../../core/rows.ts';
+import type { applications, sessions } from '../../core/schema.ts';
+import { pendingCount } from './sessions.ts';
+import { keptSession, visibleSession } from '../../people/visibility.ts';
+
+interface OwnSessionRow extends SessionRow {
+  /** NULL where somebody else hosts. */
+  pendingCount: number | null;
+  /** NULL where it is not cancelled; empty where its host is gone. */
+  cancelReason: Row<typeof sessions>['cancelReason'];
+  applicationId: Row<typeof applications>['id'] | null;
+}
+
+interface OwnQuery {
+  tab: OwnSessionTab;
+  userId: number;
+  cursor: string | undefined;
+  size: number;
+  now: number;
+}
+
+const isOver = (now: number) => sql`(s.ends_at <= ${now} OR s.cancelled_at IS NOT NULL)`;
+const isAhead = (now: number) => sql`s.ends_at > ${now} AND s.cancelled_at IS NULL`;
+
+/** Hosted sessions in the order of their start, one range of one index: `ahead` soonest first, else latest. */
+function hosted({ userId, now, size }: OwnQuery, ahead: boolean, after: number[] | null) {
+  const direction = sql.raw(ahead ? '' : 'DESC');
+  const beyond = sql.raw(ahead ? '>' : '<');
+  return sql<OwnSessionRow>`
+    SELECT ${sessionColumns(userId)}, ${pendingCount} AS pendingCount, s.cancel_reason AS cancelReason,
+      NULL AS applicationId
+    FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+    WHERE s.host_id = ${userId} AND s.taken_down_at IS NULL
+      AND ${ahead ? sql`s.starts_at > ${now - DURATION_MAX_MINUTES * 60_000} AND ${isAhead(now)}` : isOver(now)}
+      ${after ? sql`AND (s.starts_at, s.id) ${beyond} (${after[0]}, ${after[1]})` : sql``}
+    ORDER BY s.starts_at ${direction}, s.id ${direction} LIMIT ${size + 1}`;
+}
+
+/** Sessions of others that the person has applied to, the newest application first. */
+const others = (
+  { userId, size }: OwnQuery,
+  statuses: readonly ApplicationStatus[],
+  when: SQL,
+  after: number[] | null,
+) => sql<OwnSessionRow>`
+  SELECT ${sessionColumns(userId)}, NULL AS pendingCount, s.cancel_reason AS cancelReason,
+    a.id AS applicationId
+  FROM applications a CROSS JOIN sessions s ON s.id = a.session_id CROSS JOIN users h ON h.id = s.host_id
+  WHERE a.user_id = ${userId} AND a.status IN (${sql.join(
+    statuses.map((status) => sql`${status}`),
+    sql`, `,
+  )}) AND ${when}
+    ${after ? sql`AND a.id < ${after[0]}` : sql``}
+  ORDER BY a.id DESC LIMIT ${size + 1}`;
+
+function statementOf(query: OwnQuery, after: number[] | null): SQL<OwnSessionRow> {
+  const { tab, now } = query;
+  switch (tab) {
+    case 'hosting':
+      return hosted(query, true, after);
+    case 'past':
+      return hosted(query, false, after);
+    case 'joining':
+      return others(
+        query,
+        ['accepted'],
+        sql`${isAhead(now)} AND ${keptSession(query.userId)}`,
+        after,
+      );
+    case 'applied':
+      return others(
+        query,
+        ['pending', 'waiting', 'declined'],
+        sql`${isAhead(now)} AND ${visibleSession(query.userId)}`,
+        after,
+      );
+    case 'attended':
+      return others(
+        query,
+        ['accepted'],
+        sql`${isOver(now)} AND ${keptSession(query.userId)}`,
+        after,
+      );
+    default:
+      return tab satisfies never;
+  }
+}
+
+/**
+ * A page of the sessions that a person hosts, has joined or has applied to.
+ * @throws ProblemError 422 for a cursor of another tab
+ */
+export async function listOwnSessions(db: Database, query: OwnQuery) {
+  const { tab, size } = query;
+  const byStart = tab === 'hosting' || tab === 'past';
+  const after = decodeCursor(tab, byStart ? 2 : 1, query.cursor);
+  const rows = await db.all(statementOf(query, after));
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  const position = last && (byStart ? [last.startsAt, last.id] : [last.applicationId ?? 0]);
+  return { rows: shown, next: position && encodeCursor(tab, position) };
+}

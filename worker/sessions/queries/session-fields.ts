@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SessionPatch } from '../../contract/session.ts';
+
+export type SessionFields = Omit<
+  SessionPatch,
+  'startsAt' | 'status' | 'cancelReason' | 'revision' | 'reason'
+> & {
+  /** In ms. */
+  startsAt?: number | undefined;
+};
+
+/** The columns that a patch writes, with their values. */
+export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, string | number][] => {
+  const columns: [string, string | number | boolean | undefined][] = [
+    ['name', fields.name],
+    ['description', fields.description],
+    ['platforms', fields.platforms && JSON.stringify(fields.platforms)],
+    ['region', fields.region],
+    ['language', fields.language],
+    ['level', fields.level],
+    ['style', fields.style],
+    ['microphone', fields.microphone],
+    ['adults_only', fields.adultsOnly],
+    ['starts_at', startsAt],
+    ['seats', fields.seats],
+    ['visibility', fields.visibility],
+  ];
+  return columns.flatMap(([column, value]): [string, string | number][] =>
+    value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
+  );
+};
+
+/** What the log keeps of a change: the columns that are written, as they were and as they will be. */
+export const changeOf = (fields: SessionFields, end: SQL) => {
+  const columns = columnsOf(fields);
+  const object = (valueOf: (column: string, value: string | number) => SQL, endsAt: SQL) =>
+    sql`json_object('ends_at', ${endsAt}${sql.join(
+      columns.map(([column, value]) => sql`, ${column}, ${valueOf(column, value)}`),
+      sql``,
+    )})`;
+  return {
+    before: object((column) => sql.raw(`s.${column}`), sql`s.ends_at`),
+    after: object((_, value) => sql`${value}`, end),
+  };
+};
+
+/** Games that cannot be chosen: unknown ones, and archived ones that the session doesn't have yet. */
+export const unknownGames = (gameIds: SQL, sessionId: number) => sql`
+  SELECT j.value AS id FROM json_each(${gameIds}) j
+  WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND (g.archived_at IS NULL
+    OR EXISTS (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id AND sg.session_id = ${sessionId})))`;
+
+/** Replaces the games. Rows are first moved to negative positions, so that a game that stays is never missing. */
+export const replaceGames = (gameIds: SQL, target: SQL): SQL[] => [
+  sql`UPDATE session_games SET position = -1 - position WHERE session_id = ${target}`,
+  sql`INSERT INTO session_games (session_id, game_id, position)
+    SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${target}
+    ON CONFLICT (game_id, session_id) DO UPDATE SET position = excluded.position`,
+  sql`DELETE FROM session_games WHERE session_id = ${target} AND position < 0`,
+];

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { openableSession } from '../../people/visibility.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { sessions } from '../../core/schema.ts';
+import { type LogEntry, logAction } from '../../moderation/queries/audit.ts';
+
+/** Who changes a session. An admin may do to any session what its host may; it is logged, and the host gets a notice. */
+export interface By {
+  id: number;
+  /** The host, or an admin. */
+  actorId: number;
+  now: number;
+}
+
+const isAdmin = (userId: number) =>
+  sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
+
+const FACTS = columns(sessions, ['seatsTaken', 'startsAt', 'revision'], 's');
+
+/** What explains a refusal; nothing where the viewer may not see the session. */
+export interface SessionFacts extends RowOf<typeof FACTS> {
+  /** Whether the actor is its host, or an admin. */
+  entitled: number;
+  cancelled: number;
+  over: number;
+}
+
+export const factsOf = ({ id, actorId, now }: By) => sql<SessionFacts>`
+  SELECT ${FACTS}, (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AS entitled,
+    s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over
+  FROM sessions s JOIN users h ON h.id = s.host_id
+  WHERE s.id = ${id} AND (${openableSession(actorId)}
+    OR (s.taken_down_at IS NULL AND ${isAdmin(actorId)}))`;
+
+export const entitled = ({ id, actorId }: By) =>
+  sql`s.id = ${id} AND (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AND s.taken_down_at IS NULL`;
+
+export const changeable = (by: By) =>
+  sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
+
+/** Logs an admin's change to somebody else's session. A host's own change is not logged. */
+export const logOther = (
+  { id, actorId, now }: By,
+  { target, ...entry }: Pick<LogEntry, 'action' | 'reason' | 'before' | 'after'> & { target: SQL },
+) =>
+  logAction(
+    { ...entry, actorId, about: `/api/sessions/${id}`, now },
+    sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`,
+  );
+
+/** The host, as a recipient, where an admin acts. */
+export const hostBeside = ({ actorId }: By, target: SQL) =>
+  sql`SELECT s.host_id AS id FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`;

@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { iri } from '../../contract/reference.ts';
+import type { SessionItem } from '../../contract/session.ts';
+import {
+  APPLICATION_STATUSES,
+  LEVELS,
+  PLATFORMS,
+  REGIONS,
+  STYLES,
+  type SessionStatus,
+  VISIBILITIES,
+} from '../../contract/vocabulary.ts';
+import {
+  GAME_JSON,
+  numberOf,
+  parseGames,
+  parseMedia,
+  parseObject,
+  parseValues,
+  pick,
+  textOf,
+} from '../../core/json.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { sessions, type users } from '../../core/schema.ts';
+import { counting } from '../../people/visibility.ts';
+
+export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
+    'extension', m.extension, 'newName', m.new_name, 'alt', m.alt, 'copies', json(m.copies)))
+  FROM (SELECT id, extension, new_name, alt, copies FROM media WHERE session_id = s.id
+    AND deleted_at IS NULL AND taken_down_at IS NULL ORDER BY position) m)`);
+
+export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
+  FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
+    WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
+
+/** The viewer's application that still counts, as JSON, or NULL. */
+const applicationOf = (viewerId: number): SQL =>
+  viewerId === 0
+    ? sql`NULL`
+    : sql`(SELECT json_object('id', a.id, 'status', a.status) FROM applications a
+        WHERE a.user_id = ${viewerId} AND a.session_id = s.id
+        AND ${counting('a')})`;
+
+const STORED = columns(
+  sessions,
+  [
+    'id',
+    'name',
+    'description',
+    'hostId',
+    'platforms',
+    'region',
+    'language',
+    'level',
+    'style',
+    'microphone',
+    'adultsOnly',
+    'startsAt',
+    'endsAt',
+    'seats',
+    'seatsTaken',
+    'visibility',
+    'cancelledAt',
+  ],
+  's',
+);
+
+/** Columns of one session for cards and pages; the session is aliased `s`, its host `h`. */
+export const sessionColumns = (viewerId: number) => sql<SessionRow>`
+  ${STORED}, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
+  ${applicationOf(viewerId)} AS application`;
+
+export interface SessionRow extends RowOf<typeof STORED> {
+  hostName: Row<typeof users>['name'];
+  games: string;
+  media: string;
+  application: string | null;
+}
+
+type StatusFacts = Pick<SessionRow, 'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'cancelledAt'>;
+
+/** Derived, never stored, but for the cancellation (product: lifecycles). */
+function sessionStatus(row: StatusFacts, now: number): SessionStatus {
+  if (row.cancelledAt !== null) return 'cancelled';
+  if (row.endsAt <= now) return 'ended';
+  if (row.startsAt <= now) return 'running';
+  return row.seatsTaken >= row.seats ? 'full' : 'open';
+}
+
+export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
+  const media = parseMedia(row.media);
+  return {
+    '@id': iri('sessions', row.id),
+    '@type': 'Session',
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    host: { id: row.hostId, name: row.hostName },
+    games: parseGames(row.games),
+    media,
+    firstFile: media[0]?.newName ?? null,
+    platforms: parseValues(PLATFORMS, row.platforms),
+    region: pick(REGIONS, row.region),
+    language: row.language,
+    level: pick(LEVELS, row.level),
+    style: pick(STYLES, row.style),
+    microphone: row.microphone === 1,
+    adultsOnly: row.adultsOnly === 1,
+    startsAt: new Date(row.startsAt).toISOString(),
+    durationMinutes: Math.round((row.endsAt - row.startsAt) / 60_000),
+    seats: row.seats,
+    seatsTaken: row.seatsTaken,
+    status: sessionStatus(row, now),
+    visibility: pick(VISIBILITIES, row.visibility),
+    ...(viewerId !== 0 && { application: parseApplication(row.application) }),
+  };
+}
+
+function parseApplication(text: string | null) {
+  const row = parseObject(text);
+  return (
+    row && { id: numberOf(row, 'id'), status: pick(APPLICATION_STATUSES, textOf(row, 'status')) }
+  );
+}

@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SessionCreate } from '../../contract/session.ts';
+import { PLATFORMS } from '../../contract/vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
+import { gamesNow } from '../../catalogue/queries/games.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { sessions } from '../../core/schema.ts';
+import { indexSession } from '../../core/search-index.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { gamertagsInSession, listedUser, openableSession } from '../../people/visibility.ts';
+
+const DETAIL = columns(sessions, ['cancelReason', 'revision', 'createdAt', 'changedAt'], 's');
+
+export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
+  hostFile: string | null;
+  /** Whether anybody has ever applied: 1 or 0. */
+  everApplied: number;
+  hostGamertags: string;
+  roster: string;
+  waitingCount: number;
+  pendingCount: number;
+  /** How many wait before the viewer; NULL where the viewer doesn't wait. */
+  waitingBefore: number | null;
+}
+
+const firstFileOf = (
+  userId: 'u.id' | 's.host_id',
+) => `SELECT coalesce(m.copies ->> '$[0]', iif(m.extension = 'svg', NULL, m.new_name)) FROM media m
+  WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
+  ORDER BY m.position LIMIT 1`;
+
+/** The host sees everyone who has a seat; others nobody who is blocked, suspended, banned or leaving. */
+const roster = (
+  viewerId: number,
+): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, u.name, a.id AS application_id, (${sql.raw(firstFileOf('u.id'))}) AS first_file,
+      ${gamertagsInSession(viewerId)} AS gamertags
+    FROM applications a JOIN users u ON u.id = a.user_id
+    WHERE a.session_id = s.id AND a.status = 'accepted'
+      AND (u.id = ${viewerId} OR s.host_id = ${viewerId} OR (${listedUser(viewerId)}))
+    ORDER BY a.status_at) r)`;
+
+const countOf = (status: string): SQL =>
+  sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
+    AND a.status = '${status}' LIMIT 1000))`);
+
+/** How many wait for the host's answer. */
+export const pendingCount = countOf('pending');
+
+/** One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs. */
+export async function findSession(db: Database, id: number, viewerId: number) {
+  const [row] = await db.all(sql<SessionDetailRow>`
+    SELECT ${sessionColumns(viewerId)}, ${DETAIL}, ${roster(viewerId)} AS roster,
+      (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
+      (${sql.raw(firstFileOf('s.host_id'))}) AS hostFile,
+      EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
+      ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
+      (SELECT count(*) FROM applications w, applications mine
+        WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
+        AND w.session_id = s.id AND w.status = 'waiting'
+        AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore
+    FROM sessions s JOIN users h ON h.id = s.host_id
+    WHERE s.id = ${id} AND ${openableSession(viewerId)}`);
+  return row;
+}
+
+export const parseGamertags = (text: string) =>
+  parseObjects(text).map((row) => ({
+    platform: pick(PLATFORMS, textOf(row, 'platform')),
+    tag: textOf(row, 'tag'),
+  }));
+
+/** The members, in the order in which they came; what the host alone refers to them by, where asked for. */
+export const parseRoster = (text: string, forHost: boolean) =>
+  parseObjects(text).map((row) => ({
+    id: numberOf(row, 'id'),
+    name: textOf(row, 'name'),
+    firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
+    gamertags: parseGamertags(textOf(row, 'gamertags')),
+    applicationId: forHost ? numberOf(row, 'applicationId') : undefined,
+  }));
+
+type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
+  hostId: number;
+  startsAt: number;
+};
+
+/**
+ * Writes a session, its games in order and its rows of the search indexes, in one batch.
+ * @returns the session's row; nothing where a game is unknown or archived, and then nothing is written
+ */
+export async function createSession(db: Database, session: NewSession, now: number) {
+  const gameIds = gamesNow(session.games);
+  const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
+    AND g.archived_at IS NULL)`;
+  // The session that this batch has written; nothing where its guard refused. last_insert_rowid() would not do: it
+  // changes with each row that a later statement inserts.
+  const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
+    AND host_id = ${session.hostId} AND created_at = ${now} AND ${usable} = ${session.games.length})`;
+  const { rows } = await db.batch({
+    inserted: sql`
+      INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
+        microphone, adults_only, starts_at, ends_at, seats, visibility, created_at)
+      SELECT ${session.hostId}, ${session.name}, ${session.description},
+        ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
+        ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
+        ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
+        ${session.visibility}, ${now}
+      WHERE ${usable} = ${session.games.length}`,
+    // Or ignore: two of them may have been merged into one game.
+    games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
+      SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
+    index: indexSession(created),
+    rows: sql<SessionRow>`SELECT ${sessionColumns(session.hostId)}
+      FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
+  });
+  return rows[0];
+}

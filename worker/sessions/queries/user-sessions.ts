@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+
+import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
+import type { Viewpoint } from '../../contract/viewpoint.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type SessionRow, sessionColumns } from './session-item.ts';
+import { listedUser, visibleSession } from '../../people/visibility.ts';
+
+interface HostedQuery {
+  hostId: number;
+  viewerId: number;
+  cursor?: string | undefined;
+  itemsPerPage: number;
+  now: number;
+  /** For one's own sessions: as whom one looks at them. */
+  as?: Viewpoint | undefined;
+}
+
+/**
+ * What a user hosts that is neither over nor cancelled, soonest first: public sessions, and those for friends
+ * where the viewer is one. One round trip. @returns nothing where the viewer may not see the user
+ */
+export async function listHosted(db: Database, query: HostedQuery) {
+  const { hostId, viewerId, now, itemsPerPage: size } = query;
+  const asStranger = hostId === viewerId && query.as === 'stranger';
+  const [startsAt, id] = decodeCursor('hosted', 2, query.cursor) ?? [
+    // Nothing that started longer ago can still run.
+    now - DURATION_MAX_MINUTES * 60_000,
+    0,
+  ];
+  const { host, rows } = await db.batch({
+    host: sql`SELECT 1 FROM users u WHERE u.id = ${hostId} AND ${listedUser(viewerId)}`,
+    rows: sql<SessionRow>`
+      SELECT ${sessionColumns(viewerId)} FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+      WHERE s.host_id = ${hostId} AND (s.starts_at, s.id) > (${startsAt}, ${id}) AND s.ends_at > ${now}
+        AND s.closed = 0 AND s.visibility <> 'unlisted' ${asStranger ? sql`AND s.visibility <> 'friends'` : sql``}
+        AND ${visibleSession(viewerId)}
+      ORDER BY s.starts_at, s.id LIMIT ${size + 1}`,
+  });
+  if (host.length === 0) return undefined;
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor('hosted', [last.startsAt, last.id]) };
+}

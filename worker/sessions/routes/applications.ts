@@ -1,0 +1,175 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  ApplicationCreate,
+  type ApplicationItem,
+  ApplicationItem as ApplicationSchema,
+  ApplicationList,
+  ApplicationPatch,
+  ApplicationQuery,
+} from '../../contract/application.ts';
+import { IdText, iri } from '../../contract/reference.ts';
+import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
+import {
+  type ApplicationRow,
+  type ApplyResult,
+  applyToSession,
+  listOwnApplications,
+  listSessionApplications,
+} from '../queries/applications.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { changeApplication } from '../queries/membership.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+const toItem = (row: ApplicationRow): ApplicationItem => ({
+  '@id': iri('applications', row.id),
+  '@type': 'Application',
+  id: row.id,
+  name: row.sessionName,
+  status: row.status,
+  text: row.text,
+  session: iri('sessions', row.sessionId),
+  user: { '@id': iri('users', row.userId), id: row.userId, name: row.userName },
+  createdAt: new Date(row.createdAt).toISOString(),
+  startsAt: new Date(row.startsAt).toISOString(),
+});
+
+const ALREADY = 'already a member, or already applied';
+
+/** Why an application was not taken. */
+function refusal({ facts }: ApplyResult, userId: number): ProblemError {
+  if (!facts) return notFound('session');
+  if (facts.existing) return new ProblemError(409, ALREADY, { error: ALREADY });
+  if (facts.hostId === userId) return new ProblemError(403, 'You can’t apply to your own session.');
+  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.over) return new ProblemError(409, 'This session is over.');
+  return new ProblemError(
+    403,
+    'This session is for adults. Confirm first that you’re 18 or older.',
+  );
+}
+
+const afterInSession = (row: ApplicationRow) =>
+  encodeCursor('session', [APPLICATION_STATUSES.indexOf(row.status), row.statusAt, row.id]);
+
+const LAST_ID = Number.MAX_SAFE_INTEGER;
+
+export const applications = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/applications',
+      summary: 'Applies to a session',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(ApplicationCreate) },
+      responses: { 201: json(ApplicationSchema, 'The application.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: userId } = requireViewer(c);
+      const { user, session: sessionId, text } = c.req.valid('json');
+      if (user !== userId) throw new ProblemError(403, 'You can only apply for yourself.');
+      const result = await applyToSession(c.get('db'), { sessionId, userId, text, now });
+      deliver(c, result.notices);
+      if (result.id === undefined || !result.facts) throw refusal(result, userId);
+      return c.json(
+        toItem({
+          id: result.id,
+          sessionId,
+          sessionName: result.facts.name,
+          startsAt: result.facts.startsAt,
+          hostId: result.facts.hostId,
+          userId,
+          userName: result.facts.userName,
+          text,
+          status: 'pending',
+          statusAt: now,
+          createdAt: now,
+        }),
+        201,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/applications',
+      summary: "A session's applications for its host, or the caller's own",
+      middleware: signedIn,
+      request: { query: ApplicationQuery },
+      responses: { 200: json(ApplicationList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const viewer = requireViewer(c);
+      const { session, user, status, cursor, itemsPerPage: size } = c.req.valid('query');
+      const db = c.get('db');
+      const page = (rows: ApplicationRow[], toCursor: (row: ApplicationRow) => string) => {
+        const shown = rows.slice(0, size);
+        const last = rows.length > size ? shown.at(-1) : undefined;
+        return toCollection(c, shown.map(toItem), { nextCursor: last && toCursor(last) });
+      };
+      if (session === undefined) {
+        if (user !== viewer.id) throw notFound('list of applications');
+        const [before = LAST_ID] = decodeCursor('own', 1, cursor) ?? [];
+        const rows = await listOwnApplications(db, viewer.id, before, size + 1);
+        return c.json(
+          page(rows, (row) => encodeCursor('own', [row.id])),
+          200,
+        );
+      }
+      const position = decodeCursor('session', 3, cursor);
+      const afterStatus = position && APPLICATION_STATUSES[position[0] ?? -1];
+      if (position && !afterStatus)
+        throw invalid('cursor', 'This cursor doesn’t belong to this list.');
+      const { found, rows } = await listSessionApplications(db, {
+        sessionId: session,
+        hostId: viewer.id,
+        status,
+        after:
+          position && afterStatus
+            ? { status: afterStatus, statusAt: position[1] ?? 0, id: position[2] ?? 0 }
+            : null,
+        limit: size + 1,
+      });
+      if (!found[0]) throw notFound('session');
+      if (found[0].hostId !== viewer.id) {
+        throw new ProblemError(403, 'Only the host can see the applications.');
+      }
+      return c.json(page(rows, afterInSession), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/applications/{id}',
+      summary: 'Accepts, declines or removes (host); withdraws or leaves (applicant)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
+      responses: { 200: json(ApplicationSchema, 'The updated item.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: viewerId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const { status } = c.req.valid('json');
+      const result = await changeApplication(c.get('db'), {
+        id,
+        viewerId,
+        status,
+        now: Date.now(),
+      });
+      deliver(c, result.notices);
+      if (!result.row) throw notFound('application');
+      if (!result.entitled) throw new ProblemError(403, 'Only the other person can do this.');
+      if (!result.changed) {
+        throw new ProblemError(
+          409,
+          `This application is ${result.row.status} and can’t become ${status}.`,
+        );
+      }
+      return c.json(toItem(result.row), 200);
+    },
+  );

@@ -1,0 +1,88 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { signedIn } from '../../core/auth/guards.ts';
+import { OnePage } from '../../contract/collection.ts';
+import { SessionList, SessionsByPreference } from '../../contract/session.ts';
+import { UserList, UsersByPreference } from '../../contract/user.ts';
+import { toCollection } from '../../core/collection.ts';
+import { listSessionsByPreference, listUsersByPreference } from '../queries/by-preference.ts';
+import { listLatestSessions, listLatestUsers } from '../queries/latest.ts';
+import { toSessionItem } from '../queries/session-item.ts';
+import { toUserItem } from '../../people/queries/user-item.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+/** The two lists of home, for visitors and for those logged in. */
+export const lists = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/latest/sessions',
+      summary: 'The newest public sessions that are not over',
+      request: { query: OnePage },
+      responses: { 200: json(SessionList, 'One page.'), ...failures },
+    }),
+    async (c) => {
+      const { itemsPerPage } = c.req.valid('query');
+      const now = Date.now();
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const rows = await listLatestSessions(c.get('db'), viewerId, now, itemsPerPage);
+      return c.json(
+        toCollection(
+          c,
+          rows.map((row) => toSessionItem(row, viewerId, now)),
+        ),
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/latest/users',
+      summary: 'The newest users',
+      request: { query: OnePage },
+      responses: { 200: json(UserList, 'One page.'), ...failures },
+    }),
+    async (c) => {
+      const { itemsPerPage } = c.req.valid('query');
+      const rows = await listLatestUsers(c.get('db'), c.get('viewer')?.id ?? 0, itemsPerPage);
+      return c.json(toCollection(c, rows.map(toUserItem)), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessionsgames',
+      summary: "Sessions of the caller's games, soonest first",
+      middleware: signedIn,
+      request: { query: OnePage },
+      responses: { 200: json(SessionsByPreference, 'One page.'), ...failures },
+    }),
+    async (c) => {
+      const { itemsPerPage } = c.req.valid('query');
+      const now = Date.now();
+      const { id } = requireViewer(c);
+      const { basis, rows } = await listSessionsByPreference(c.get('db'), id, now, itemsPerPage);
+      const member = rows.map((row) => toSessionItem(row, id, now));
+      return c.json({ ...toCollection(c, member), basis }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/usergames',
+      summary: "Users who play one of the caller's games",
+      middleware: signedIn,
+      request: { query: OnePage },
+      responses: { 200: json(UsersByPreference, 'One page.'), ...failures },
+    }),
+    async (c) => {
+      const { itemsPerPage } = c.req.valid('query');
+      const { basis, rows } = await listUsersByPreference(
+        c.get('db'),
+        requireViewer(c).id,
+        itemsPerPage,
+      );
+      return c.json({ ...toCollection(c, rows.map(toUserItem)), basis }, 200);
+    },
+  );

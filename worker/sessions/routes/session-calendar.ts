@@ -1,0 +1,34 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { calendarFileName, calendarOf } from '../calendar.ts';
+import { IdText } from '../../contract/reference.ts';
+import { toSessionItem } from '../queries/session-item.ts';
+import { findSession } from '../queries/sessions.ts';
+import { notFound } from '../../core/problems.ts';
+import { createRouter, failures } from '../../core/router.ts';
+
+export const sessionCalendar = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/sessions/{id}/calendar.ics',
+    summary: 'One session as a calendar file',
+    request: { params: z.object({ id: IdText }) },
+    responses: {
+      200: {
+        description: 'The file. Moved and cancelled sessions keep their UID.',
+        content: { 'text/calendar': { schema: z.string() } },
+      },
+      ...failures,
+    },
+  }),
+  async (c) => {
+    const now = Date.now();
+    const viewerId = c.get('viewer')?.id ?? 0;
+    const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId);
+    if (!row) throw notFound('session');
+    const session = toSessionItem(row, viewerId, now);
+    c.header('Content-Disposition', `attachment; filename="${calendarFileName(session)}"`);
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    return c.body(calendarOf({ ...row, session, publicUrl: c.env.PUBLIC_URL ?? '', now }), 200);
+  },
+);

@@ -1,0 +1,136 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
+import type { Violation } from '../../contract/problem.ts';
+import { IdText } from '../../contract/reference.ts';
+import { SessionItem, SessionPatch } from '../../contract/session.ts';
+import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
+import type { SessionFacts } from '../queries/session-guards.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { toSessionItem } from '../queries/session-item.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+/** A clock that runs a little behind must not make "now" a time in the past. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/** A start in ms. @throws ProblemError 422 where it is further off than a year */
+export function parseStart(startsAt: string, now: number): number {
+  const start = Date.parse(startsAt);
+  if (start <= now + START_AHEAD_MAX_DAYS * DAY_MS) return start;
+  throw invalid('startsAt', `Choose a date within the next ${START_AHEAD_MAX_DAYS} days.`);
+}
+
+/** Why nothing may be done with a session by this person; undefined where it may. */
+function barrier(facts: SessionFacts | undefined): ProblemError | undefined {
+  if (!facts) return notFound('session');
+  if (!facts.entitled) return new ProblemError(403, 'Only the host can change a session.');
+  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.over) return new ProblemError(409, 'This session is over.');
+  return undefined;
+}
+
+const overtaken = () =>
+  new ProblemError(
+    409,
+    'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.',
+  );
+
+/** What of a patch the session, as it stood, did not allow. */
+function clashes(
+  fields: { startsAt?: number | undefined; seats?: number | undefined },
+  facts: SessionFacts,
+  unknownGames: number,
+  earliestStart: number,
+): Violation[] {
+  const { startsAt = facts.startsAt, seats = facts.seatsTaken } = fields;
+  const past = startsAt !== facts.startsAt && startsAt < earliestStart;
+  const violations: (Violation | false)[] = [
+    unknownGames > 0 && {
+      propertyPath: 'games',
+      message: 'This game isn’t available. Choose another one.',
+    },
+    seats < facts.seatsTaken && {
+      propertyPath: 'seats',
+      message: `${facts.seatsTaken} seats are already taken. Choose at least ${facts.seatsTaken}.`,
+    },
+    past && { propertyPath: 'startsAt', message: 'Choose a time in the future.' },
+  ];
+  const found = violations.filter((violation) => violation !== false);
+  return found.length > 0
+    ? found
+    : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
+}
+
+/** What a host does to a session that exists, or an admin in their place. */
+export const sessionChanges = createRouter()
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/sessions/{id}',
+      summary:
+        'Changes a session, or cancels it with a reason (host, or an admin, which is logged)',
+      description:
+        'A cancellation ignores all other fields. With a `revision`, nothing is written if the session has changed since.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(SessionPatch) },
+      responses: { 200: json(SessionItem, 'The updated item.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const db = c.get('db');
+      const { id: actorId } = requireViewer(c);
+      const {
+        startsAt,
+        status,
+        cancelReason = '',
+        revision,
+        reason,
+        ...rest
+      } = c.req.valid('json');
+      const by = { id: c.req.valid('param').id, actorId, now };
+      if (status === 'cancelled') {
+        const { facts, row, notices } = await cancelSession(db, { ...by, reason: cancelReason });
+        deliver(c, notices);
+        if (!row) throw barrier(facts) ?? notFound('session');
+        return c.json(toSessionItem(row, actorId, now), 200);
+      }
+      const fields = {
+        ...rest,
+        ...(startsAt !== undefined && { startsAt: parseStart(startsAt, now) }),
+      };
+      const earliestStart = now - CLOCK_TOLERANCE_MS;
+      const result = await changeSession(db, { ...by, fields, earliestStart, revision, reason });
+      deliver(c, result.notices);
+      if (!result.row) {
+        const refused = barrier(result.facts);
+        if (refused || !result.facts) throw refused ?? notFound('session');
+        if (revision !== undefined && revision !== result.facts.revision) throw overtaken();
+        throw violated(clashes(fields, result.facts, result.unknownGames, earliestStart));
+      }
+      return c.json(toSessionItem(result.row, actorId, now), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/sessions/{id}',
+      summary: 'Deletes a session that nobody has ever applied to (host or admin)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Deleted.' }, ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: actorId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const by = { id, actorId, now: Date.now() };
+      const { facts, deleted, notices } = await deleteSession(c.get('db'), by);
+      deliver(c, notices);
+      if (deleted) return c.body(null, 204);
+      if (!facts) throw notFound('session');
+      if (!facts.entitled) throw new ProblemError(403, 'Only the host can delete a session.');
+      throw new ProblemError(409, 'Someone has already applied. Cancel the session instead.');
+    },
+  );

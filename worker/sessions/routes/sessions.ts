@@ -1,0 +1,129 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  OwnSessionList,
+  OwnSessionQuery,
+  SessionCreate,
+  SessionDetail,
+  SessionItem,
+  SessionList,
+  SessionQuery,
+} from '../../contract/session.ts';
+import { listOwnSessions } from '../queries/own-sessions.ts';
+import { toSessionItem } from '../queries/session-item.ts';
+import { searchSessions } from '../queries/session-search.ts';
+import { createSession, findSession, parseGamertags, parseRoster } from '../queries/sessions.ts';
+import { invalid, notFound } from '../../core/problems.ts';
+import { sessionCalendar } from './session-calendar.ts';
+import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+
+/** When the session starts, in ms. @throws ProblemError 422 for the past, or further off than a year */
+function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
+  if (playNow || startsAt === undefined) return now;
+  const start = parseStart(startsAt, now);
+  if (start < now - CLOCK_TOLERANCE_MS) throw invalid('startsAt', 'Choose a time in the future.');
+  return start;
+}
+
+export const sessions = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions',
+      summary: 'Searches sessions',
+      request: { query: SessionQuery },
+      responses: { 200: json(SessionList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const page = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
+      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
+      return c.json(
+        toCollection(c, member, { totalItems: page.total, nextCursor: page.next }),
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/sessions',
+      summary: 'Hosts a session',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(SessionCreate) },
+      responses: { 201: json(SessionItem, 'The session.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: hostId } = requireViewer(c);
+      const fields = c.req.valid('json');
+      const session = { ...fields, hostId, startsAt: startOf(fields, now) };
+      const row = await createSession(c.get('db'), session, now);
+      if (!row) throw invalid('games', 'This game isn’t available. Choose another one.');
+      return c.json(toSessionItem(row, hostId, now), 201);
+    },
+  )
+  // Before '/sessions/{id}', which would take the word for an id.
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions/own',
+      summary: "The caller's own sessions: hosted, joined or applied to",
+      middleware: signedIn,
+      request: { query: OwnSessionQuery },
+      responses: { 200: json(OwnSessionList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: userId } = requireViewer(c);
+      const { tab, cursor, itemsPerPage: size } = c.req.valid('query');
+      const page = await listOwnSessions(c.get('db'), { tab, userId, cursor, size, now });
+      const member = page.rows.map((row) => ({
+        ...toSessionItem(row, userId, now),
+        ...(row.pendingCount !== null && { pendingCount: row.pendingCount }),
+        cancelReason: row.cancelReason,
+      }));
+      return c.json(toCollection(c, member, { nextCursor: page.next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions/{id}',
+      summary: 'One session',
+      request: { params: z.object({ id: IdText }) },
+      responses: { 200: json(SessionDetail, 'The session.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId);
+      if (!row) throw notFound('session');
+      const item = toSessionItem(row, viewerId, now);
+      const { application } = item;
+      const own = row.hostId === viewerId;
+      return c.json(
+        {
+          ...item,
+          ...(application && row.waitingBefore !== null && application.status === 'waiting'
+            ? { application: { ...application, place: row.waitingBefore + 1 } }
+            : {}),
+          cancelReason: row.cancelReason,
+          revision: row.revision,
+          hostFile: row.hostFile,
+          hostGamertags: parseGamertags(row.hostGamertags),
+          roster: parseRoster(row.roster, own),
+          waitingCount: row.waitingCount,
+          ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
+        },
+        200,
+      );
+    },
+  )
+  .route('/', sessionCalendar)
+  .route('/', sessionChanges);
