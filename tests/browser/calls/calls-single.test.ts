@@ -8,6 +8,7 @@ import {
   press,
   prompt,
   ring,
+  ringEachOther,
   stage,
 } from '../support/callers.ts';
 import { expectFlow, expectFlows, expectSilence, flowsOf } from '../support/flow.ts';
@@ -72,7 +73,7 @@ it('tells who declined, who is busy, and who was cancelled; and lists what was m
 
 it('brings two that ring each other into one call', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
-  await Promise.all([ring(a, ben), ring(b, ana)]);
+  await ringEachOther(a, b);
   await expectFlows([a, b], { others: 1, picture: false });
   for (const { page } of [a, b]) {
     expect(await prompt(page).count()).toBe(0);

@@ -82,8 +82,10 @@ describe('what did not load', () => {
     await page.getByText('We can’t reach Peerway').first().waitFor();
     await page.unroute('**/api/latest/*');
     await page.getByRole('button', { name: 'Try again' }).first().click();
-    await page.locator('main').getByRole('button', { name: 'Baldur' }).first().waitFor();
-    expect(await page.getByRole('heading', { name: 'This didn’t load' }).count()).toBe(0);
+    await page.locator('main h3 a').first().waitFor();
+    await expect
+      .poll(() => page.getByRole('heading', { name: 'This didn’t load' }).count())
+      .toBe(0);
   });
 
   it('is not put down to the network where the server is at fault', async () => {

@@ -109,11 +109,19 @@ export async function newFriends(...names: string[]): Promise<Player[]> {
   return players;
 }
 
-export const ring = (
-  { page }: Caller,
-  { name }: Player,
-  kind: 'Call' | 'Video call with' = 'Call',
-) => page.getByRole('button', { name: `${kind} ${name}`, exact: true }).click();
+type CallKind = 'Call' | 'Video call with';
+const callButton = ({ page }: Caller, { name }: Player, kind: CallKind = 'Call') =>
+  page.getByRole('button', { name: `${kind} ${name}`, exact: true });
+
+export const ring = (caller: Caller, callee: Player, kind?: CallKind) =>
+  callButton(caller, callee, kind).click();
+
+/** Both press their buttons at once. Real clicks would be late: the other's prompt covers the button. */
+export async function ringEachOther(one: Caller, other: Caller) {
+  const buttons = [callButton(one, other), callButton(other, one)];
+  await Promise.all(buttons.map((button) => button.waitFor()));
+  await Promise.all(buttons.map((button) => button.dispatchEvent('click')));
+}
 
 export const prompt = (page: Page) => page.getByRole('alertdialog');
 export const stage = (page: Page) => page.getByRole('region', { name: 'Call', exact: true });
