@@ -304,6 +304,7 @@ CREATE TABLE `sessions` (
 	`seats` integer NOT NULL,
 	`seats_taken` integer DEFAULT 1 NOT NULL,
 	`visibility` text NOT NULL,
+	`link_key` text DEFAULT (lower(hex(randomblob(16)))) NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`changed_at` integer,
 	`cancelled_at` integer,

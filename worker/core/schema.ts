@@ -308,6 +308,10 @@ export const sessions = sqliteTable(
     /** The host included. */
     seatsTaken: integer('seats_taken').notNull().default(1),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
+    /** In the link of an unlisted session: ids can be counted, this can't be guessed. */
+    linkKey: text('link_key')
+      .notNull()
+      .default(sql`(lower(hex(randomblob(16))))`),
     /** Calendar SEQUENCE, and what an editor's tab compares to notice another's change. */
     revision: integer().notNull().default(0),
     /** When the host last changed or cancelled it; NULL while it is as it was made. */
