@@ -81,7 +81,9 @@ describe('a call of the API', () => {
   });
 
   it('lets no id lead to another route', async () => {
-    const find = app.load(app.api.sessions[':id'].$get({ param: { id: '../users/1?x' }, query: {} }));
+    const find = app.load(
+      app.api.sessions[':id'].$get({ param: { id: '../users/1?x' }, query: {} }),
+    );
     expect(await failure(find)).toMatchObject({ kind: 'missing' });
     expect(asked).toEqual([]);
   });
