@@ -326,6 +326,7 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_listed` ON `sessions` (`id`) WHERE visibility = 'public' AND closed = 0;--> statement-breakpoint
+CREATE INDEX `sessions_open` ON `sessions` (`host_id`,`visibility`) WHERE closed = 0;--> statement-breakpoint
 CREATE INDEX `sessions_host` ON `sessions` (`host_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `sessions_unswept` ON `sessions` (`ends_at`) WHERE closed = 0;--> statement-breakpoint
 CREATE INDEX `sessions_taken_down` ON `sessions` (`id`) WHERE taken_down_at IS NOT NULL;--> statement-breakpoint

@@ -13,14 +13,20 @@ import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { newStem } from './media/files/names.ts';
 
-/** Accounts taken a step further per run; one with much in it takes several. */
-const ACCOUNTS_PER_RUN = 5;
+/** What one run may take for what there can be any amount of: half of the minute until the next. */
+const ACCOUNTS_MS = 10_000;
+const FILES_MS = 20_000;
 
-/** Removes accounts whose fortnight to return is over, a step each. */
-async function forgetLeft(db: Database, now: number) {
-  for (const { id } of await listOverdue(db, now, ACCOUNTS_PER_RUN)) {
-    await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
-  }
+/** Accounts taken a step further in turn; one with much in it takes several. */
+const ACCOUNTS_AT_ONCE = 5;
+
+/** Removes accounts whose fortnight to return is over, as many as there is time for. */
+async function forgetLeft(db: Database, now: number, until: number) {
+  let left;
+  do {
+    left = await listOverdue(db, now, ACCOUNTS_AT_ONCE);
+    for (const { id } of left) await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+  } while (left.length > 0 && Date.now() < until);
 }
 
 /** Categories are counted again every five minutes; their figures are allowed to lag that much. */
@@ -38,9 +44,9 @@ export async function sweep(env: Env, now: number) {
   await endSuspensions(db, now);
   await forgetExpired(db, now);
   await countNew(db, now);
-  await forgetLeft(db, now);
+  await forgetLeft(db, now, Date.now() + ACCOUNTS_MS);
   await refreshStale(db);
-  await collectFiles(db, env, now);
+  await collectFiles(db, env, now, Date.now() + FILES_MS);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
     await collectStrays(db, env, now, newStem());
   }

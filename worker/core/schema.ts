@@ -341,6 +341,10 @@ export const sessions = sqliteTable(
     index('sessions_listed')
       .on(session.id)
       .where(sql`visibility = 'public' AND closed = 0`),
+    // A host's own: how many there are, and which are the latest.
+    index('sessions_open')
+      .on(session.hostId, session.visibility)
+      .where(sql`closed = 0`),
     index('sessions_host').on(session.hostId, session.startsAt),
     index('sessions_unswept')
       .on(session.endsAt)

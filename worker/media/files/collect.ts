@@ -4,29 +4,47 @@ import { forgetMedia, listDeleted, listOwned } from '../queries/media.ts';
 import { forgetUploads, giveUpExpired } from '../queries/uploads.ts';
 import type { Env } from '../../env.ts';
 import { stemOf } from './names.ts';
-import { discard, removeFiles } from './store.ts';
+import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
 
-/** Files taken per run, so that one run stays short; the rest follow a minute later. */
-const FILES_PER_RUN = 50;
+/**
+ * Removes the bytes of what was deleted and of what never came whole, as much as there is time for: whoever deletes
+ * thousands of files doesn't keep those of others. What fails is tried again.
+ * @param until in ms; one step is always taken
+ */
+export async function collectFiles(db: Database, env: Env, now: number, until: number) {
+  let left = [collectDeleted, giveUpOverdue];
+  do {
+    const more = [];
+    for (const step of left) if (await step(db, env, now)) more.push(step);
+    left = more;
+  } while (left.length > 0 && Date.now() < until);
+}
 
-/** Removes the bytes of what was deleted and of what never came whole. What fails is tried again. */
-export async function collectFiles(db: Database, env: Env, now: number) {
-  const deleted = await listDeleted(db, FILES_PER_RUN);
-  await Promise.all(
-    deleted.map(({ newName, extension }) => removeFiles(env, stemOf(newName), extension)),
+/** @returns whether there may be more */
+async function collectDeleted(db: Database, env: Env) {
+  const deleted = await listDeleted(db, REMOVED_AT_ONCE);
+  await removeAll(
+    env,
+    deleted.map(({ newName, extension }) => ({ stem: stemOf(newName), extension })),
   );
-  const expired = await giveUpExpired(db, now, FILES_PER_RUN);
-  await Promise.all(expired.map((remains) => discard(env, remains)));
   if (deleted.length > 0)
     await forgetMedia(
       db,
       deleted.map(({ id }) => id),
     );
+  return deleted.length === REMOVED_AT_ONCE;
+}
+
+/** @returns whether there may be more */
+async function giveUpOverdue(db: Database, env: Env, now: number) {
+  const expired = await giveUpExpired(db, now, REMOVED_AT_ONCE);
+  await discard(env, expired);
   await forgetUploads(
     db,
     expired.map(({ id }) => id),
     now,
   );
+  return expired.length === REMOVED_AT_ONCE;
 }
 
 const stemIn = (key: string) => key.replace('withdrawn/', '').slice(0, 22);

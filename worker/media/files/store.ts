@@ -125,14 +125,25 @@ export async function storeCover(env: Storage, cover: Picture) {
   }
 }
 
-/** Removes everything there is of a file, wherever it lies. */
-export async function removeFiles(env: Storage, stem: string, extension: string | null) {
-  const names = allNames(stem, extension);
-  await env.FILES.delete([...names, ...names.map(withdrawnName)]);
+interface Removed {
+  stem: string;
+  extension: string | null;
 }
 
-/** Removes all that is stored of an upload which was given up. */
-export async function discard(env: Storage, remains: Omit<Whole, 'bytes'>) {
-  await dropParts(env, remains);
-  await removeFiles(env, remains.stem, remains.extension);
+/** R2 deletes 1,000 names at once; a file has at most twelve. */
+export const REMOVED_AT_ONCE = 80;
+
+/** Removes everything there is of some files, wherever it lies, in one request. */
+export async function removeAll(env: Storage, files: readonly Removed[]) {
+  const names = files.flatMap(({ stem, extension }) => allNames(stem, extension));
+  if (names.length > 0) await env.FILES.delete([...names, ...names.map(withdrawnName)]);
+}
+
+export const removeFiles = (env: Storage, stem: string, extension: string | null) =>
+  removeAll(env, [{ stem, extension }]);
+
+/** Removes all that is stored of uploads which were given up. */
+export async function discard(env: Storage, remains: readonly Omit<Whole, 'bytes'>[]) {
+  await Promise.all(remains.map((one) => dropParts(env, one)));
+  await removeAll(env, remains);
 }
