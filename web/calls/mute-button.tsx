@@ -19,7 +19,7 @@ export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
         icon={heard ? 'mic' : 'mic-off'}
         label={words.hold}
         size={size}
-        variant={heard ? 'primary' : 'quiet'}
+        variant={own.deafened ? 'muted' : 'quiet'}
         aria-pressed={heard}
         onPointerDown={() => hold(true)}
         onPointerUp={() => hold(false)}
@@ -37,7 +37,7 @@ export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
       icon={audio ? 'mic' : 'mic-off'}
       label={audio ? words.mute : words.unmute}
       size={size}
-      variant={audio ? 'quiet' : 'warm'}
+      variant={audio && !own.deafened ? 'quiet' : 'muted'}
       onClick={() => void withController((controller) => controller.switch({ audio: !audio }))}
     />
   );

@@ -48,7 +48,7 @@ const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
 const again = ({ id, name }: OwnSessionItem) => (
   <Link
     to={`/sessions/add/new?from=${id}`}
-    className={buttonClass({ variant: 'warm', size: 'sm' })}
+    className={buttonClass({ variant: 'primary', size: 'sm' })}
     aria-label={words.againFor(name)}
   >
     {words.again}

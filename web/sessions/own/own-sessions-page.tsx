@@ -124,7 +124,7 @@ function Nothing({ tab }: { tab: Tab }) {
       action={
         <Link
           to={hosts ? '/sessions/add/new' : '/sessions/search'}
-          className={buttonClass({ variant: 'warm' })}
+          className={buttonClass({ variant: 'primary' })}
         >
           {hosts ? words.hostOne : words.search}
         </Link>

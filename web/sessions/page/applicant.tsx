@@ -67,7 +67,7 @@ export function Applicant({
           </Button>
           {onAccept && (
             <Button
-              variant="warm"
+              variant="primary"
               size="sm"
               pending={busy}
               aria-label={words.acceptOne(user.name)}
