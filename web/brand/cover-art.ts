@@ -105,13 +105,7 @@ export function coverSvg(title: string, opts: { size?: 'card' | 'icon' } = {}): 
       parts.push(path(lettering(words, 16, foot + 4 + index * 13, 7.4), stroke(paints.ink, 1.5)));
     });
     parts.push(
-      label(
-        lettering(text, 19, foot - tall - 17, tall),
-        paints.ink,
-        paints.ground,
-        tall / 5.4,
-        4,
-      ),
+      label(lettering(text, 19, foot - tall - 17, tall), paints.ink, paints.ground, tall / 5.4, 4),
     );
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
