@@ -46,6 +46,7 @@ describe('happy', () => {
     expect(member).toMatchObject([
       { id: application.id, text: 'Take me along', user: { id: guest.id } },
     ]);
+    expect(application.applicant).toBe(undefined);
     const accepted = await expectAnswer(
       move(application.id, 'accepted', host.token),
       200,
