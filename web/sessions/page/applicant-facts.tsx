@@ -23,8 +23,8 @@ export function ApplicantFacts({
     <div className={css['facts']}>
       {games.length > 0 ? <GameChips games={games} people /> : <p>{words.noGames}</p>}
       <p>
-        {platforms.length > 0 && <PlatformMarks platforms={platforms} />}
         {facts.filter(Boolean).join(' · ')}
+        {platforms.length > 0 && <PlatformMarks platforms={platforms} />}
       </p>
     </div>
   );
