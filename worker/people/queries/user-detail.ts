@@ -60,8 +60,9 @@ export async function findUser(db: Database, { id, viewerId, as }: Asked) {
   const friendship = pairOf(viewerId, sql`u.id`);
   const [row] = await db.all(sql<UserDetailRow>`
     SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, ${SETTINGS},
-      (SELECT json_group_array(${sql.raw(PLAYED_JSON)} ORDER BY p.position) FROM preferences p
-        JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id) AS played,
+      (SELECT json_group_array(json(played)) FROM (SELECT ${sql.raw(PLAYED_JSON)} AS played
+        FROM preferences p JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id
+        ORDER BY p.position LIMIT ${PREFERENCES_MAX})) AS played,
       ${preview ? sql`u.online = 1 AND ${shownTo(preview, sql`u.online_for`)}` : sql`NULL`} AS previewOnline,
       (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
       (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
