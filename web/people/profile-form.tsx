@@ -34,21 +34,14 @@ const readProfile = (data: FormData) => ({
 type Profile = ReturnType<typeof readProfile>;
 
 /** The same as it is saved. */
-const profileOf = ({
-  name,
-  about,
-  region,
-  languages,
-  platforms,
-  gamertags,
-}: UserDetail): Profile => ({
-  name,
-  about,
-  region,
-  languages,
-  platforms: PLATFORMS.filter((platform) => platforms.includes(platform)),
+const profileOf = (user: UserDetail): Profile => ({
+  name: user.name,
+  about: user.about,
+  region: user.region,
+  languages: user.languages,
+  platforms: PLATFORMS.filter((platform) => user.platforms.includes(platform)),
   gamertags: PLATFORMS.flatMap((platform) =>
-    gamertags
+    user.gamertags
       .filter((tag) => tag.platform === platform)
       .map(({ tag, visibleTo = 'friends' }) => ({ platform, tag, visibleTo })),
   ),
