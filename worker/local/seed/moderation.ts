@@ -1,22 +1,12 @@
-// What admins of the demo community have to do, and have done.
+// The demo community's reports, audit log and daily counts.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
 import { chanceOf } from './drawing.ts';
-import { gamers } from './gamers.ts';
-import { gatherings } from './gatherings.ts';
+import { gamers, sessions, userId } from './demo-community.ts';
+import { DAY, HOUR, MINUTE } from './demo-times.ts';
 import type { Row } from './write.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const DAYS = 30;
-
-const userId = (key: string) => {
-  const index = gamers.findIndex((gamer) => gamer.key === key);
-  if (index < 0) throw new Error(`Nobody in the demo community is called ${key}.`);
-  return index + 1;
-};
-
 const ADMIN = 'admin';
 const iriOf = (key: string) => `/api/users/${userId(key)}`;
 
@@ -32,16 +22,16 @@ const asPerson = (key: string) => {
 
 /** The first session that somebody hosts, as it was. */
 const asSession = (host: string) => {
-  const index = gatherings.findIndex((gathering) => gathering.host === host);
-  const gathering = gatherings[index];
-  if (!gathering) throw new Error(`${host} hosts nothing in the demo community.`);
+  const index = sessions.findIndex((session) => session.host === host);
+  const session = sessions[index];
+  if (!session) throw new Error(`${host} hosts nothing in the demo community.`);
   return {
     about: `/api/sessions/${index + 1}`,
     reported_id: userId(host),
     evidence: JSON.stringify({
-      name: gathering.name,
-      text: gathering.text,
-      games: gathering.games,
+      name: session.name,
+      text: session.description,
+      games: session.games,
       media: [],
     }),
   };
@@ -50,7 +40,7 @@ const asSession = (host: string) => {
 /** A file as it was; its row says all there is. */
 const asFile = (media: Row[], index: number) => {
   const row = media[index] ?? {};
-  const session = gatherings[Number(row['session_id']) - 1];
+  const session = sessions[Number(row['session_id']) - 1];
   const file = { id: index + 1, extension: row['extension'], newName: row['new_name'] };
   return {
     about: `/api/media/${index + 1}`,
@@ -132,8 +122,8 @@ const reportsOf = (media: Row[]): Reported[] => [
   },
 ];
 
-interface Deed {
-  /** Done by the operator, beside the product. */
+interface LogEntry {
+  /** Done by the operator's command line. */
   operator?: true;
   action: AuditAction;
   reason?: string;
@@ -143,20 +133,20 @@ interface Deed {
 
 const json = (facts: unknown) => (facts === undefined ? null : JSON.stringify(facts));
 
-function lineOf(deed: Deed, about: string, ago: number, now: number): Row {
+function logRow(entry: LogEntry, about: string, ago: number, now: number): Row {
   return {
-    actor_id: deed.operator ? 0 : userId(ADMIN),
-    action: deed.action,
+    actor_id: entry.operator ? 0 : userId(ADMIN),
+    action: entry.action,
     about,
-    reason: deed.reason ?? '',
-    before: json(deed.before),
-    after: json(deed.after),
+    reason: entry.reason ?? '',
+    before: json(entry.before),
+    after: json(entry.after),
     created_at: now - ago,
   };
 }
 
-/** The queue, the log of what was done, and what those concerned were told. */
-export function careRows(media: Row[], now: number) {
+/** Reports, the audit log, and the notices to those who reported. */
+export function moderationRows(media: Row[], now: number) {
   const all = reportsOf(media);
   const reports = all.map(({ by, thing, reason, text, ago, taken, decided }, index) => ({
     id: index + 1,
@@ -174,7 +164,7 @@ export function careRows(media: Row[], now: number) {
   const decisions = all.flatMap(({ thing, decided }, index) =>
     decided
       ? [
-          lineOf(
+          logRow(
             {
               action: 'report-decided',
               reason: decided.note,
@@ -189,7 +179,7 @@ export function careRows(media: Row[], now: number) {
       : [],
   );
   const log = [
-    lineOf(
+    logRow(
       {
         operator: true,
         action: 'role',
@@ -201,7 +191,7 @@ export function careRows(media: Row[], now: number) {
       200 * DAY,
       now,
     ),
-    lineOf(
+    logRow(
       {
         action: 'suspension',
         reason: 'Insults in a call, after a warning',
@@ -212,7 +202,7 @@ export function careRows(media: Row[], now: number) {
       16 * DAY,
       now,
     ),
-    lineOf(
+    logRow(
       {
         action: 'lift',
         reason: 'Has apologised to all of them',
@@ -223,14 +213,14 @@ export function careRows(media: Row[], now: number) {
       12 * DAY,
       now,
     ),
-    lineOf(
+    logRow(
       { action: 'warning', reason: 'Please no advertising in invites.' },
       iriOf('dex'),
       5 * DAY + MINUTE,
       now,
     ),
     ...decisions,
-    lineOf({ action: 'report-taken', after: { report: 3 } }, iriOf('vikram'), 19 * HOUR, now),
+    logRow({ action: 'report-taken', after: { report: 3 } }, iriOf('vikram'), 19 * HOUR, now),
   ].toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
   const notices: Row[] = all.flatMap(({ by, decided }) =>
     decided
