@@ -262,13 +262,47 @@ async function mediaRows(now: number) {
   return { media, files };
 }
 
+/** Accounts and what belongs to them, by table. */
+const peopleRows = (
+  passwordHash: string,
+  gameIdOf: (title: string) => number,
+  now: number,
+): Record<string, Row[]> => ({
+  users: gamers.map((_, index) => userRow(index, passwordHash, now)),
+  devices: crowd.map(({ key }) => ({
+    key: randomUUID(),
+    user_id: userId(key),
+    rotated_at: now,
+    user_agent: CROWD_USER_AGENT,
+    created_at: now - 30 * DAY,
+    expires_at: now + REFRESH_TOKEN_LIFETIME_MS,
+  })),
+  gamertags: gamers.flatMap(({ key, gamertags }) =>
+    gamertags.map(({ platform, tag, visibleTo }) => ({
+      user_id: userId(key),
+      platform,
+      tag,
+      visible_to: visibleTo,
+    })),
+  ),
+  preferences: gamers.flatMap(({ key, games }) =>
+    games.map(({ game, platform, level }, position) => ({
+      user_id: userId(key),
+      game_id: gameIdOf(game),
+      position,
+      platform: platform ?? null,
+      level: level ?? null,
+    })),
+  ),
+});
+
 /** Everything to be written, by table, in an order that respects references. */
 export async function communityRows(
   passwordHash: string,
   gameIds: Map<string, number>,
   now: number,
 ) {
-  const gameId = (title: string): number => {
+  const gameIdOf = (title: string): number => {
     const id = gameIds.get(title);
     if (id === undefined) throw new Error(`The catalogue has no game called ${title}.`);
     return id;
@@ -286,35 +320,14 @@ export async function communityRows(
     notice['read_at'] = at < now - DAY ? at + HOUR : null;
   }
   const tables: Record<string, Row[]> = {
-    users: gamers.map((_, index) => userRow(index, passwordHash, now)),
-    devices: crowd.map(({ key }) => ({
-      key: randomUUID(),
-      user_id: userId(key),
-      rotated_at: now,
-      user_agent: CROWD_USER_AGENT,
-      created_at: now - 30 * DAY,
-      expires_at: now + REFRESH_TOKEN_LIFETIME_MS,
-    })),
-    gamertags: gamers.flatMap(({ key, gamertags }) =>
-      gamertags.map(({ platform, tag, visibleTo }) => ({
-        user_id: userId(key),
-        platform,
-        tag,
-        visible_to: visibleTo,
-      })),
-    ),
-    preferences: gamers.flatMap(({ key, games }) =>
-      games.map(({ game, platform, level }, position) => ({
-        user_id: userId(key),
-        game_id: gameId(game),
-        position,
-        platform: platform ?? null,
-        level: level ?? null,
-      })),
-    ),
+    ...peopleRows(passwordHash, gameIdOf, now),
     sessions: sessions.map((session, index) => sessionRow(session, index, now)),
     session_games: sessions.flatMap(({ games }, index) =>
-      games.map((title, position) => ({ session_id: index + 1, game_id: gameId(title), position })),
+      games.map((title, position) => ({
+        session_id: index + 1,
+        game_id: gameIdOf(title),
+        position,
+      })),
     ),
     applications,
     friends,
