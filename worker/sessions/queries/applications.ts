@@ -76,11 +76,12 @@ export async function applyToSession(
     sessionId,
     userId,
     text,
+    key,
     now,
-  }: { sessionId: number; userId: number; text: string; now: number },
+  }: { sessionId: number; userId: number; text: string; key?: string | undefined; now: number },
 ): Promise<ApplyResult> {
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
-    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId)}`;
+    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
   const { inserted, notices, facts } = await db.batch({
     inserted: sql<Pick<ApplicationRow, 'id'>>`
       INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
