@@ -8,7 +8,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-/** How names and addresses are compared: width, composition and case make no difference. */
+/** The form in which names and emails are compared. It ignores width, composition and case. */
 export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface NewDevice {
@@ -29,15 +29,15 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
-  /** For the mail that confirms the address. */
+  /** For the email that confirms the address. */
   token: TokenToKeep;
 }
 
 type Taken = { taken: ('name' | 'email')[] };
 
 /**
- * Writes an account and the device it is logged in with, in one round trip.
- * @returns their ids, or which of name and address are taken
+ * Adds an account and the device that it is logged in with, in one round trip.
+ * @returns their ids, or which of name and email are taken
  */
 export async function registerAccount(
   db: Database,
@@ -87,7 +87,7 @@ const LOGIN_ACCOUNT = columns(users, [
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
-/** The account of an address. The log-in is counted under these subjects in the same round trip. */
+/** The account with an email. Counts the log-in under `subjects` in the same round trip. */
 export async function findLogin(
   db: Database,
   email: string,
@@ -102,15 +102,15 @@ export async function findLogin(
   return { account: accounts[0], attempts: attempts.flat() };
 }
 
-/** So many of the latest log-ins are looked at to tell whether a device is new. */
+/** How many of the latest log-ins are compared to tell whether a device is new. */
 const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
 
 /**
- * Writes the device of a log-in. The failures of the pair of account and address are forgotten, and the attempt is taken
- * back from the account's count.
- * @returns its id, and what the account's earlier devices call themselves
+ * Adds the device of a log-in. Forgets the failures of the pair of account and IP address, and takes the attempt back
+ * from the account's count.
+ * @returns its id, and the user agents of the account's earlier devices
  */
 export async function addDevice(
   db: Database,
@@ -140,7 +140,7 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   warning: string | null;
 }
 
-/** The caller's own account; none where its device was revoked or the account may not act. */
+/** The caller's own account. Undefined if the device was revoked or the account may not act. */
 export async function findCurrentUser(db: Database, userId: number, deviceId: number, now: number) {
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,

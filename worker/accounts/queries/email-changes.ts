@@ -17,7 +17,7 @@ import {
 
 const CONFIRMED_AT = columns(users, ['emailConfirmedAt']);
 
-/** Keeps a token to confirm one's address, unless it is confirmed or has had too much mail. */
+/** Stores a token to confirm the user's email, unless it is confirmed or over the limit of emails. */
 export async function requestConfirmation(
   db: Database,
   {
@@ -47,11 +47,11 @@ export async function requestConfirmation(
 interface NewChange {
   userId: number;
   email: string;
-  /** One is sent to the present address, one to the new one. */
+  /** For the email to the present address. The other one goes to the new address. */
   oldToken: TokenToKeep;
   newToken: TokenToKeep;
   limit: MailLimit;
-  /** What the tries at the present password were counted under. */
+  /** The subject under which attempts at the present password were counted. */
   subject: string;
   now: number;
 }
@@ -60,8 +60,8 @@ const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.email_key = ${emailKey} AND o.id <> ${userId})`;
 
 /**
- * Begins a change of address, in place of any that was under way: its links are dead from then on.
- * @returns to whom both mails go; else what is in the way
+ * Begins a change of email. It replaces a pending one, whose links become invalid.
+ * @returns the recipient of both emails, or else what prevents the change
  */
 export async function beginEmailChange(db: Database, change: NewChange) {
   const { userId, email, oldToken, newToken, limit, now } = change;
@@ -85,7 +85,7 @@ export async function beginEmailChange(db: Database, change: NewChange) {
   return { taken: facts[0]?.taken === 1, same: facts[0]?.same === 1, recipient: recipients[0] };
 }
 
-/** Takes back a change of address that is under way; its links are dead. */
+/** Cancels a pending change of email. Its links become invalid. */
 export async function endEmailChange(db: Database, userId: number) {
   await db.batch({
     change: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
@@ -98,8 +98,9 @@ interface Confirmed {
 }
 
 /**
- * Takes a mail's token for an address: confirms the address, or one end of a change, which is made once both are.
- * Everything hangs on the token, which goes last. @returns nothing where the token is not good
+ * Redeems an email's token: confirms the account's email, or one end of a change. The change takes effect once both
+ * ends are confirmed. Every statement depends on the token, so the token is deleted last.
+ * @returns undefined if the token is invalid
  */
 export async function confirmEmail(db: Database, hash: string, now: number) {
   const token = sql`SELECT t.user_id FROM mail_tokens t JOIN users u ON u.id = t.user_id
@@ -126,7 +127,7 @@ export async function confirmEmail(db: Database, hash: string, now: number) {
         email = (SELECT c.email FROM email_changes c WHERE c.user_id = users.id),
         email_key = (SELECT c.email_key FROM email_changes c WHERE c.user_id = users.id)
       WHERE id = ${ready} RETURNING ${RECIPIENT}`,
-    // Made, or taken by somebody else in between: either way it is over.
+    // The change was made, or someone else took the address meanwhile. Either way it is over.
     over: sql`DELETE FROM email_changes WHERE user_id = ${changing}
       AND old_confirmed_at IS NOT NULL AND new_confirmed_at IS NOT NULL`,
     usedUp: sql`DELETE FROM mail_tokens WHERE hash = ${hash}`,

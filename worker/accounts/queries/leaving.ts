@@ -9,7 +9,7 @@ import { reindexUser } from '../../core/search-index.ts';
 interface Leave {
   userId: number;
   leavesAt: number;
-  /** Under what wrong present passwords are counted. */
+  /** The subject under which wrong present passwords are counted. */
   subject: string;
   now: number;
 }
@@ -17,8 +17,9 @@ interface Leave {
 const LEAVES_AT = columns(users, ['leavesAt']);
 
 /**
- * Begins to leave: out of every list and search, log-ins and links of mails ended, what is hosted cancelled and seats
- * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, and the notices to deliver
+ * Marks an account for deletion, in one batch: it is hidden from lists and search, devices are logged out, emailed
+ * links become invalid, hosted sessions are cancelled and seats are freed. Repeating it changes nothing.
+ * @returns when the account will be deleted, and the notices to deliver
  */
 export async function beginLeaving(db: Database, { userId, leavesAt, subject, now }: Leave) {
   const { accounts, sessions } = await db.batch({
@@ -36,7 +37,7 @@ export async function beginLeaving(db: Database, { userId, leavesAt, subject, no
   return { leavesAt: accounts[0]?.leavesAt, notices: withdrawalNotices(sessions) };
 }
 
-/** Comes back. What the leave has cancelled stays cancelled. */
+/** Keeps an account that was marked for deletion. What was cancelled stays cancelled. */
 export async function returnToStay(db: Database, userId: number) {
   await db.batch({
     returned: sql`UPDATE users SET status = 'active', leaves_at = NULL WHERE id = ${userId} AND status = 'leaving'`,

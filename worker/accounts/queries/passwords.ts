@@ -9,7 +9,7 @@ const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'role', 'passwordHash']
 
 export type PresentAccount = RowOf<typeof PRESENT_ACCOUNT>;
 
-/** One's own account, and what else is asked with it. The try at its password is counted. */
+/** The user's own account, and the rows of `also`. Counts the attempt at its password. */
 export async function readPresent<Also = never>(
   db: Database,
   {
@@ -27,7 +27,7 @@ export async function readPresent<Also = never>(
   return { account: accounts[0], attempts, rows };
 }
 
-/** Sets a new password and ends every other device, with every token that was sent. @returns their ids */
+/** Sets a new password, logs out every other device and deletes emailed tokens. @returns the device ids */
 export async function changePassword(
   db: Database,
   change: { userId: number; deviceId: number; passwordHash: string; subject: string; now: number },
