@@ -476,7 +476,7 @@ export const media = sqliteTable(
 );
 
 /**
- * Uploads in progress. Each takes one of its owner's places for files. Its row leads to everything that it has in R2,
+ * Uploads in progress. Each takes one of its owner's slots for files. Its row leads to everything that it has in R2,
  * so an abandoned upload is deleted once it expires. A finished one stays until then, so that a repeated request finds
  * its result.
  */
