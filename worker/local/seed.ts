@@ -1,4 +1,5 @@
-// Creates the demo community in a local state without users. In a state that has it, moves its sessions to around now.
+// Creates the demo community in a local state without users. In a state that already has it, moves its sessions to
+// today.
 import { hashPassword } from '../accounts/password.ts';
 import { migrate } from './migrate.ts';
 import { keepAroundNow } from './seed/keep-around-now.ts';
