@@ -3,9 +3,7 @@ import type { CallEvent } from './calls/call-reducer.ts';
 import type { Acted, CallState } from './calls/call-state.ts';
 import type { Relayed } from './calls/user-commands.ts';
 
-/**
- * The RPC methods of the objects. They are declared apart, since the objects themselves import the bindings' types.
- */
+/** The RPC methods of the objects. Declared apart, since the objects themselves import the bindings' types. */
 
 export interface CallRpc extends Rpc.DurableObjectBranded {
   start(begun: CallState): CallState;

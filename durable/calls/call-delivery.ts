@@ -2,9 +2,7 @@ import { type CallEvent, applyEvent, dueAt } from './call-reducer.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import { type Acted, type CallState, isIn, seated } from './call-state.ts';
 
-/**
- * What a call's object stores: the call, and which versions were delivered. What is still to be sent follows from it.
- */
+/** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {
   call: CallState;
   /** The version that each user's object has acknowledged. */
@@ -24,7 +22,7 @@ const FORGET_MS = 60_000;
 /** How long after the end delivery is retried. */
 const GIVE_UP_MS = 60 * 60 * 1000;
 
-/** @param covered the users whom the event's facts were about. With anyone else in the call it is `stale` */
+/** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
 export function decide(
   call: CallState,
   event: CallEvent,

@@ -53,7 +53,7 @@ export class CallRunner {
     return begun;
   }
 
-  /** @param covered the users whom the event's facts were about. With anyone else in the call it is `stale` */
+  /** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
   act(event: CallEvent, covered?: readonly number[]): Acted {
     const stored = this.#stored;
     if (!stored) return { call: null, stale: false };

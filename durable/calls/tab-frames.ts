@@ -119,9 +119,7 @@ function isRepeated(
   );
 }
 
-/**
- * Leaves a call whose tab is closed. The user is calling from another tab, so the call doesn't wait for the old one.
- */
+/** Leaves a call whose tab is closed. The user is calling from another tab, so the old one isn't waited for. */
 function leaveBehind(turn: UserTurn, own: CallState): boolean {
   const seat = seatIn(own, turn.state.me);
   if (!seat || turn.tabs.some(({ peerId }) => peerId === seat.peerId)) return false;

@@ -71,7 +71,7 @@ export type Request =
   /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
-  /** `covered`: the users whom the event's facts were about. */
+  /** `covered`: the users that the event's facts cover. */
   | { kind: 'act'; call: string; event: CallEvent; covered?: number[] };
 
 export type Answer =

@@ -11,7 +11,7 @@ export interface Tab extends OpenTab {
 /** A call's object. */
 interface CallPort {
   start: (begun: CallState) => Promise<CallState>;
-  /** @param covered the users whom the event's facts were about */
+  /** @param covered the users that the event's facts cover */
   act: (event: CallEvent, covered?: number[]) => Promise<Acted>;
   look: () => Promise<CallState | null>;
 }

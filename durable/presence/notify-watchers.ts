@@ -20,9 +20,7 @@ async function notify({ PRESENCE }: Objects, viewer: number, change: PresenceCha
   }
 }
 
-/**
- * Leaves out viewers who are away. If the database fails all stay: most are notified in vain, but no one is missed.
- */
+/** Leaves out viewers who are away. If the database fails, everyone is notified, so that no one is missed. */
 async function withoutAway({ DB }: Objects, viewers: readonly number[]) {
   try {
     const away = await listAway(DB, viewers);

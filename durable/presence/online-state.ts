@@ -33,9 +33,7 @@ const KEY = 'state';
 const GUARD_MS = 10_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
-/**
- * After this many attempts a watcher whose object can't be reached counts as gone. Its next stream renews the lease.
- */
+/** After this many attempts, an unreachable watcher counts as gone. Its next stream renews the lease. */
 const NOTIFY_ATTEMPTS_MAX = 5;
 
 /**

@@ -6,10 +6,7 @@ import { EASY_PASSWORD } from '../contract/account.ts';
 import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
 
-/**
- * scrypt with OWASP's parameters for 16 MiB (Password Storage Cheat Sheet). A Worker's isolate has 128 MB and no
- * Argon2.
- */
+/** scrypt with OWASP's parameters for 16 MiB (Password Storage Cheat Sheet). Workers have 128 MB and no Argon2. */
 const COST_LOG2 = 14;
 const BLOCK_SIZE = 8;
 const PARALLELISM = 5;

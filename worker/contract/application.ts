@@ -43,7 +43,7 @@ export const ApplicationQuery = Page.extend({
   message: 'give either session or user',
 });
 
-/** The host accepts, declines and removes; the applicant withdraws and leaves. */
+/** The host accepts, declines and removes. The applicant withdraws and leaves. */
 export const ApplicationPatch = z
   .object({ status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']) })
   .openapi('ApplicationPatch');

@@ -43,7 +43,7 @@ const Bytes = z
 
 const fields = { owner: OwnerIri, alt: Alt.optional(), key: Key.optional() };
 
-/** A file as a multipart form; a video or an SVG may bring its still. */
+/** A file as a multipart form. A video or an SVG may bring its still. */
 export const MediaForm = z
   .object({ ...fields, file: Bytes, still: Bytes.optional() })
   .openapi('MediaForm');

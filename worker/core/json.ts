@@ -51,9 +51,7 @@ export const parseCover = (column: string | null) =>
 export const parseMedia = (text: string): MediaItem[] =>
   parseObjects(text).flatMap((row) => asRaster(toMedia(row)) ?? []);
 
-/**
- * An SVG can be slow to draw, so it is shown by its largest copy. Undefined if it has none. Other files stay as is.
- */
+/** An SVG can be slow to draw, so its largest copy replaces it. Undefined if it has none. Other files stay as is. */
 export function asRaster<Item extends MediaItem>(item: Item): Item | undefined {
   if (item.extension !== 'svg') return item;
   const newName = item.copies?.at(-1);

@@ -54,7 +54,7 @@ interface CalleeRow extends RowOf<typeof NAME> {
   apart: string;
 }
 
-/** @param wanted ids of the users. `knows` says which of them may be rung at all */
+/** @param knows whether user `u` may be rung at all */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,

@@ -1,5 +1,4 @@
-// The demo community, read from the JSON files in this folder. Everyone in it is invented. People are named by their
-// keys.
+// The demo community, read from the JSON files in this folder. Everyone is invented. People are named by their keys.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import {

@@ -9,9 +9,7 @@ const COM = 0xfe;
 const [APP0, APP1, APP2, APP14, APP15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef];
 /** Tables for decoding the scans. */
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd]);
-/**
- * A progressive image draws each scan over the whole of it. Thousands of scans would keep a reader busy for minutes.
- */
+/** Each scan of a progressive image is drawn over the whole of it. Thousands would keep a reader busy for minutes. */
 const SCANS_MAX = 100;
 
 const isFrame = (marker: number) =>

@@ -16,9 +16,7 @@ import { UnfitError } from './unfit.ts';
 type Storage = Pick<Env, 'FILES' | 'IMAGES'>;
 
 const QUALITY = 80;
-/**
- * Error codes of the Images binding for an image that it can't read or that is too large. Others are its own errors.
- */
+/** Error codes of the Images binding for an image that is unreadable or too large. Others are its own errors. */
 const UNREADABLE = new Set([9402, 9412, 9413, 9520, 9523]);
 
 /** The local binding answers such an image with a 500 without a code. */

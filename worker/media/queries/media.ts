@@ -82,9 +82,7 @@ export const mediaLeaves = (userId: number, now: number) => [
 
 const DELETED = columns(media, ['id', 'newName', 'extension']);
 
-/**
- * Files whose bytes can be deleted, the longest deleted first. Evidence of an open report stays until the decision.
- */
+/** Files whose bytes can be deleted, the longest deleted first. Evidence of an open report stays. */
 export const listDeleted = (db: Database, limit: number) =>
   db.all(sql<RowOf<typeof DELETED>>`SELECT ${DELETED} FROM media
     WHERE deleted_at IS NOT NULL

@@ -9,8 +9,7 @@ import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
 import { friendsOf, listedUser, visibleSession } from '../../people/visibility.ts';
 
 /**
- * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any it searches for game 0, which doesn't
- * exist.
+ * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any, it asks for game 0, which never exists.
  */
 const gamesOf = (viewerId: number): SQL =>
   sql`SELECT coalesce(group_concat('gm' || p.game_id, ' OR '), 'gm0') FROM preferences p WHERE p.user_id = ${viewerId}`;

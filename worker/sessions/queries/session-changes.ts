@@ -130,9 +130,7 @@ async function readSession(db: Database, id: number, viewerId: number) {
   return row;
 }
 
-/**
- * Cancels for good. It disappears from every list at once. Members and open applicants get a notice with the reason.
- */
+/** Cancels for good. It leaves every list at once. Members and open applicants get a notice with the reason. */
 export async function cancelSession(db: Database, { reason, ...by }: By & { reason: string }) {
   const { id, actorId, now } = by;
   const target = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)})`;

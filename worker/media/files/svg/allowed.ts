@@ -1,6 +1,4 @@
-/**
- * What a drawing may contain. Anything else in an SVG may animate, link, load or run something, or be slow to draw.
- */
+/** What a drawing may contain. Anything else in an SVG may animate, link, load or run, or be slow to draw. */
 const words = (...lines: string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')));
 
