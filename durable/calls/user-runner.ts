@@ -158,7 +158,7 @@ export class UserRunner {
     try {
       input = { kind: 'looked', id, call: await this.#ports.call(id).look() };
     } catch (error) {
-      console.error('A call could not be asked', error);
+      console.error('A call could not be looked up', error);
       input = { kind: 'look-failed', id };
     }
     this.#put(input);

@@ -133,7 +133,7 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
       );
     } catch (error) {
       // A user who can't be reached keeps the last known state. The rest of the stream must not fail with it.
-      console.error(`The presence of user ${user} could not be asked`, error);
+      console.error(`The presence of user ${user} could not be fetched`, error);
     }
   }
 

@@ -51,7 +51,7 @@ async function generate(env: Env): Promise<Server[]> {
     body: JSON.stringify({ ttl: TTL_SECONDS }),
     signal: AbortSignal.timeout(WITHIN_MS),
   });
-  if (!answer.ok) throw new Error(`TURN credentials were answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Cloudflare answered ${answer.status} for TURN credentials`);
   return Generated.parse(await answer.json()).iceServers;
 }
 
@@ -75,7 +75,7 @@ export async function iceServersFor(env: Env, userId: number, now: number): Prom
     try {
       servers.push(...(await generate(env)));
     } catch (error) {
-      console.error('TURN credentials could not be had', error);
+      console.error('TURN credentials could not be created', error);
     }
   }
   return { iceServers: servers, expiresAt: new Date(expiresAt).toISOString() };

@@ -49,6 +49,6 @@ export function resultsOf<Statements extends Batch>(
 ): Results<Statements> {
   const rest = lists.values();
   const found = named(statements, () => rest.next().value);
-  if (!answers(statements, found)) throw new TypeError('D1 answered another batch');
+  if (!answers(statements, found)) throw new TypeError("D1's results don't match the batch");
   return found;
 }

@@ -19,14 +19,14 @@ export const parseObject = (text: string | null): Json | null =>
 /** A member that must be a number. @throws TypeError if it isn't */
 export function numberOf(row: Json, name: string): number {
   const value = row[name];
-  if (typeof value !== 'number') throw new TypeError(`${name} is no number`);
+  if (typeof value !== 'number') throw new TypeError(`${name} isn't a number`);
   return value;
 }
 
 /** A member that must be text. @throws TypeError if it isn't */
 export function textOf(row: Json, name: string): string {
   const value = row[name];
-  if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
+  if (typeof value !== 'string') throw new TypeError(`${name} isn't text`);
   return value;
 }
 
@@ -91,6 +91,6 @@ export function parseValues<Value extends string>(
 /** A stored value of a closed set. @throws Error if the contract no longer knows it */
 export function pick<Value extends string>(allowed: readonly Value[], stored: string): Value {
   const value = allowed.find((candidate) => candidate === stored);
-  if (value === undefined) throw new Error(`"${stored}" is none of ${allowed.join(', ')}`);
+  if (value === undefined) throw new Error(`"${stored}" isn't one of ${allowed.join(', ')}`);
   return value;
 }

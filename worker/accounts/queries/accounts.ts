@@ -126,7 +126,7 @@ export async function addDevice(
     takenBack: uncountAttempt(account),
   });
   const id = added[0]?.id;
-  if (id === undefined) throw new Error('the account went away while it logged in');
+  if (id === undefined) throw new Error('The account was deleted during the log-in');
   return { id, known: known.map(({ userAgent }) => userAgent) };
 }
 

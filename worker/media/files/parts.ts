@@ -52,7 +52,7 @@ export async function storePart(
           })
         : undefined;
   }
-  if (extension === null) throw new Error('A part before the first');
+  if (extension === null) throw new Error('The first part must be stored before any other');
   multipart ??= FILES.resumeMultipartUpload(`${whole.stem}.${extension}`, whole.multipartId ?? '');
   if (extension === 'mp4') blankPlaces(bytes);
   const { etag } = await multipart.uploadPart(number, bytes);
