@@ -1,6 +1,7 @@
-import type { GameName } from '../contract/game.ts';
+import type { GameName, PlayedGame } from '../contract/game.ts';
 import type { MediaItem } from '../contract/media.ts';
 import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
+import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 
 /** These parse the JSON text that statements build. */
 
@@ -36,6 +37,9 @@ export const parseNames = (text: string) =>
 /** A game, aliased `g`, as lists show it. */
 export const GAME_JSON = `json_object('id', g.id, 'name', g.name, 'cover', json(g.cover))`;
 
+/** A game `g` with what its player `p` has said about it. */
+export const PLAYED_JSON = `json_patch(${GAME_JSON}, json_object('platform', p.platform, 'level', p.level))`;
+
 export const parseGames = (text: string): GameName[] =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
@@ -43,7 +47,16 @@ export const parseGames = (text: string): GameName[] =>
     cover: filesIn(row['cover']),
   }));
 
-/** The files that show a game's cover, from its column. Undefined if the cover is generated. */
+export const parsePlayed = (text: string): PlayedGame[] =>
+  parseObjects(text).flatMap((row) =>
+    parseGames(JSON.stringify([row])).map((game) => ({
+      ...game,
+      platform: PLATFORMS.find((value) => value === row['platform']),
+      level: LEVELS.find((value) => value === row['level']),
+    })),
+  );
+
+/** The files that show a game's cover, from its column; none where the cover is generated. */
 export const parseCover = (column: string | null) =>
   column === null ? undefined : filesIn(JSON.parse(column));
 

@@ -8,7 +8,9 @@ interface CalendarFacts {
   revision: number;
   createdAt: number;
   changedAt: number | null;
-  /** The instance's URL. Before it is configured, the file must still be valid. */
+  /** Of the link by which it was asked for. */
+  key: string | undefined;
+  /** Where the product is reached; what is made before that is known still has to be valid. */
   publicUrl: string;
   now: number;
 }
@@ -20,10 +22,11 @@ const FALLBACK_URL = 'https://peerway.invalid';
  * that already has it moves or cancels it instead of adding a second one.
  */
 export function calendarOf(facts: CalendarFacts): string {
-  const { session, cancelReason, revision, createdAt, changedAt, now } = facts;
+  const { session, key, cancelReason, revision, createdAt, changedAt, now } = facts;
   const base = URL.canParse(facts.publicUrl) ? facts.publicUrl : FALLBACK_URL;
   const { hostname } = new URL(base);
-  const url = new URL(`/session/${session.id}`, base).href;
+  const query = session.visibility === 'unlisted' && key ? `?key=${key}` : '';
+  const url = new URL(`/session/${session.id}${query}`, base).href;
   const start = Date.parse(session.startsAt);
   const cancelled = session.status === 'cancelled';
   const calendar = ical({
