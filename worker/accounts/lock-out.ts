@@ -14,7 +14,7 @@ const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
 const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
 /** Someone on a device that another user left logged in must not guess the password there. */
 const PRESENT = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
-/** Nobody sends mails to one stranger after another. */
+/** A user must not be able to send emails to one stranger after another. */
 const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
 
 interface LockSubject {
@@ -40,11 +40,11 @@ export const presentSubject = (userId: number): LockSubject => ({
   ...PRESENT,
 });
 
-/** An address as its mails are counted. What stands behind a plus ends in the same mailbox. */
+/** The key under which emails to an address are counted. Text after a plus sign is cut: it is the same mailbox. */
 export const mailboxOf = (email: string) =>
   hash('mail', comparisonKey(email.trim()).replace(/\+[^@]*/, ''));
 
-/** Of the mails that a person has sent to addresses that aren't theirs yet. */
+/** Limits the emails that a user can have sent to addresses that aren't theirs yet. */
 export const changeLimit = (userId: number): MailLimit => ({
   subject: hash('mail of', String(userId)),
   ...MAILS,

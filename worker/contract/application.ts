@@ -28,7 +28,7 @@ export const ApplicationItem = z
     user: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
     createdAt: z.iso.datetime(),
     startsAt: z.iso.datetime(),
-    /** What the host decides by. Only in the host's list. */
+    /** Facts for the host's decision. Only in the host's list. */
     applicant: z
       .object({
         /** The session's games that the applicant plays too. */

@@ -11,7 +11,7 @@ export const VIDEO_MEMBERS_MAX = 5;
 export const RING_MS = 30_000;
 /** How long a member whose socket was lost can return with the same peer id. */
 export const RETURN_MS = 15_000;
-/** A call that all others have left, and in which nobody is rung, ends after this. */
+/** A call with only one member left, in which no one is rung, ends after this. */
 export const ALONE_MAX_MS = 60_000;
 
 /** What a call starts with: voice, or voice and camera. */

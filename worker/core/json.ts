@@ -37,7 +37,7 @@ export const parseNames = (text: string) =>
 /** A game, aliased `g`, as lists show it. */
 export const GAME_JSON = `json_object('id', g.id, 'name', g.name, 'cover', json(g.cover))`;
 
-/** A game `g` with what its player `p` has said about it. */
+/** A game, aliased `g`, with the platform and level of its player's preference, aliased `p`. */
 export const PLAYED_JSON = `json_patch(${GAME_JSON}, json_object('platform', p.platform, 'level', p.level))`;
 
 export const parseGames = (text: string): GameName[] =>
@@ -56,7 +56,7 @@ export const parsePlayed = (text: string): PlayedGame[] =>
     })),
   );
 
-/** The files that show a game's cover, from its column; none where the cover is generated. */
+/** The files that show a game's cover, from its column. Undefined if the cover is generated. */
 export const parseCover = (column: string | null) =>
   column === null ? undefined : filesIn(JSON.parse(column));
 

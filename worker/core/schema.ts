@@ -146,7 +146,7 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** One row a mail, for a day: see notifications/queries/sent-mails.ts. */
+/** One row per email, stored for a day: see notifications/queries/sent-mails.ts. */
 export const sentMails = sqliteTable(
   'sent_mails',
   {
@@ -160,7 +160,10 @@ export const sentMails = sqliteTable(
   ],
 );
 
-/** The address that an account is about to have: it does once the new one is confirmed, and the old one too where it was. */
+/**
+ * A pending change of an account's email. It takes effect once the new address is confirmed, and the old one if it
+ * was.
+ */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -322,11 +325,11 @@ export const sessions = sqliteTable(
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
-    /** In the link of an unlisted session: ids can be counted, this can't be guessed. */
+    /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
     linkKey: text('link_key')
       .notNull()
       .default(sql`(lower(hex(randomblob(16))))`),
-    /** Calendar SEQUENCE, and what an editor's tab compares to notice another's change. */
+    /** The calendar's SEQUENCE. An editor's tab also compares it to notice another's change. */
     revision: integer().notNull().default(0),
     /** When the host last changed or cancelled it. NULL if never. */
     changedAt: time('changed_at'),

@@ -89,9 +89,9 @@ export const isAdmin = (userId: number): SQL =>
   sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
 
 /**
- * A session row aliased `s`, its host aliased `h`, that the viewer may open. An unlisted one is there for whoever has
- * the key of its link, the host, admins, and those with an application that once came by that link.
- * @param key as the link has it
+ * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one is visible to anyone with its link,
+ * to the host, to admins, and to users with an application, since they once had the link.
+ * @param key from the link
  */
 export const visibleSession = (viewerId: number, key?: string): SQL => {
   const listed = sql`s.taken_down_at IS NULL AND h.status = 'active'`;

@@ -8,9 +8,9 @@ interface CalendarFacts {
   revision: number;
   createdAt: number;
   changedAt: number | null;
-  /** Of the link by which it was asked for. */
+  /** From the link, for an unlisted session. */
   key: string | undefined;
-  /** Where the product is reached; what is made before that is known still has to be valid. */
+  /** The instance's URL. Before it is configured, the file must still be valid. */
   publicUrl: string;
   now: number;
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { loginFailures } from '../../core/schema.ts';
 
-/** Counts within a time window: failed log-ins, wrong present passwords, emails to one address. */
+/** Counts within a time window: failed log-ins, wrong present passwords, changes of email. */
 
 const ATTEMPTS = columns(loginFailures, ['subject', 'count', 'windowEndsAt']);
 

@@ -15,7 +15,7 @@ import {
   keepToken,
 } from './mail-tokens.ts';
 
-/** Keeps a token to confirm one's address. @returns whether its mail is to be sent: not once confirmed, or after too many */
+/** Stores a token to confirm the user's email. @returns false if it is confirmed or the limit of emails is reached */
 export async function requestConfirmation(
   db: Database,
   { userId, token, mailbox, now }: { userId: number; token: TokenToKeep } & Mailing,
@@ -30,7 +30,7 @@ export async function requestConfirmation(
   return mails.length > 0;
 }
 
-/** Under what a person's changes are counted, and how many there may be in a window. */
+/** The subject under which a user's changes are counted, and how many are allowed per window. */
 export interface MailLimit {
   subject: string;
   mailsMax: number;
@@ -40,7 +40,7 @@ export interface MailLimit {
 interface NewChange {
   userId: number;
   email: string;
-  /** For the present address, where it is confirmed, and for the new one. */
+  /** For the email to the present address, if that is confirmed. The other one goes to the new address. */
   oldToken: TokenToKeep;
   newToken: TokenToKeep;
   oldMailbox: string;
@@ -55,9 +55,9 @@ const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.email_key = ${emailKey} AND o.id <> ${userId})`;
 
 /**
- * Begins a change of address, in place of any that was under way: its links are dead from then on. A present address
- * that was never confirmed is not asked: it may be somebody else's.
- * @returns whether it was begun, and to whom the mail to the present address goes; else what is in the way
+ * Begins a change of email. It replaces a pending one, whose links become invalid. An unconfirmed present address gets
+ * no email, since it may be someone else's.
+ * @returns whether the change was begun and who gets the email to the present address, or else what prevents it
  */
 export async function beginEmailChange(db: Database, change: NewChange) {
   const { userId, email, oldToken, newToken, limit, now } = change;

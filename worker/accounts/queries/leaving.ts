@@ -17,9 +17,9 @@ interface Leave extends Mailing {
 const LEAVES_AT = columns(users, ['leavesAt']);
 
 /**
- * Begins to leave: out of every list and search, log-ins and links of mails ended, what is hosted cancelled and seats
- * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, the
- * notices to deliver, and whether its owner is to be told by mail
+ * Marks an account for deletion, in one batch: it is hidden from lists and search, devices are logged out, emailed
+ * links become invalid, hosted sessions are cancelled and seats are freed. Repeating it changes nothing.
+ * @returns when the account will be deleted, the notices to deliver, and whether to email its owner
  */
 export async function beginLeaving(db: Database, leave: Leave) {
   const { userId, leavesAt, subject, now } = leave;

@@ -12,9 +12,9 @@ import {
 import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
 
 /**
- * Keeps a token to reset the password of whoever has this address. The same statements run whether there is
- * such an account or not. However much mail a confirmed address has had, its owner has a link that works, or gets one.
- * @returns to whom it is to be sent; nobody where there is no account, or too much mail
+ * Stores a token to reset the password of the account with this email. The same statements run if there is no such
+ * account. Even over the limit, the owner of a confirmed email always has a valid link or gets one.
+ * @returns the recipient, or undefined without an account or over the limit of emails
  */
 export async function requestReset(
   db: Database,
@@ -57,7 +57,7 @@ export async function resetPassword(
   return changed[0];
 }
 
-/** Forgets the wrong guesses that a reset makes up for. @returns whether its owner is to be told by mail */
+/** Resets the failures of the account after a reset. @returns whether to email its owner */
 export async function settleReset(
   db: Database,
   userId: number,

@@ -32,13 +32,13 @@ interface Change extends Mailing {
   userId: number;
   deviceId: number;
   passwordHash: string;
-  /** What the tries at the present password were counted under. */
+  /** The subject under which attempts at the present password were counted. */
   subject: string;
 }
 
 /**
- * Sets a new password and ends every other device, with every token that was sent.
- * @returns their ids, and whether the owner is to be told by mail
+ * Sets a new password, logs out every other device and deletes emailed tokens, except for confirmation.
+ * @returns the ids of these devices, and whether to email the owner
  */
 export async function changePassword(db: Database, change: Change) {
   const { userId, deviceId, now } = change;

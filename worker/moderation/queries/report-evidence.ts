@@ -66,7 +66,7 @@ const call = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
-/** @param key of the link to an unlisted session */
+/** @param key from the link to an unlisted session */
 export const REPORTABLE: Record<
   ReportKind,
   (id: string, viewerId: number, key?: string) => Reportable

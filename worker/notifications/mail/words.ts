@@ -23,7 +23,7 @@ export const emailTexts = {
     link: { label: 'Confirm email', url },
     otherwise: 'If you didn’t sign up for Peerway, you can ignore this email.',
   }),
-  /** @param name null where the address isn’t confirmed */
+  /** @param name null if the address isn't confirmed */
   reset: (name: string | null, url: string): Email => ({
     subject: 'Reset your password',
     lines: [

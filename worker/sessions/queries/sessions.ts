@@ -55,8 +55,8 @@ const countOf = (status: string): SQL =>
 export const pendingCount = countOf('pending');
 
 /**
- * One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs.
- * @param key of an unlisted one's link
+ * One session with all details. Undefined if the viewer may not see it. Members always see theirs.
+ * @param key from the link to an unlisted session
  */
 export async function findSession(db: Database, id: number, viewerId: number, key?: string) {
   const [row] = await db.all(sql<SessionDetailRow>`
