@@ -7,7 +7,7 @@ import { requireLight } from './weight.ts';
 const MAX_BYTES = 2 * 1024 * 1024;
 const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
 
-/** Refuses a drawing that would look different without this element. */
+/** Refuses a drawing with a photo or a style sheet, since without it the drawing would look different. */
 function refuse({ name, children }: Element) {
   if (name === 'image' || name === 'feImage') {
     throw new UnfitError('This drawing contains a photo. Export it as a PNG or JPG.');
