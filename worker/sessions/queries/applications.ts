@@ -67,8 +67,8 @@ export interface ApplyResult {
 }
 
 /**
- * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. The same
- * application again violates the unique index of the pair and writes nothing.
+ * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. A repeated
+ * application violates the pair's unique index and writes nothing.
  */
 export async function applyToSession(
   db: Database,
@@ -136,7 +136,7 @@ export const listSessionApplications = (
   });
 };
 
-/** A person's own applications, newest first. */
+/** A user's own applications, newest first. */
 export const listOwnApplications = (
   db: Database,
   userId: number,
