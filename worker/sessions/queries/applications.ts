@@ -67,8 +67,8 @@ export interface ApplyResult {
 }
 
 /**
- * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. The same
- * application again violates the unique index of the pair and writes nothing.
+ * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. A repeated
+ * application violates the pair's unique index and writes nothing.
  */
 export async function applyToSession(
   db: Database,
@@ -76,11 +76,12 @@ export async function applyToSession(
     sessionId,
     userId,
     text,
+    key,
     now,
-  }: { sessionId: number; userId: number; text: string; now: number },
+  }: { sessionId: number; userId: number; text: string; key?: string | undefined; now: number },
 ): Promise<ApplyResult> {
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
-    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId)}`;
+    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
   const { inserted, notices, facts } = await db.batch({
     inserted: sql<Pick<ApplicationRow, 'id'>>`
       INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
@@ -135,7 +136,7 @@ export const listSessionApplications = (
   });
 };
 
-/** A person's own applications, newest first. */
+/** A user's own applications, newest first. */
 export const listOwnApplications = (
   db: Database,
   userId: number,

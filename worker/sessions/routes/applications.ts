@@ -11,6 +11,7 @@ import {
   ApplicationQuery,
 } from '../../contract/application.ts';
 import { IdText, iri } from '../../contract/reference.ts';
+import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
 import {
   type ApplicationRow,
@@ -53,7 +54,7 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
 
 const ALREADY = 'already a member, or already applied';
 
-/** Why an application was not taken. */
+/** Why an application was refused. */
 function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (!facts) return notFound('session');
   if (facts.existing) return new ProblemError(409, ALREADY, { error: ALREADY });
@@ -78,7 +79,7 @@ export const applications = createRouter()
       path: '/applications',
       summary: 'Applies to a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { body: body(ApplicationCreate) },
+      request: { query: LinkQuery, body: body(ApplicationCreate) },
       responses: { 201: json(ApplicationSchema, 'The application.'), ...failures, ...conflict },
     }),
     async (c) => {
@@ -86,7 +87,8 @@ export const applications = createRouter()
       const { id: userId } = requireViewer(c);
       const { user, session: sessionId, text } = c.req.valid('json');
       if (user !== userId) throw new ProblemError(403, 'You can only apply for yourself.');
-      const result = await applyToSession(c.get('db'), { sessionId, userId, text, now });
+      const { key } = c.req.valid('query');
+      const result = await applyToSession(c.get('db'), { sessionId, userId, text, key, now });
       deliver(c, result.notices);
       if (result.id === undefined || !result.facts) throw refusal(result, userId);
       return c.json(
