@@ -13,14 +13,14 @@ import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { newStem } from './media/files/names.ts';
 
-/** What one run may take for what there can be any amount of: half of the minute until the next. */
+/** How long one run may delete. Together half of the minute until the next run. */
 const ACCOUNTS_MS = 10_000;
 const FILES_MS = 20_000;
 
-/** Accounts taken a step further in turn; one with much in it takes several. */
+/** Accounts that are taken one step further in turn. An account with much data takes several. */
 const ACCOUNTS_AT_ONCE = 5;
 
-/** Removes accounts whose fortnight to return is over, as many as there is time for. */
+/** Deletes accounts whose 14 days to return are over, as many as there is time for. */
 async function forgetLeft(db: Database, now: number, until: number) {
   let left;
   do {
@@ -29,14 +29,14 @@ async function forgetLeft(db: Database, now: number, until: number) {
   } while (left.length > 0 && Date.now() < until);
 }
 
-/** Categories are counted again every five minutes; their figures are allowed to lag that much. */
+/** How often the counts of categories are updated. They may lag by that much. */
 const RECOUNT_EVERY_MINUTES = 5;
-/** Files without an owner come of accidents alone. */
+/** Files without an owner come only from failures, so a check per hour is enough. */
 const STRAYS_EVERY_MINUTES = 60;
 
 /**
- * What the clock does, once a minute: takes sessions that are over out of the lists' indexes and forgets what
- * has expired, removes accounts that have left, and files that nobody has any more. Nothing is wrong while it lags, only dearer.
+ * The cron trigger's work, once a minute. It takes sessions that are over out of the search indexes, deletes what has
+ * expired, and removes accounts that have left and files that no one owns. If it lags, nothing is wrong, only slower.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);

@@ -89,19 +89,30 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { state, items } = useOptions(source, query.trim(), open);
-  const at = Math.min(active, items.length - 1);
-
+  const [entered, setEntered] = useState<string>();
   const pick = (item: T): void => {
     onPick(item);
     setQuery('');
     setActive(-1);
+    setEntered(undefined);
     // What stands below the field is what one goes on to; for another choice one types or presses again.
     setOpen(false);
   };
 
+  const pickOnly = (found: readonly T[]): void => {
+    const [only] = found;
+    if (only !== undefined && found.length === 1) pick(only);
+  };
+
+  const { state, items, answers } = useOptions(source, query.trim(), open, (found, asked) => {
+    // Enter was pressed while the answer was on its way.
+    if (asked === entered) pickOnly(found);
+  });
+  const at = Math.min(active, items.length - 1);
+
   const type = (text: string): void => {
     setQuery(text);
+    setEntered(undefined);
     setActive(-1);
     setOpen(true);
   };
@@ -118,6 +129,10 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
       // Whoever types a game and presses Enter is choosing, not sending the form around it.
       event.preventDefault();
       if (open && chosen !== undefined) pick(chosen);
+      else if (open && query.trim() !== '') {
+        setEntered(query.trim());
+        if (answers === query.trim()) pickOnly(items);
+      }
     } else if (event.key === 'Escape' && (open || query !== '')) {
       // First the list, then the words; only then what is around it, a dialog for example.
       event.preventDefault();

@@ -32,12 +32,12 @@ const words = sessions.page;
 /** As many applicants as one page of the API holds. */
 const APPLICANTS_SHOWN = '60';
 
-const TONES: Record<SessionStatus, 'here' | 'warm' | 'gone'> = {
+const TONES: Record<SessionStatus, 'here' | 'plain' | 'trouble'> = {
   open: 'here',
   running: 'here',
-  full: 'warm',
-  ended: 'gone',
-  cancelled: 'gone',
+  full: 'plain',
+  ended: 'plain',
+  cancelled: 'trouble',
 };
 
 const applicationsOf = async (session: string, status: 'pending' | 'waiting') => {

@@ -7,9 +7,9 @@ import { stemOf } from './names.ts';
 import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
 
 /**
- * Removes the bytes of what was deleted and of what never came whole, as much as there is time for: whoever deletes
- * thousands of files doesn't keep those of others. What fails is tried again.
- * @param until in ms; one step is always taken
+ * Deletes the bytes of deleted files and of abandoned uploads, as many as there is time for. So whoever deletes
+ * thousands of files delays nobody else's. What fails is retried by the next run.
+ * @param until in ms. One step of each kind is always taken
  */
 export async function collectFiles(db: Database, env: Env, now: number, until: number) {
   let left = [collectDeleted, giveUpOverdue];
@@ -49,15 +49,15 @@ async function giveUpOverdue(db: Database, env: Env, now: number) {
 
 const stemIn = (key: string) => key.replace('withdrawn/', '').slice(0, 22);
 
-/** Names that are given here, which others who store things in the bucket do not give. */
+/** Matches only names that we give. Others may also store files in the bucket. */
 const OURS = /^(?:withdrawn\/)?[\w-]{22}(?:-\w+)?\.[a-z0-9]+$/;
 const LOOKED_AT = 100;
-/** Younger ones may still be on their way: far longer than an upload may take. */
+/** Younger files may still be uploading. This is far longer than an upload may take. */
 const SETTLED_AFTER_MS = DAY_MS;
 
 /**
- * Looks at some of the files that are stored, from anywhere on, and removes those whom no row knows: what a run that
- * broke off has left behind. In time it has looked at all of them, and has nothing to remember for it.
+ * Checks some of the stored files after `from`, and deletes those without a row: an interrupted run left them behind.
+ * `from` is random, so that in time all files are checked without storing any progress.
  */
 export async function collectStrays(db: Database, env: Env, now: number, from: string) {
   const { objects } = await env.FILES.list({ startAfter: from, limit: LOOKED_AT });

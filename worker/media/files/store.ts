@@ -16,10 +16,10 @@ import { UnfitError } from './unfit.ts';
 type Storage = Pick<Env, 'FILES' | 'IMAGES'>;
 
 const QUALITY = 80;
-/** What the Images binding says of a picture that it cannot read, or is too large for it. All else is its own fault. */
+/** Error codes of the Images binding for an image that is unreadable or too large. Others are its own errors. */
 const UNREADABLE = new Set([9402, 9412, 9413, 9520, 9523]);
 
-/** The local one answers such a picture with a 500 that has no code. */
+/** The local binding answers such an image with a 500 without a code. */
 const isUnreadable = (error: unknown) =>
   error instanceof Error &&
   ('code' in error
@@ -41,12 +41,12 @@ async function scale(images: ImagesBinding, bytes: Uint8Array, transforms: Trans
   for (const transform of transforms) input = input.transform(transform);
   const result = await input.output({ format: 'image/webp', quality: QUALITY, anim: false });
   const scaled = new Uint8Array(await result.response().arrayBuffer());
-  // Cloudflare's passes an SVG through as it came.
+  // Cloudflare's binding returns an SVG unchanged.
   if (!says(scaled, 0, 'RIFF') || !says(scaled, 8, 'WEBP')) throw new Error('No WebP was made.');
   return scaled;
 }
 
-/** The copies in the order of their names. The large one is made first, and the others out of it. */
+/** The copies in the order of their names. The largest is made first, and the others from it. */
 async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Picture['raster']>) {
   const large = await scale(images, bytes, [
     ...(turn.mirrored ? [{ flip: 'h' } as const] : []),
@@ -61,10 +61,9 @@ async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Pict
 }
 
 /**
- * Makes the copies of a picture and stores them. Without the Images binding, or where it is out of order, there
- * are none.
+ * Makes the copies of an image and stores them. If the Images binding is missing or fails, there are none.
  * @returns their names
- * @throws UnfitError for a picture that cannot be read
+ * @throws UnfitError for an image that can't be read
  */
 export async function storeCopies(env: Storage, stem: string, { raster }: Picture) {
   if (!raster || !env.IMAGES) return [];
@@ -85,7 +84,7 @@ export async function storeCopies(env: Storage, stem: string, { raster }: Pictur
   }
 }
 
-/** Stores the still of a video or drawing: its copies, or itself where none can be made. @returns the names */
+/** Stores the still of a video or drawing: its copies, or itself if none can be made. @returns the names */
 export async function storeStill(env: Storage, stem: string, still: Picture) {
   const copies = await storeCopies(env, stem, still);
   if (copies.length > 0) return copies;
@@ -95,9 +94,9 @@ export async function storeStill(env: Storage, stem: string, still: Picture) {
 }
 
 /**
- * Stores what is shown of a drawing that has come without a still, where the Images binding can draw it.
+ * Stores copies of a drawing that came without a still, if the Images binding can draw it.
  * @returns the names of the copies
- * @throws UnfitError where there are none: nothing but a raster stands in a list
+ * @throws UnfitError if there are none, since lists show only raster images
  */
 export async function storeDrawn(env: Storage, stem: string, { extension, bytes }: Picture) {
   const raster = { bytes, turn: UPRIGHT, edge: PAGE_EDGE_PX };
@@ -111,7 +110,7 @@ export async function storeDrawn(env: Storage, stem: string, { extension, bytes 
   throw new UnfitError('This drawing can’t be turned into an image. Export it as a PNG.');
 }
 
-/** Stores a game's cover with its copies. @returns its name, and those of the files that show it */
+/** Stores a game's cover with its copies. @returns its name, and the names of the files that show it */
 export async function storeCover(env: Storage, cover: Picture) {
   const stem = newStem();
   const newName = `${stem}.${cover.extension}`;
@@ -130,10 +129,10 @@ interface Removed {
   extension: string | null;
 }
 
-/** R2 deletes 1,000 names at once; a file has at most twelve. */
+/** R2 deletes up to 1,000 names per request. A file has at most twelve. */
 export const REMOVED_AT_ONCE = 80;
 
-/** Removes everything there is of some files, wherever it lies, in one request. */
+/** Deletes everything that is stored of these files, whether or not they are taken down. One request. */
 export async function removeAll(env: Storage, files: readonly Removed[]) {
   const names = files.flatMap(({ stem, extension }) => allNames(stem, extension));
   if (names.length > 0) await env.FILES.delete([...names, ...names.map(withdrawnName)]);
@@ -142,7 +141,7 @@ export async function removeAll(env: Storage, files: readonly Removed[]) {
 export const removeFiles = (env: Storage, stem: string, extension: string | null) =>
   removeAll(env, [{ stem, extension }]);
 
-/** Removes all that is stored of uploads which were given up. */
+/** Deletes everything that is stored of abandoned uploads. */
 export async function discard(env: Storage, remains: readonly Omit<Whole, 'bytes'>[]) {
   await Promise.all(remains.map((one) => dropParts(env, one)));
   await removeAll(env, remains);

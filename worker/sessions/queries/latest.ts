@@ -6,15 +6,15 @@ import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
 import { listedUser, visibleSession } from '../../people/visibility.ts';
 
-/** Beyond a list's length, so many of the newest are looked at for those of others: five hosts' who have all they may. */
+/** How many more of the newest are searched for other hosts: five hosts can have the maximum of open sessions. */
 const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
 
 const isListed = (alias: string, now: number) =>
   sql`${sql.raw(alias)}.visibility = 'public' AND ${sql.raw(alias)}.closed = 0 AND ${sql.raw(alias)}.ends_at > ${now}`;
 
 /**
- * The newest public sessions that are not over, two of a host until others run out. "Over" by the clock, not by the
- * sweep that lags behind it.
+ * The newest public sessions that aren't over: at most two per host before everyone else's. The time decides what is
+ * over, since the sweep lags behind.
  */
 export function latestSessions(viewerId: number, now: number, limit: SQL) {
   const newest = sql`SELECT n.id FROM (SELECT s.id, s.host_id FROM sessions s WHERE ${isListed('s', now)}

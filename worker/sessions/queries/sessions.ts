@@ -20,13 +20,13 @@ const DETAIL = columns(
 
 export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   hostFile: string | null;
-  /** Whether anybody has ever applied: 1 or 0. */
+  /** Whether anyone has ever applied: 1 or 0. */
   everApplied: number;
   hostGamertags: string;
   roster: string;
   waitingCount: number;
   pendingCount: number;
-  /** How many wait before the viewer; NULL where the viewer doesn't wait. */
+  /** How many wait before the viewer. NULL if the viewer isn't waiting. */
   waitingBefore: number | null;
 }
 
@@ -36,7 +36,7 @@ const firstFileOf = (
   WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
   ORDER BY m.position LIMIT 1`;
 
-/** The host sees everyone who has a seat; others nobody who is blocked, suspended, banned or leaving. */
+/** The host sees everyone with a seat. Others don't see users who are blocked, suspended, banned or leaving. */
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
@@ -52,12 +52,12 @@ const countOf = (status: string): SQL =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
     AND a.status = '${status}' LIMIT 1000))`);
 
-/** How many wait for the host's answer. */
+/** How many applications wait for the host's answer. */
 export const pendingCount = countOf('pending');
 
 /**
- * One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs.
- * @param key of an unlisted one's link
+ * One session with all details. Undefined if the viewer may not see it. Members always see theirs.
+ * @param key from the link to an unlisted session
  */
 export async function findSession(db: Database, id: number, viewerId: number, key?: string) {
   const [row] = await db.all(sql<SessionDetailRow>`
@@ -81,7 +81,7 @@ export const parseGamertags = (text: string) =>
     tag: textOf(row, 'tag'),
   }));
 
-/** The members, in the order in which they came; what the host alone refers to them by, where asked for. */
+/** The members, in the order in which they joined. `forHost` adds the ids of their applications. */
 export const parseRoster = (text: string, forHost: boolean) =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
@@ -97,9 +97,9 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
 };
 
 /**
- * Writes a session, its games in order and its rows of the search indexes, in one batch.
- * @returns the session's row; none where a game is unknown or archived, or the host's open ones are `full`: then
- *   nothing is written
+ * Writes a session, its games in order and its search rows, in one batch.
+ * @returns the session's row. Nothing is written and there is none if a game is unknown or archived, or if the host
+ *   has the maximum of open sessions: then `full` is true
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
@@ -107,8 +107,8 @@ export async function createSession(db: Database, session: NewSession, now: numb
     AND g.archived_at IS NULL)`;
   const full = sql`(SELECT count(*) FROM sessions WHERE host_id = ${session.hostId} AND closed = 0
     AND ends_at > ${now}) >= ${OPEN_SESSIONS_MAX}`;
-  // Says which session this batch has written. last_insert_rowid() would not do: it changes with each row that a
-  // later statement inserts.
+  // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
+  // row that a later statement inserts.
   const linkKey = crypto.randomUUID().replaceAll('-', '');
   const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
     AND link_key = ${linkKey})`;
@@ -123,7 +123,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
         ${session.visibility}, ${linkKey}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
-    // Or ignore: two of them may have been merged into one game.
+    // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
     index: indexSession(created),
