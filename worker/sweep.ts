@@ -2,6 +2,8 @@ import { NOBODYS_HASH } from './accounts/password.ts';
 import { Database } from './core/database.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { forgetAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { purgeIndexes } from './accounts/queries/purge-index.ts';
+import { forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
   closeEndedSessions,
@@ -21,11 +23,15 @@ const FILES_MS = 20_000;
 const ACCOUNTS_AT_ONCE = 5;
 
 /** Deletes accounts whose 14 days to return are over, as many as there is time for. */
-async function forgetLeft(db: Database, now: number, until: number) {
+async function forgetLeft(db: Database, env: Env, now: number, until: number) {
   let left;
   do {
     left = await listOverdue(db, now, ACCOUNTS_AT_ONCE);
-    for (const { id } of left) await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+    for (const { id } of left) {
+      // First, since after the last step nothing leads here again.
+      await forgetPresence(env, id);
+      await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+    }
   } while (left.length > 0 && Date.now() < until);
 }
 
@@ -44,7 +50,8 @@ export async function sweep(env: Env, now: number) {
   await endSuspensions(db, now);
   await forgetExpired(db, now);
   await countNew(db, now);
-  await forgetLeft(db, now, Date.now() + ACCOUNTS_MS);
+  await forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS);
+  await purgeIndexes(db);
   await refreshStale(db);
   await collectFiles(db, env, now, Date.now() + FILES_MS);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
