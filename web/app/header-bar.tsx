@@ -22,8 +22,9 @@ export const VISITOR: Entry[] = [
 /** The row scrolls on a phone: where one is must be seen. */
 const intoView = (entry: HTMLElement | null) => {
   const row = entry?.closest('nav');
-  if (!entry || !row || row.scrollWidth <= row.clientWidth) return;
-  row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+  if (!entry || !row) return;
+  const [at, room] = [entry.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
 };
 
 /** The bar with its ways. On a narrow screen they scroll sideways under the mark. */

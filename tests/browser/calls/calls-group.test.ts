@@ -50,7 +50,9 @@ it('calls the members of a session, friends or not', async () => {
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
   await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
   await press(a.page, 'Full screen');
-  expect(await a.page.evaluate(() => document.fullscreenElement?.tagName)).toBe('FIGURE');
+  await expect
+    .poll(() => a.page.evaluate(() => document.fullscreenElement?.tagName))
+    .toBe('FIGURE');
   await press(a.page, 'Full screen');
   await expectFlow(a.page, { others: 1, sound: false });
   await press(b.page, 'Stop sharing screen');
