@@ -19,7 +19,7 @@ export const VISITOR: Entry[] = [
   { to: '/login', label: nav.login },
 ];
 
-/** The bar with its ways. On a narrow screen they scroll sideways under the mark. */
+/** The bar with its links. On a narrow screen they scroll sideways under the logo. */
 export function HeaderBar({ entries, children }: { entries: Entry[]; children?: ReactNode }) {
   return (
     <header className={css['bar']}>
