@@ -12,7 +12,7 @@ import css from './section.module.css';
 
 const { address: words, password } = accountSettings;
 
-/** Begins a change of address. */
+/** Starts a change of the email address. */
 export function AddressForm({ onClose }: { onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {

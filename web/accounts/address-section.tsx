@@ -13,7 +13,7 @@ import css from './section.module.css';
 
 const { address: words, sections } = accountSettings;
 
-/** The address of the account: whether it is confirmed, and its change, which both ends have to confirm. */
+/** The account's email address: whether it is confirmed, and its change, which both addresses have to confirm. */
 export function AddressSection({ account, mail }: { account: OwnAccount; mail: boolean }) {
   return (
     <Section id="address" title={sections.address}>
@@ -55,7 +55,7 @@ function Unconfirmed({ email }: { email: string }) {
 
 type PendingChange = NonNullable<OwnAccount['emailChange']>;
 
-/** How far a change has got. */
+/** The progress of a pending change. */
 function Change({ change }: { change: PendingChange }) {
   const { pending, act } = useAct();
   const takeBack = () =>

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** /user: one's own page, to change it, and the care of one's account. What others may see of it is a click away. */
+/** /user: edits one's own profile and account. A link shows the profile as others see it. */
 export function Component() {
   const { user, account, devices, blocks } = useLoaderData<typeof loader>();
   return (
@@ -90,7 +90,7 @@ interface PartProps<Answer> {
   children: (answer: Answer) => ReactNode;
 }
 
-/** What of the page has its own answer to wait for. */
+/** A part of the page that waits for its own response. */
 const Part = <Answer,>({ answer, fallback, children }: PartProps<Answer>) => (
   <Suspense
     fallback={
@@ -106,7 +106,7 @@ const Part = <Answer,>({ answer, fallback, children }: PartProps<Answer>) => (
   </Suspense>
 );
 
-/** Stands at once: only the picture has to be waited for. */
+/** Rendered at once. Only the avatar has to load. */
 function Head({ user }: { user: Promise<UserDetail> }) {
   const { account, user: id } = useAccount();
   const name = account?.name ?? '';

@@ -14,7 +14,7 @@ import { IconButton } from '../ui/button.tsx';
 const NoticeList = onDemand(() => import('./notice-list.tsx'));
 const WarningDialog = lazy(() => untilLoaded(() => import('../moderation/warning-dialog.tsx')));
 
-/** The bell with the count of what one has not read; the list comes when it is opened. A warning comes by itself. */
+/** The bell with the number of unread notices. The list loads when it is opened. A warning opens by itself. */
 export function NoticeBell() {
   const { account } = useAccount();
   const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();

@@ -21,7 +21,7 @@ interface NoticeListProps {
   onClose: () => void;
 }
 
-/** What one has been told, newest first. */
+/** The user's notices, newest first. */
 export default function NoticeList({ answer, onRetry, onClose }: NoticeListProps) {
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={common.close}>
@@ -47,7 +47,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where a notice leads, if anywhere: what is taken down is not there to be seen. */
+/** The target of a notice, if it has one. A session that was taken down can't be opened. */
 const target = ({ kind, session, actor }: NoticeItem) => {
   if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
   return actor ? `/detail/${actor.id}` : undefined;

@@ -13,17 +13,17 @@ const markRead = (notices: NoticeItem[]) =>
     ),
   );
 
-/** Fetches what one has been told, newest first; having it on the screen reads it. */
+/** Loads the user's notices, newest first, and marks them as read. */
 export async function openNotices(): Promise<NoticeItem[]> {
   const { member } = await load(api.notices.$get({ query: {} }));
-  // A warning is read by acknowledging it.
+  // A warning is marked as read only when the user acknowledges it.
   const unread = member.filter(({ read, kind }) => !read && kind !== 'account-warned');
-  // What could not be marked stays unread, and shows up again.
+  // A notice that could not be marked stays unread and shows up again.
   if (unread.length > 0) markRead(unread).then(checkAccount, () => undefined);
   return member;
 }
 
-/** Whether this screen shows what a notice tells of. */
+/** Whether this screen shows what the notice is about. */
 function shows(path: string, { actor, session }: NoticeFrame['data']) {
   const screens = session
     ? ['/sessions', `/session/${session.id}`]
@@ -31,7 +31,7 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
   return screens.includes(path);
 }
 
-/** A notice as it comes: the bell counts it in every tab, the one that is looked at says it. */
+/** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
 export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { kind, actor, session, bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
