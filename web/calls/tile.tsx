@@ -20,9 +20,9 @@ interface TileProps {
   speaking?: boolean;
   muted?: boolean;
   quiet?: boolean;
-  /** In words: how it stands with them. */
+  /** The member's state, in words. */
   state?: string | false | undefined;
-  /** It stands well. */
+  /** Whether that state is good. */
   well?: boolean;
   menu?: ReactNode;
 }
@@ -68,7 +68,7 @@ function Tile({
 interface PersonTileProps {
   member: CallMember;
   person: PersonView;
-  /** A server relays what can't go directly. */
+  /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { TabPeer } from './tab-peer.ts';
 export interface CallControllerInputs {
   user: number;
   send: (frame: SentFrame) => void;
-  /** Has the socket show that it is alive. */
+  /** Makes the socket prove that it is alive. */
   prove: () => void;
   tabPeer: TabPeer;
   askIce: (call: string) => Promise<IceAnswer>;
@@ -80,7 +80,7 @@ export class CallController {
   switch = (change: Partial<Switches>) =>
     this.put({ kind: 'switch', switches: { ...this.#state.switches, ...change } });
 
-  /** To be called right in a click: browsers ask for a screen then alone. */
+  /** Call this directly in a click handler. Browsers offer screen sharing only then. */
   share = () => void this.#room?.then((room) => room.share());
   deafen = (deafened: boolean) => void this.#room?.then((room) => room.deafen(deafened));
   holdToTalk = (held: boolean) => void this.#room?.then((room) => room.holdToTalk(held));
@@ -130,7 +130,7 @@ export class CallController {
     } else if (before !== state) void this.#room?.then((room) => room.follow(state));
   }
 
-  /** A reload finds its way back by what is kept. */
+  /** Stores what a reload needs to rejoin the call. */
   #keep() {
     const { talk, self, switches } = this.#state;
     const { tabPeer } = this.#inputs;
@@ -151,7 +151,7 @@ export class CallController {
     this.#stopRingback = waits ? this.#sounds.loop('ringback') : null;
   }
 
-  /** Somebody has come into the call, or has gone. */
+  /** Plays a sound when someone has joined or left the call. */
   #tellOfOthers(before: TabState) {
     const { talk } = this.#state;
     if (!talk?.roster || !before.talk?.roster || before.talk.call !== talk.call) return;
@@ -161,7 +161,7 @@ export class CallController {
     else if (then.some((peerId) => !now.includes(peerId))) this.#sounds.once('left');
   }
 
-  /** Rings as long as this person wants to hear it. */
+  /** Plays the ring as long as the user's settings allow it. */
   #ringAloud() {
     let stop: (() => void) | null = null;
     const follow = () => {
