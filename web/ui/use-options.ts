@@ -8,7 +8,7 @@ export type Options<T> =
 
 const pause = 150;
 
-/** The options for the typed text. An answer to an older text is dropped. */
+/** The options for the typed text. Responses to an older text are dropped. */
 export function useOptions<T>(source: Source<T>, query: string, active: boolean): Options<T> {
   const [options, setOptions] = useState<Options<T>>({ state: 'idle', items: [] });
 
