@@ -22,11 +22,11 @@ import css from './profile-form.module.css';
 
 const { own: words } = people;
 
-/** The chosen word of a closed set; undefined for what is none of it. */
+/** The chosen value of a closed set. Undefined for any other value. */
 const chosen = <Value extends string>(values: readonly Value[], data: FormData, name: string) =>
   values.find((value) => value === data.get(name));
 
-/** The profile as it is typed. What is null or left out is not changed, or not given. */
+/** The profile as typed. A null or missing field is not changed or not given. */
 function readProfile(data: FormData, saved: UserDetail) {
   const invitesFrom = chosen(AUDIENCES, data, 'invitesFrom');
   const callsFrom = chosen(AUDIENCES, data, 'callsFrom');
@@ -44,7 +44,7 @@ function readProfile(data: FormData, saved: UserDetail) {
   };
 }
 
-/** One's own page as a form. Nothing typed is lost on an error, and saving says so. */
+/** The form for the user's own profile. An error loses no typed text, and a message confirms the save. */
 export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
   const [saved, setSaved] = useState(user);
   const keptName = useKept(`profile:${user.id}:name`, user.name);
@@ -54,7 +54,7 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   );
   const [name, setName] = useState(keptName.start);
   const check = useNameCheck(name);
-  // One's own name is "taken" by oneself.
+  // The user's own current name doesn't count as taken.
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
   const taken = own ? undefined : check;
   const touch = () => setChanged(true);
@@ -148,7 +148,7 @@ interface PrivacyProps {
   violations: Readonly<Record<string, string>>;
 }
 
-/** Who may ask, call and see one, and that one is of age. */
+/** Who may invite, call and see the user, and the confirmation of being an adult. */
 const Privacy = ({ user, ofAge, violations }: PrivacyProps) => (
   <fieldset className={css['group']}>
     <legend>{words.privacy}</legend>

@@ -6,7 +6,7 @@ import { sessions as words } from '../../words/en/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './next-up.module.css';
 
-/** How long it is to the next start of what one hosts or has joined; nothing where nothing is ahead. */
+/** The time until the user's next session. Nothing if none is ahead. */
 export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
   const now = useNow();
   const [next] = sessions

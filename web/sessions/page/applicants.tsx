@@ -17,13 +17,13 @@ type Answer = 'accepted' | 'declined';
 interface ApplicantsProps {
   pending: readonly ApplicationItem[];
   waiting: readonly ApplicationItem[];
-  /** All that wait for an answer, those that are not shown yet included. */
+  /** The number of all pending applications, including those that are not shown. */
   pendingCount: number;
-  /** Once it has begun nobody moves up by themselves: a free seat is then the host's to give. */
+  /** After the start the waiting list no longer moves up by itself. The host then gives a free seat away. */
   seatFree: boolean;
 }
 
-/** Who asks to come along: the host answers one by one, or several at once. */
+/** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
   const { pending: acting, act } = useAct();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -102,16 +102,16 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
 }
 
 interface BulkProps {
-  /** How many are chosen. */
+  /** The number of chosen applications. */
   count: number;
   all: boolean;
-  /** The answer that is under way. */
+  /** The answer that is being sent. */
   acting: string;
   onChoose: (all: boolean) => void;
   onAnswer: (status: Answer) => void;
 }
 
-/** Several answered at once. */
+/** Answers several applications at once. */
 const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
   <div className={css['bulk']}>
     <Checkbox
@@ -137,7 +137,7 @@ const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
   </div>
 );
 
-/** One after the other, so that seats go in the order of the list; who has withdrawn meanwhile is passed over. */
+/** One after the other, so that seats are given in the order of the list. Withdrawn applications are skipped. */
 async function answerAll(applications: readonly ApplicationItem[], status: Answer) {
   const answered: ApplicationItem[] = [];
   let refusal: ApiError | undefined;

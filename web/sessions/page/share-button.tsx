@@ -4,7 +4,7 @@ import { announce } from '../../ui/toast-store.ts';
 
 const words = sessions.page;
 
-/** Hands the link to what the device shares with; copies it where it has nothing. */
+/** Shares the link with the device's own dialog. Without one, it copies the link. */
 export function ShareButton({ name }: { name: string }) {
   const share = async () => {
     const { href: url } = location;
@@ -12,7 +12,7 @@ export function ShareButton({ name }: { name: string }) {
       try {
         await navigator.share({ title: name, url });
       } catch (error) {
-        // Changing one's mind is no failure.
+        // Cancelling is not a failure.
         if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
       }
       return;
