@@ -1,4 +1,4 @@
-// A cover for every game, drawn from nothing but its title: the same title, the same picture.
+// Generates a cover for any game from its title alone. The same title always gives the same cover.
 
 import { fill, hex, n, type Paints, path, stroke } from './art-kit.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -25,7 +25,7 @@ const romans: Readonly<Record<string, string>> = {
   XVI: '16',
 };
 
-/** What players would shorten a title to: "Grand Theft Auto V" is GTA5. */
+/** A title's usual abbreviation: "Grand Theft Auto V" is GTA5. */
 function monogram(title: string): string {
   const words = title.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== '');
   const telling = words.filter((word) => !small.has(word.toLowerCase()));
@@ -88,11 +88,11 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
   }
 }
 
-/** Lettering with a halo, as a map sets its names. */
+/** Lettering with an outline, like the names on a map. */
 const label = (strokes: string, ink: string, halo: string, width: number, edge: number): string =>
   path(strokes, stroke(halo, width + edge * 2)) + path(strokes, stroke(ink, width));
 
-/** A title in at most two lines of the given width; what doesn't fit is left to the page's own words. */
+/** A title in at most two lines of the given width. Words that don't fit are left out. */
 function caption(title: string, height: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of drawable(title).split(' ')) {

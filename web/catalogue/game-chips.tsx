@@ -5,7 +5,7 @@ import { common } from '../words/en/common.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 
-/** Games as buttons; each leads to a search for it. */
+/** Games as chips. Each links to a search for it. */
 export function GameChips({
   games,
   people = false,
