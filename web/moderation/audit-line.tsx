@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 
 const words = adminLog;
 
-/** The admin page of what a line is about. Undefined if it has none. */
+/** The page of what a line is about. Undefined if it has none. */
 function placeOf(iri: string) {
   const [, , collection = '', id = ''] = iri.split('/');
   if (collection === 'users') return `/admin/users/${id}`;

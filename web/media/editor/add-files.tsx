@@ -57,7 +57,7 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for pointers alone: by keyboard the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only for pointers, the button does the same by keyboard
     <div
       className={css['add']}
       data-over={over}
