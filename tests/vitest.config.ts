@@ -6,7 +6,7 @@ import { hostDefinitions } from '../web/build/hosts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each is loaded as one file: their hundreds of modules, one by one, would take every test file a second more. */
+/** Each is bundled into one file. Loading hundreds of single modules would cost every test file another second. */
 const LIBRARIES = [
   '@hono/zod-openapi',
   'drizzle-orm',
@@ -26,7 +26,7 @@ const LIBRARIES = [
   'zod',
 ];
 
-/** On a busy machine everything takes its time; what must be quick says so itself. */
+/** Generous, for a busy machine. A test that checks speed has its own limit. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** Tests inside workerd, with the product's own bindings, database schema and objects. */
@@ -54,7 +54,7 @@ const workerd = (
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },
-        // The client is not built for these tests; its own folder stands in for it.
+        // These tests don't build the client, so its source folder is used instead.
         assets: { directory: `${root}web`, binding: 'ASSETS' },
       },
     })),
@@ -69,7 +69,7 @@ const workerd = (
   },
 });
 
-/** Screens in Chromium, against a product of their own. */
+/** Screens in Chromium, each file against its own server. */
 const browsers = (name: string, include: string, maxWorkers: number) => ({
   root,
   test: {
@@ -79,7 +79,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     globalSetup: ['tests/browser/support/server.ts'],
     maxWorkers,
     sequence: { groupOrder: 1 },
-    // Vitest itself would wait for a second.
+    // Vitest's default is one second.
     expect: { poll: { timeout: 15_000 } },
     ...PATIENT,
   },
@@ -87,14 +87,14 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
 
 export default defineConfig({
   test: {
-    // All cores: Vitest itself would leave one idle.
+    // All cores. Vitest's default would leave one idle.
     maxWorkers: availableParallelism(),
-    // Parts that run beside each other would write over each other's results.
+    // Parallel parts would overwrite each other's results.
     cache: false,
     projects: [
       workerd('worker'),
       workerd('durable'),
-      // What the bench measures inside workerd; no part of the tests.
+      // The bench's measurements inside workerd. They are not part of the tests.
       workerd('bench', 'tests/durable/**/*.measure.ts', 1),
       {
         root,

@@ -5,14 +5,14 @@ import { installFromDebian, run } from './debian.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The Chromium that is here: CHROMIUM, the system's, or Playwright's own. */
+/** The available Chromium: CHROMIUM, the system's, or Playwright's own. */
 function findChromium(): string | undefined {
   const asked = process.env['CHROMIUM'];
   if (asked) return asked;
   return [...installed, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** Finds a Chromium or installs one; throws one plain sentence when neither works. */
+/** Finds a Chromium or installs one. @throws a plain sentence if neither works */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;
