@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 
 const GOAL = 0.05;
-/** Too few to lock an account, within a minute. */
+/** Too few attempts to lock an account for a minute. */
 const LOGINS = size(60, 3);
 const FORGOTTEN = size(400, 5);
 

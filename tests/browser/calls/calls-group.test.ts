@@ -21,7 +21,7 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await Promise.all([press(b.page, 'Join with camera'), press(c.page, 'Join with camera')]);
   await Promise.all([b, c].map(({ page }) => stage(page).waitFor()));
   await press(b.page, `Add ${dani.name} to the call`);
-  // A group's prompt names all who are in it.
+  // A group's prompt names all of its members.
   for (const { name } of [ana, ben, cleo]) await prompt(d.page).getByText(name).waitFor();
   await press(d.page, 'Join with camera');
   // Six connections: each of the four has three.
@@ -44,7 +44,7 @@ it('calls the members of a session, friends or not', async () => {
   await stage(a.page).getByText('Session: Called together').waitFor();
   await expectFlows([a, b], { others: 1, picture: false });
 
-  // Screens are shown large, and end by the same button.
+  // Shared screens are shown large, and the same button stops sharing.
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
   await expectFlow(a.page, { others: 1, sound: false });

@@ -19,11 +19,11 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([newPlayer('Hears'), newPlayer('Tells')]);
 });
 
-/** The tab's socket is open: the server has greeted it. */
+/** The tab's socket is open: the server's welcome frame has arrived. */
 const greeted = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
-/** Notices are said to those who are online; that is stored a moment after the first socket has opened. */
+/** Only online users get notices as frames. The online flag is stored a moment after the first socket opens. */
 const untilOnline = ({ id, token }: Player) =>
   expect
     .poll(

@@ -125,7 +125,7 @@ describe('seats', () => {
     const { results } = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
       .bind(session.id)
       .all<{ id: number }>();
-    // Straight to the query that the route calls: the rate limit of one host is tested elsewhere.
+    // Calls the route's query directly, because a host's rate limit is tested elsewhere.
     const { changeApplication } = await import('../../../worker/sessions/queries/membership.ts');
     const { Database } = await import('../../../worker/core/database.ts');
     const answers = await Promise.all(
