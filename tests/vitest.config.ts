@@ -6,7 +6,7 @@ import { hostDefinitions } from '../web/build/hosts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each is bundled into one file. Loading hundreds of single modules would cost every test file another second. */
+/** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
   '@hono/zod-openapi',
   'drizzle-orm',
@@ -26,10 +26,10 @@ const LIBRARIES = [
   'zod',
 ];
 
-/** Generous, for a busy machine. A test that checks speed has its own limit. */
+/** Generous, because everything is slow on a busy machine. A test of something fast asserts its own limit. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Tests inside workerd, with the product's own bindings, database schema and objects. */
+/** Tests inside workerd, with the product's own bindings, database schema and Durable Objects. */
 const workerd = (
   name: string,
   include = `tests/${name}/**/*.test.ts`,
@@ -54,7 +54,7 @@ const workerd = (
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },
-        // These tests don't build the client, so its source folder is used instead.
+        // The client isn't built for these tests, so its source folder takes the place of the build.
         assets: { directory: `${root}web`, binding: 'ASSETS' },
       },
     })),
@@ -69,7 +69,7 @@ const workerd = (
   },
 });
 
-/** Screens in Chromium, each file against its own server. */
+/** Tests of the screens in Chromium, against servers that the set-up starts. */
 const browsers = (name: string, include: string, maxWorkers: number) => ({
   root,
   test: {
@@ -87,14 +87,14 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
 
 export default defineConfig({
   test: {
-    // All cores. Vitest's default would leave one idle.
+    // Use all cores. By default, Vitest leaves one idle.
     maxWorkers: availableParallelism(),
-    // Parallel parts would overwrite each other's results.
+    // Parts that run in parallel would overwrite each other's cached results.
     cache: false,
     projects: [
       workerd('worker'),
       workerd('durable'),
-      // The bench's measurements inside workerd. They are not part of the tests.
+      // Benchmarks inside workerd. They are not part of the tests.
       workerd('bench', 'tests/durable/**/*.measure.ts', 1),
       {
         root,

@@ -10,6 +10,8 @@ export interface Part {
   name: string;
   /** Lanes run in parallel. The parts of one lane run one after the other, in this order. */
   lane: 'texts' | 'cores';
+  /** Starts together with the previous part of its lane. */
+  beside?: boolean;
   run: () => Promise<Result>;
 }
 
@@ -61,7 +63,13 @@ export const parts: Part[] = [
   { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
   { name: 'deploy', lane: 'cores', run: deploy },
   // Browser tests have both cores to themselves. Beside other work they would be slower and screens would be late.
-  ...projects.map((name): Part => ({ name, lane: 'cores', run: () => runProject(name) })),
+  // The tests of the Durable Objects mostly wait for alarms, so the Worker's tests run beside them.
+  ...projects.map((name): Part => ({
+    name,
+    lane: 'cores',
+    beside: name === 'durable',
+    run: () => runProject(name),
+  })),
   // A short run: it checks that each part runs and that its counts meet their goals.
   { name: 'bench', lane: 'cores', run: bench },
 ];

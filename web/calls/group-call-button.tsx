@@ -19,7 +19,7 @@ export function GroupCallButton({ session }: { session: SessionDetail }) {
     <div className={css['action']}>
       <Button
         wide
-        variant="warm"
+        variant="primary"
         icon="phone"
         onClick={() => void dial({ session: `/api/sessions/${session.id}` }, 'audio')}
       >

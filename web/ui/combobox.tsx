@@ -1,5 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import css from './combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -89,7 +96,9 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { state, items } = useOptions(source, query.trim(), open);
+  const [entered, setEntered] = useState<string>();
+  const options = useOptions(source, query.trim(), open);
+  const { state, items } = options;
   const at = Math.min(active, items.length - 1);
 
   const pick = (item: T): void => {
@@ -100,8 +109,20 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
     setOpen(false);
   };
 
+  // Enter chooses the only match, even if the response is still loading.
+  const answered = options.state === 'ready' && options.answers === query.trim();
+  const settle = useEffectEvent(() => {
+    setEntered(undefined);
+    const [only] = items;
+    if (only !== undefined && items.length === 1) pick(only);
+  });
+  useEffect(() => {
+    if (entered === query && open && answered) settle();
+  }, [entered, query, open, answered]);
+
   const type = (text: string): void => {
     setQuery(text);
+    setEntered(undefined);
     setActive(-1);
     setOpen(true);
   };
@@ -118,6 +139,7 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
       // Enter chooses an option here. It must not submit the form around the field.
       event.preventDefault();
       if (open && chosen !== undefined) pick(chosen);
+      else if (open && query.trim() !== '') setEntered(query);
     } else if (event.key === 'Escape' && (open || query !== '')) {
       // Escape first closes the list, then clears the text, and only then closes a dialog around it.
       event.preventDefault();

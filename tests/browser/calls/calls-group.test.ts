@@ -40,6 +40,7 @@ it('calls the members of a session, friends or not', async () => {
   const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(ben, { at })]);
   await press(b.page, 'Call the group');
   await prompt(a.page).getByText(ben.name).waitFor();
+  await prompt(a.page).getByRole('link', { name: 'Session: Called together' }).waitFor();
   await press(a.page, 'Join');
   await stage(a.page).getByText('Session: Called together').waitFor();
   await expectFlows([a, b], { others: 1, picture: false });
@@ -47,8 +48,22 @@ it('calls the members of a session, friends or not', async () => {
   // Shared screens are shown large, and the same button stops sharing.
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
+  await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
+  await press(a.page, 'Full screen');
+  expect(await a.page.evaluate(() => document.fullscreenElement?.tagName)).toBe('FIGURE');
+  await press(a.page, 'Full screen');
   await expectFlow(a.page, { others: 1, sound: false });
   await press(b.page, 'Stop sharing screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
   expect(await stage(a.page).count()).toBe(1);
+
+  // A member who turns the sound off is shown as muted to everyone.
+  await press(b.page, 'Turn sound off');
+  await stage(a.page)
+    .getByRole('listitem')
+    .filter({ hasText: ben.name })
+    .getByLabel('muted')
+    .waitFor();
+  await press(b.page, 'Unmute');
+  await b.page.getByRole('button', { name: 'Turn sound off' }).waitFor();
 });

@@ -34,6 +34,7 @@ export class CallController {
   #room: Promise<Room> | null = null;
   #stopClock: (() => void) | null = null;
   #stopRingback: (() => void) | null = null;
+  #heardBefore = true;
   #closed = false;
 
   constructor(inputs: CallControllerInputs) {
@@ -77,12 +78,20 @@ export class CallController {
   decline = (call: string) => this.put({ kind: 'decline', call });
   leave = () => this.put({ kind: 'leave' });
   read = () => this.put({ kind: 'read' });
-  switch = (change: Partial<Switches>) =>
+  switch = (change: Partial<Switches>) => {
+    // Unmuting also turns the sound back on.
+    if (change.audio && calls.view().own.deafened) this.#setDeafened(false);
     this.put({ kind: 'switch', switches: { ...this.#state.switches, ...change } });
+  };
 
   /** Call this directly in a click handler. Browsers offer screen sharing only then. */
   share = () => void this.#room?.then((room) => room.share());
-  deafen = (deafened: boolean) => void this.#room?.then((room) => room.deafen(deafened));
+  /** Turning the sound off also mutes, visible to everyone. Turning it back on restores the microphone. */
+  deafen = (deafened: boolean) => {
+    if (deafened) this.#heardBefore = this.#state.switches.audio;
+    this.#setDeafened(deafened);
+    this.switch({ audio: !deafened && this.#heardBefore });
+  };
   holdToTalk = (held: boolean) => void this.#room?.then((room) => room.holdToTalk(held));
 
   /** A log-out leaves the call at once. */
@@ -95,6 +104,10 @@ export class CallController {
     this.#stopRingback?.();
     this.#sounds.close();
     calls.clear();
+  }
+
+  #setDeafened(deafened: boolean) {
+    void this.#room?.then((room) => room.deafen(deafened));
   }
 
   #signal({ data }: Extract<ServerFrame, { event: 'signal' }>) {

@@ -18,6 +18,8 @@ export interface Ring {
   callers: readonly CallCaller[];
   group: boolean;
   media: CallMedia;
+  /** The session whose members are called. Null for a call among friends. */
+  session: CallRoster['session'];
   /** In ms on this machine's own clock, because the server's may differ. */
   endsAt: number;
   /** The user's answer. The server may have missed it, so it is sent again when the ring is repeated. */
@@ -48,6 +50,8 @@ export interface Talk {
   arrivals: number;
   /** Sent once the socket is open and no cancelled call can still be named. */
   unsent: CallSentFrame | null;
+  /** Whether others are in it or rung, or were before a reload. */
+  met: boolean;
 }
 
 /** The last call or ring that ended, shown until it is dismissed. */
@@ -107,7 +111,7 @@ export const talkOf = (
   media: CallMedia,
   answerBy: number | null,
   unsent: CallSentFrame | null = null,
-): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent });
+): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false });
 
 const PAST_KEPT = 16;
 

@@ -19,7 +19,7 @@ export interface OwnView {
   screen: MediaStream | null;
   trouble: Readonly<Record<'mic' | 'camera' | 'screen', Trouble | null>>;
   speaking: boolean;
-  /** Plays no sound and sends none. */
+  /** Plays no sound. `switches.audio` is then off, too. */
   deafened: boolean;
   /** Push-to-talk is on, and its key is not held. */
   waitsForKey: boolean;

@@ -14,7 +14,7 @@ import { sessions } from '../../words/en/sessions.ts';
 
 const words = sessions.editor;
 
-const find = (id: string) => load(api.sessions[':id'].$get({ param: { id } }));
+const find = (id: string) => load(api.sessions[':id'].$get({ param: { id }, query: {} }));
 
 /** Suggestions for a new form. It works without them, too. */
 async function helpFor(user: number) {

@@ -63,7 +63,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
         ) : (
           !over && <Button onClick={() => setAsking('cancel')}>{page.cancel}</Button>
         )}
-        <ShareButton name={session.name} />
+        <ShareButton session={session} />
       </div>
       {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
       {asking === 'delete' && (

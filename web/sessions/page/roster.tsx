@@ -50,7 +50,7 @@ export function Roster({ session }: { session: SessionDetail }) {
             <Avatar name={member.name} src={pictureOf(member.firstFile)} />
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
-            {member.id === user && <Badge tone="warm">{page.you}</Badge>}
+            {member.id === user && <Badge>{page.you}</Badge>}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"

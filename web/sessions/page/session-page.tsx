@@ -7,6 +7,7 @@ import { useAccount } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
 import { GroupCallButton } from '../../calls/group-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
+import { linkKey } from '../../app/link-key.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ReportButton } from '../../moderation/report/report-button.tsx';
 import { Applicants } from './applicants.tsx';
@@ -31,12 +32,12 @@ const words = sessions.page;
 /** As many applicants as one page of the API holds. */
 const APPLICANTS_SHOWN = '60';
 
-const TONES: Record<SessionStatus, 'here' | 'warm' | 'gone'> = {
+const TONES: Record<SessionStatus, 'here' | 'plain' | 'trouble'> = {
   open: 'here',
   running: 'here',
-  full: 'warm',
-  ended: 'gone',
-  cancelled: 'gone',
+  full: 'plain',
+  ended: 'plain',
+  cancelled: 'trouble',
 };
 
 const applicationsOf = async (session: string, status: 'pending' | 'waiting') => {
@@ -44,9 +45,11 @@ const applicationsOf = async (session: string, status: 'pending' | 'waiting') =>
   return (await load(api.applications.$get({ query }))).member;
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
-  const session = await load(api.sessions[':id'].$get({ param: { id } }));
+  const session = await load(
+    api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
+  );
   const { pendingCount = 0, waitingCount } = session;
   // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
@@ -135,7 +138,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         <>
           <SessionAction session={session} />
           <div className={css['second']}>
-            <ShareButton name={session.name} />
+            <ShareButton session={session} />
             <ReportButton
               about={`/api/sessions/${session.id}`}
               name={session.name}

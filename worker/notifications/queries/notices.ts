@@ -7,7 +7,7 @@ import { notices, type sessions, type users } from '../../core/schema.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  /** Null where nobody is named: an admin acts for the product. */
+  /** Null if no one is named: an admin acts for the product. */
   actorId: number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
@@ -16,7 +16,7 @@ interface NoticeFacts {
 
 type Notice = Row<typeof notices>;
 
-/** The names that a notice mentions; null where it mentions none, or they are gone. */
+/** The names in a notice. Null if it has none, or if what they named was deleted. */
 interface Mentioned {
   actorName: Row<typeof users>['name'] | null;
   sessionName: Row<typeof sessions>['name'] | null;
@@ -36,12 +36,12 @@ const WRITTEN =
   (SELECT name FROM sessions WHERE id = session_id) AS sessionName,
   (SELECT online FROM users WHERE id = notices.user_id) AS online`);
 
-/** An insert into `notices`, and what it has written: the route hands that to `deliver`. */
+/** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
 
 /**
- * Writes a notice for everyone whom `recipients` yields (one column `id`), in the batch that does what it is about, so
- * that there is never one without the other. The route hands the rows to `deliver`.
+ * Writes a notice for everyone in `recipients` (one column `id`). It is in the same batch as the change, so that there
+ * is never one without the other. The route passes the rows to `deliver`.
  */
 export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   returningNotices(sql`
@@ -57,7 +57,7 @@ const selectNotices = (where: SQL) => sql<NoticeRow>`
   FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
   WHERE ${where}`;
 
-/** A person's notices, newest first, those below `beforeId` only. */
+/** A user's notices, newest first, only those with an id below `beforeId`. */
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
   db.all(
     selectNotices(
@@ -65,7 +65,7 @@ export const listNotices = (db: Database, userId: number, beforeId: number, limi
     ),
   );
 
-/** Marks a notice as read, once. @returns it; nothing where it is not the person's at all */
+/** Marks a notice as read, once. @returns the notice, or undefined if it isn't the user's */
 export async function readNotice(db: Database, userId: number, noticeId: number, now: number) {
   const { notice } = await db.batch({
     read: sql`UPDATE notices SET read_at = ${now}
