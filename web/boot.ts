@@ -22,7 +22,7 @@
   window.peerwayEarly = new Map(
     paths.map((path) => {
       const answer = fetch(PEERWAY_API_HOST + path, init);
-      // Whoever takes the response over handles its failure. Until then it must not count as unhandled.
+      // The code that takes the response over handles its failure. Until then it must not count as unhandled.
       answer.catch(() => undefined);
       return [(PEERWAY_API_HOST || location.origin) + path, answer];
     }),

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** /user: edits one's own profile and account. A link shows the profile as others see it. */
+/** /user: edits the user's own profile and account. A link shows the profile as others see it. */
 export function Component() {
   const { user, account, devices, blocks } = useLoaderData<typeof loader>();
   return (

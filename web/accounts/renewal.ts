@@ -35,8 +35,8 @@ const STORAGE_PATIENCE_MS = 5_000;
 const TRADED = '/traded';
 
 /**
- * localStorage lags between tabs, the Cache API doesn't. There, whoever gets the lock reads whether this token was
- * already exchanged and the new one just isn't visible yet. The end of the expired token identifies it.
+ * localStorage lags between tabs, the Cache API doesn't. So the tab that gets the lock looks there whether another
+ * tab has already exchanged this token. The end of the expired token identifies it.
  */
 const mark = (expired: string) => expired.slice(-16);
 

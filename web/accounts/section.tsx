@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of one's own page, with its heading. */
+/** A section of the user's own page, with its heading. */
 export const Section = ({ id, title, hint, children }: SectionProps) => (
   <section id={id} className={css['section']} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>

@@ -11,7 +11,10 @@ export type HostedPage = Page<SessionItem>;
 
 const SHOWN_FIRST = 6;
 
-/** One page of a user's hosted sessions, the first or the one after `next`. One's own as the viewpoint shows them. */
+/**
+ * One page of a user's hosted sessions, the first or the one after `next`. The user's own as the viewpoint shows
+ * them.
+ */
 export const loadHosted = (id: string, as: Viewpoint, next?: string): Promise<HostedPage> =>
   load(
     api.users[':id'].sessions.$get({

@@ -47,7 +47,7 @@ export function Component() {
 interface PageProps {
   user: UserDetail;
   hosted: Promise<HostedPage>;
-  /** On one's own page: as whom the user views it. */
+  /** On the user's own page: as whom they view it. */
   as: Viewpoint;
 }
 
@@ -98,7 +98,7 @@ function Page({ user, hosted, as }: PageProps) {
   );
 }
 
-/** One's own page as others see it: as strangers and visitors do, or as friends do. */
+/** The user's own page as others see it: as strangers and visitors do, or as friends do. */
 const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
   <TabNav label={people.relation.viewpoints}>
     {VIEWPOINTS.map((viewpoint) => (

@@ -105,7 +105,7 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
     onPick(item);
     setQuery('');
     setActive(-1);
-    // Closing shows what is below the field. Typing or another press opens the list again.
+    // Closed, so that it doesn't cover what is below the field. Typing or another press opens it again.
     setOpen(false);
   };
 

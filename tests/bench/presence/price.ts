@@ -28,7 +28,7 @@ interface Lists {
   asks: number;
   /** Leases written there. */
   leases: number;
-  /** Notified changes, some in vain. A user is notified of as many as others are of that user. */
+  /** Changes that are sent to viewers, some needlessly. A user receives as many as others receive about that user. */
   told: number;
   /** How often the note that a user watches is written. */
   watching: number;

@@ -228,7 +228,7 @@ describe('the members of a session', () => {
     expect(data.roster.rung).toContainEqual(
       expect.objectContaining({ id: stranger.id, name: '', outcome: 'unreachable' }),
     );
-    // Others don't see whom a member could not reach.
+    // Only the member who added them sees that they are unreachable.
     expect(a.roster()?.rung.some(({ id }) => id === stranger.id)).toBe(false);
   });
 });

@@ -329,7 +329,7 @@ describe('security', () => {
     await expectAnswer(report(mira, await addCall(jonas, [stranger])), 404, Problem);
     await put(`/api/blocks/${mira.id}`, {}, stranger.token);
     await expectAnswer(report(mira, `/api/users/${stranger.id}`), 404, Problem);
-    // A user can report someone whom they have blocked.
+    // A user can report someone they have blocked.
     await put(`/api/blocks/${jonas.id}`, {}, mira.token);
     await reported(mira, `/api/users/${jonas.id}`);
   });

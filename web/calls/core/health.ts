@@ -10,7 +10,7 @@ const COMES_WITHIN_MS = 8_000;
 const ATTEMPT_MAX_MS = 60_000;
 /** The polite side waits this much longer, so that the other side retries first. */
 const POLITE_MS = 3_000;
-/** After this many ICE restarts in vain the connection is replaced. */
+/** After this many failed ICE restarts the connection is replaced. */
 const LOOKS_MAX = 2;
 
 export interface HealthInputs {

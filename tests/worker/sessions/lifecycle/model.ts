@@ -37,7 +37,7 @@ export interface State {
 
 export type Step =
   | { act: 'apply'; user: number }
-  /** By the host or the applicant, whoever is allowed to. */
+  /** By the host or the applicant, depending on the move. */
   | { act: 'move'; entry: number; to: Move }
   | { act: 'seats'; seats: number }
   | { act: 'start'; startsAt: number }
