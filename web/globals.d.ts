@@ -8,3 +8,8 @@ interface Window {
   /** The token it used. Null for a visitor. */
   peerwayEarlyToken?: string | null;
 }
+
+/** Only in Firefox, which lists no speakers until the user has chosen one in its dialog. */
+interface MediaDevices {
+  selectAudioOutput?: () => Promise<MediaDeviceInfo>;
+}

@@ -6,21 +6,21 @@ import { announce } from '../ui/toast-store.ts';
 import { advanceTo } from '../app/transport.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
-const markRead = (notices: NoticeItem[]) =>
-  Promise.all(
-    notices.map(({ id }) =>
-      send(api.notices[':id'].$patch({ param: { id: String(id) }, json: { read: true } })),
-    ),
-  );
+/** The user's notices, newest first. */
+export const loadNotices = async (): Promise<NoticeItem[]> =>
+  (await load(api.notices.$get({ query: {} }))).member;
 
-/** Loads the user's notices, newest first, and marks them as read. */
-export async function openNotices(): Promise<NoticeItem[]> {
-  const { member } = await load(api.notices.$get({ query: {} }));
-  // A warning is marked as read only when the user acknowledges it.
-  const unread = member.filter(({ read, kind }) => !read && kind !== 'account-warned');
-  // A notice that could not be marked stays unread and shows up again.
-  if (unread.length > 0) markRead(unread).then(checkAccount, () => undefined);
-  return member;
+/** Whether a click can mark it as read. A warning is marked only when the user acknowledges it. */
+export const isUnread = ({ read, kind }: NoticeItem) => !read && kind !== 'account-warned';
+
+/** Marks unread notices as read. One that could not be marked stays unread and shows up again. */
+export async function readNotices(notices: readonly NoticeItem[]) {
+  const json = { read: true } as const;
+  const marked = notices
+    .filter(isUnread)
+    .map(({ id }) => send(api.notices[':id'].$patch({ param: { id: String(id) }, json })));
+  await Promise.allSettled(marked);
+  if (marked.length > 0) await checkAccount();
 }
 
 /** Whether this screen shows what the notice is about. */

@@ -1,12 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -97,28 +90,25 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [entered, setEntered] = useState<string>();
-  const options = useOptions(source, query.trim(), open);
-  const { state, items } = options;
-  const at = Math.min(active, items.length - 1);
-
   const pick = (item: T): void => {
     onPick(item);
     setQuery('');
     setActive(-1);
+    setEntered(undefined);
     // Closed, so that it doesn't cover what is below the field. Typing or another press opens it again.
     setOpen(false);
   };
 
-  // Enter chooses the only match, even if the response is still loading.
-  const answered = options.state === 'ready' && options.answers === query.trim();
-  const settle = useEffectEvent(() => {
-    setEntered(undefined);
-    const [only] = items;
-    if (only !== undefined && items.length === 1) pick(only);
+  const pickOnly = (found: readonly T[]): void => {
+    const [only] = found;
+    if (only !== undefined && found.length === 1) pick(only);
+  };
+
+  const { state, items, answers } = useOptions(source, query.trim(), open, (found, asked) => {
+    // Enter was pressed while the options were loading.
+    if (asked === entered) pickOnly(found);
   });
-  useEffect(() => {
-    if (entered === query && open && answered) settle();
-  }, [entered, query, open, answered]);
+  const at = Math.min(active, items.length - 1);
 
   const type = (text: string): void => {
     setQuery(text);
@@ -139,7 +129,10 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
       // Enter chooses an option here. It must not submit the form around the field.
       event.preventDefault();
       if (open && chosen !== undefined) pick(chosen);
-      else if (open && query.trim() !== '') setEntered(query);
+      else if (open && query.trim() !== '') {
+        setEntered(query.trim());
+        if (answers === query.trim()) pickOnly(items);
+      }
     } else if (event.key === 'Escape' && (open || query !== '')) {
       // Escape first closes the list, then clears the text, and only then closes a dialog around it.
       event.preventDefault();

@@ -26,6 +26,13 @@ export function typed(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The chosen value of a closed set. Undefined for any other value. */
+export const chosen = <Value extends string>(
+  values: readonly Value[],
+  data: FormData,
+  name: string,
+) => values.find((value) => value === data.get(name));
+
 /**
  * Sends a form, once at a time. The fields are uncontrolled, so nothing that was typed is lost on an error.
  */

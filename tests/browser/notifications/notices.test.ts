@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { findBarriers } from '../support/axe.ts';
 import {
   type Player,
-  accept,
   addSession,
   apply,
   call,
   newPlayer,
   pageOf,
+  sessionFor,
 } from '../support/players.ts';
 
 let host: Player;
@@ -49,7 +50,18 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   await page.getByRole('main').getByText(guest.name).waitFor();
   await behind.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 
-  await accept(host, application);
+  // Opening the panel marks nothing as read. The decision in the notice does.
+  await behind.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = behind.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByText(word).waitFor();
+  expect(await findBarriers(behind)).toEqual([]);
+  await panel.getByRole('button', { name: `Accept ${guest.name}` }).click();
+  await panel.getByRole('button', { name: `Accept ${guest.name}` }).waitFor({ state: 'detached' });
+  await behind.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect((await sessionFor(guest, id)).application).toMatchObject({
+    id: application,
+    status: 'accepted',
+  });
   await asking.getByRole('alert').getByText('You’re in: Told at once').waitFor();
   const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor();

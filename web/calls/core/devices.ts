@@ -33,5 +33,11 @@ export function watchDevices(onLists: (lists: DeviceLists) => void): () => void 
   };
 }
 
+/** Whether the browser lists speakers only after the user has chosen one in its dialog. */
+export function asksForSpeaker() {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  return typeof devices?.selectAudioOutput === 'function';
+}
+
 /** Not every browser lets a page choose the speaker. */
 export const choosesSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;

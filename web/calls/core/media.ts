@@ -16,7 +16,14 @@ interface MediaInputs {
   onOff: (source: Source) => void;
 }
 
-/** The user's own microphone, camera and screen. If one is missing, the user is told and the call continues. */
+/** Larger than any screen: without a maximum Firefox scales a shared screen down. No browser scales it up. */
+const WHOLE_SCREEN = {
+  width: { max: 7680 },
+  height: { max: 4320 },
+  frameRate: { ideal: 15, max: 30 },
+};
+
+/** The user's own microphone, camera and screen. If one is missing, a message says so and the call continues. */
 export class LocalMedia {
   readonly #inputs: MediaInputs;
   readonly #tracks: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
@@ -54,7 +61,7 @@ export class LocalMedia {
     const { devices, onTrouble, onTracks, onOff } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
-      const stream = await devices.getDisplayMedia({ video: true, audio: true });
+      const stream = await devices.getDisplayMedia({ video: WHOLE_SCREEN, audio: true });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
       if (!screen || this.#closed) {

@@ -4,6 +4,8 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
+import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
+import { counting, pairOf } from '../../people/visibility.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
@@ -49,12 +51,23 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
   FROM (${recipients}) r`);
 
-export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {}
+export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
+  /** The actor's files. */
+  media: string;
+  /** An application or an invite that waits for the recipient's answer. */
+  application: number | null;
+  friend: number | null;
+}
 
 const selectNotices = (where: SQL) => sql<NoticeRow>`
   SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'text', 'readAt', 'createdAt'], 'n')},
-    a.name AS actorName, s.name AS sessionName
-  FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+    u.name AS actorName, s.name AS sessionName, ${MEDIA_OF_USER} AS media,
+    CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
+      WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
+        AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > unixepoch() * 1000) END AS application,
+    CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
+      WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend
+  FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
   WHERE ${where}`;
 
 /** A user's notices, newest first, only those with an id below `beforeId`. */

@@ -42,7 +42,7 @@ const applicantColumns = (now: number) => sql`, ${APPLICANT},
     CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
   ${pastSessions(now)} AS sessionCount`;
 
-const selectApplications = <Row = ApplicationRow>(where: SQL, more = sql``) => sql<Row>`
+const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
   SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName${more}
   FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
   WHERE ${where}`;
