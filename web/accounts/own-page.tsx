@@ -33,10 +33,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { user: shownLater(load(api.users[':id'].$get({ param: { id }, query: {} }))) };
 }
 
-/** What every page below /user is about. */
+/** The current user, for every page below /user. */
 export const useOwnUser = () => useOutletContext<Promise<UserDetail>>();
 
-/** /user: what surrounds one's own pages, to change them and care for one's account. */
+/** /user: the frame of the pages that edit the user's own profile and account. */
 export function Component() {
   const { user } = useLoaderData<typeof loader>();
   return (
@@ -68,7 +68,7 @@ export function Component() {
 
 const PAGES = ['profile', 'media', 'privacy', 'account', 'data'] as const;
 
-/** Stands at once: only the picture has to be waited for. */
+/** Rendered at once. Only the avatar has to load. */
 function Head({ user }: { user: Promise<UserDetail> }) {
   const { account, user: id } = useAccount();
   const name = account?.name ?? '';

@@ -13,7 +13,7 @@ export function spanOf(ms: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
-/** How long the call has been going. */
+/** The duration of the call. */
 export function CallClock({ startedAt }: { startedAt: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { state, answer: page(), page };
 }
 
-/** /admin/reports: what waits, the oldest first, and what was decided. */
+/** /admin/reports: open reports, oldest first, and decided ones. */
 export function Component() {
   const { state, answer, page } = useLoaderData<typeof loader>();
   return (

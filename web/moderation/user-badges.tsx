@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 
 const words = admin.users;
 
-/** How an account stands: its state where that is not the usual one, and its role. */
+/** An account's badges: an unusual state, and its role. */
 export const UserBadges = ({ user }: { user: AdminUserItem }) => (
   <>
     {user.role === ROLE_ADMIN && <Badge>{words.roles.ROLE_ADMIN}</Badge>}

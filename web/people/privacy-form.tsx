@@ -21,7 +21,7 @@ const readPrivacy = (data: FormData) => ({
   onlineFor: chosen(AUDIENCES, data, 'onlineFor') ?? 'everyone',
 });
 
-/** Who may ask, call and see one, and that one is of age. */
+/** Who may invite, call and see the user, and the confirmation of being an adult. */
 export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
   const { invitesFrom = 'everyone', callsFrom = 'friends', onlineFor = 'everyone' } = user;
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
     const { onlineFor: seenBy, ...read } = readPrivacy(data);
     const json = {
       ...read,
-      // Each change of it is told to everybody who watches.
+      // Sent only if it was changed, because the server then notifies all watchers.
       ...(seenBy !== saved.onlineFor && { onlineFor: seenBy }),
       ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
     };
