@@ -8,7 +8,9 @@ import {
   SOCKETS_PER_PERSON_MAX,
 } from '../../worker/contract/socket.ts';
 import type { Env } from '../../worker/env.ts';
-import type { SignallingRpc } from '../rpc.ts';
+import { roomName } from '../messages/room-name.ts';
+import { UserRooms } from '../messages/user-rooms.ts';
+import type { Heard, SignallingRpc } from '../rpc.ts';
 import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
 import { type Admission, readAdmission, redeemTicket } from './admission.ts';
 import { PresenceReporter } from '../presence/presence-reporter.ts';
@@ -60,6 +62,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     },
     wakeIn: (ms) => void this.#wakeBy(Date.now() + ms),
   });
+  readonly #rooms = new UserRooms(this.ctx.storage);
   readonly #buckets = new TokenBuckets();
   readonly #floodBans = new FloodBans();
   /** How often a device has ended while this object lives. */
@@ -196,6 +199,38 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     for (const socket of this.#sockets.open()) socket.send(text);
   }
 
+  /** Takes messages of rooms: each goes to every tab, and what is new is noted as unread. */
+  hear(heard: Heard[]) {
+    for (const one of heard) {
+      const { room, message, kind } = one;
+      if (kind !== 'changed') this.#rooms.note(one, message.author.id === Number(this.ctx.id.name));
+      if (kind !== 'again') this.say({ event: 'message', data: { room, message } });
+    }
+  }
+
+  markRead(room: string, number: number, lastNumber: number) {
+    const read = this.#rooms.markRead(room, number, lastNumber, Date.now());
+    this.say({ event: 'read', data: { room, number: read } });
+  }
+
+  readNumber(room: string) {
+    return this.#rooms.readNumber(room);
+  }
+
+  rooms(limit: number) {
+    return this.#rooms.list(limit);
+  }
+
+  /** This user may no longer see a room: nothing of it is unread any more. */
+  closeRoom(room: string) {
+    const number = this.#rooms.close(room);
+    if (number !== null) this.say({ event: 'read', data: { room, number } });
+  }
+
+  forgetRooms(rooms: string[]) {
+    this.#rooms.forget(rooms);
+  }
+
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
     const returns = asked !== null && this.#calls.returning(asked, deviceId);
     for (const old of returns ? this.#sockets.open() : []) {
@@ -204,6 +239,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     const peerId = returns ? asked : crypto.randomUUID();
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
+    const rooms = this.#rooms.unread();
+    if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
     // The upgrade doesn't wait for anybody to be notified. The alarm is set first: sockets that a deploy takes
     // away in the middle of it are missed by nothing else.
@@ -223,6 +260,11 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     const decides = frame.event !== 'signal';
     if (decides && !this.#buckets.take(socket.id, DECISION_COST, Date.now())) {
       return 'Too many frames.';
+    }
+    if (frame.event === 'typing') {
+      const room = this.env.ROOM.getByName(roomName(frame.data.room, Number(this.name)));
+      this.ctx.waitUntil(room.typing(Number(this.name)).catch(() => {}));
+      return null;
     }
     const [tab] = toTab(socket);
     return tab ? this.#calls.takeFrame(tab, frame) : null;

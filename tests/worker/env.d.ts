@@ -24,7 +24,7 @@ declare global {
 
     interface GlobalProps {
       mainModule: typeof Product;
-      durableNamespaces: 'Call' | 'Presence' | 'Signalling';
+      durableNamespaces: 'Call' | 'Presence' | 'Room' | 'Signalling';
     }
   }
 }

@@ -30,6 +30,7 @@ const chosen = <Value extends string>(values: readonly Value[], data: FormData, 
 function readProfile(data: FormData, saved: UserDetail) {
   const invitesFrom = chosen(AUDIENCES, data, 'invitesFrom');
   const callsFrom = chosen(AUDIENCES, data, 'callsFrom');
+  const messagesFrom = chosen(AUDIENCES, data, 'messagesFrom');
   const onlineFor = chosen(AUDIENCES, data, 'onlineFor');
   return {
     name: typed(data, 'name'),
@@ -39,6 +40,7 @@ function readProfile(data: FormData, saved: UserDetail) {
     ...readPlatforms(data),
     ...(invitesFrom && { invitesFrom }),
     ...(callsFrom && { callsFrom }),
+    ...(messagesFrom && { messagesFrom }),
     ...(onlineFor && onlineFor !== saved.onlineFor && { onlineFor }),
     ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
   };
@@ -166,6 +168,14 @@ const Privacy = ({ user, ofAge, violations }: PrivacyProps) => (
       hint={words.callsFromHint}
       error={violations['callsFrom']}
       defaultValue={user.callsFrom ?? 'friends'}
+      options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
+    />
+    <Select
+      name="messagesFrom"
+      label={words.messagesFrom}
+      hint={words.messagesFromHint}
+      error={violations['messagesFrom']}
+      defaultValue={user.messagesFrom ?? 'everyone'}
       options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
     />
     <Select

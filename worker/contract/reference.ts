@@ -42,4 +42,17 @@ export const OwnerIri = z
   })
   .openapi({ type: 'string', example: '/api/users/7' });
 
+/** The room of a session, or of the conversation with a user. */
+export const RoomIri = OwnerIri;
+
+/** `/api/sessions/7/messages/3` */
+export const MessageIri = z
+  .string()
+  .regex(/\/messages\/[1-9]\d{0,14}$/)
+  .transform((text) => {
+    const [room = '', number] = text.split('/messages/');
+    return { room: RoomIri.parse(room), number: Number(number) };
+  });
+
 export type MediaOwner = z.infer<typeof OwnerIri>;
+export type RoomRef = z.infer<typeof RoomIri>;

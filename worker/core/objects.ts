@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
 import { admissionRequest } from '../../durable/calls/admission.ts';
+import { roomName } from '../../durable/messages/room-name.ts';
 import { streamRequest } from '../../durable/presence/stream-request.ts';
 import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from '../presence/socket-ticket.ts';
+import type { RoomRpc } from '../../durable/rpc.ts';
+import { type RoomRef, iri } from '../contract/reference.ts';
 import type { NoticeFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
 
 /**
  * The one place of the Worker that names an object: each user has a `Signalling` and a `Presence`, named by the
- * user's id. Calls are reached through the `Signalling` of those in them.
+ * user's id. Calls are reached through the `Signalling` of those in them. Rooms are named by what they belong to.
  */
 
 const PeerId = z.uuid();
@@ -76,13 +79,57 @@ export async function relationChanged(env: Env, a: number, b: number) {
   ]);
 }
 
-/** One of two has blocked the other: neither is shown to the other any more, and no call holds both. */
-export async function userBlocked(env: Env, blocker: number, blocked: number) {
+/**
+ * One of two has blocked the other: neither is shown to the other any more, no call holds both, and nothing that one
+ * writes reaches the other.
+ * @param left what one of them was in with the other as its host
+ */
+export async function userBlocked(env: Env, { blocker, blocked, shared, left }: Block) {
   await Promise.all([
     relationChanged(env, blocker, blocked),
     call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked)),
+    ...shared.map((id) => sessionChanged(env, id)),
+    ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
+    closeRoom(env, blocker, iri('users', blocked)),
+    closeRoom(env, blocked, iri('users', blocker)),
   ]);
 }
+
+interface Block {
+  blocker: number;
+  blocked: number;
+  shared: number[];
+  left: { sessionId: number; userId: number }[];
+}
+
+/** Asks a room, by what it belongs to. `viewer` is one of a conversation's two. */
+export const askRoom = <Answer>(
+  env: Env,
+  room: RoomRef,
+  viewer: number,
+  ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
+) => call(() => ask(env.ROOM.getByName(roomName(room, viewer))));
+
+/** Its members, or what they are to each other, have changed: the room asks again before it acts. */
+export const sessionChanged = (env: Env, id: number) =>
+  askRoom(env, { kind: 'session', id }, 0, async (room) => room.factsChanged());
+
+/** A room is no longer a user's to see: nothing of it stays unread. */
+const closeRoom = (env: Env, userId: number, room: string) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).closeRoom(room));
+
+/** Somebody has left a session or was removed: its room is closed to them before they are answered. */
+export async function memberLeft(env: Env, sessionId: number, userId: number) {
+  await sessionChanged(env, sessionId);
+  await closeRoom(env, userId, iri('sessions', sessionId));
+}
+
+/** The rooms that a user has written in or been written to in, those with something new last first. */
+export const listRooms = (env: Env, userId: number, limit: number) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).rooms(limit));
+
+export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));
 
 /** A user has changed who is told that they are online. */
 export async function audienceChanged(env: Env, userId: number) {

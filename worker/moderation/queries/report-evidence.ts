@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { MessageItem } from '../../contract/message.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
 import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { openableSession, reportableUser } from '../../people/visibility.ts';
 
 /** What of a thing a report needs, where the reporter may see it. */
-interface Reportable {
+export interface Reportable {
   /** `FROM … WHERE …`: one row, or none. */
   source: SQL;
   /** Whose it is: a user's id, or NULL. */
@@ -66,7 +67,33 @@ const call = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
-export const REPORTABLE: Record<ReportKind, (id: string, viewerId: number) => Reportable> = {
+/** A message as its room gave it, with those around it. Authors stand there by id, as the people of a call do. */
+export const reportableMessage = (messages: readonly MessageItem[], number: number): Reportable => {
+  const about = messages.find((message) => message.number === number);
+  const evidence = {
+    name: '',
+    text: about?.text ?? '',
+    media: [],
+    messages: messages.map(({ number: each, author, text, sentAt, deleted }) => ({
+      number: each,
+      author: { id: author.id },
+      text,
+      sentAt,
+      deleted,
+    })),
+  };
+  return {
+    source: sql`FROM users u WHERE u.id = ${about?.author.id ?? 0}`,
+    reported: sql`u.id`,
+    evidence: sql`${JSON.stringify(evidence)}`,
+    files: sql`SELECT NULL AS id WHERE 0`,
+  };
+};
+
+export const REPORTABLE: Record<
+  Exclude<ReportKind, 'messages'>,
+  (id: string, viewerId: number) => Reportable
+> = {
   users: user,
   sessions: session,
   media: file,

@@ -13,7 +13,7 @@ import {
 } from '../../contract/report.ts';
 import {
   REPORT_DECISIONS,
-  REPORT_KINDS,
+  reportKind,
   REPORT_REASONS,
 } from '../../contract/report-vocabulary.ts';
 import {
@@ -37,7 +37,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   '@type': 'AdminReport',
   id: row.id,
   about: row.about,
-  kind: pick(REPORT_KINDS, row.about.split('/')[2] ?? ''),
+  kind: reportKind(row.about),
   name: row.name,
   reason: pick(REPORT_REASONS, row.reason),
   text: row.text,

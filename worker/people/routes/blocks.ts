@@ -56,10 +56,11 @@ export const blocks = createRouter()
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', 'You can’t block yourself.');
-      const { found, notices } = await blockUser(c.get('db'), id, blockedId, Date.now());
+      const block = await blockUser(c.get('db'), id, blockedId, Date.now());
+      const { found, notices, shared, left } = block;
       deliver(c, notices);
       if (!found) throw notFound('user');
-      await userBlocked(c.env, id, blockedId);
+      await userBlocked(c.env, { blocker: id, blocked: blockedId, shared, left });
       return c.body(null, 204);
     },
   )
