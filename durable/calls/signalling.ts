@@ -7,6 +7,7 @@ import {
   type ServerFrame,
   SOCKETS_PER_PERSON_MAX,
 } from '../../worker/contract/socket.ts';
+import { iriOf } from '../../worker/contract/reference.ts';
 import type { Env } from '../../worker/env.ts';
 import { roomName } from '../messages/room-name.ts';
 import { UserRooms } from '../messages/user-rooms.ts';
@@ -137,12 +138,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   override async onClose(socket: Socket) {
+    this.#endViewing(socket);
     this.#buckets.forget(socket.id);
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
+    this.#endViewing(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
@@ -153,7 +156,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     const silent = this.#sockets
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
-    for (const socket of silent) this.#sockets.end(socket, CLOSE_SILENT, 'silent');
+    for (const socket of silent) {
+      this.#endViewing(socket);
+      this.#sockets.end(socket, CLOSE_SILENT, 'silent');
+    }
     // Those who were silent have had more than the grace already.
     await this.#reportPresence(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
     await this.#calls.wake();
@@ -203,7 +209,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   hear(heard: Heard[]) {
     for (const one of heard) {
       const { room, message, kind } = one;
-      if (kind !== 'changed') this.#rooms.note(one, message.author.id === Number(this.ctx.id.name));
+      if (kind !== 'changed') {
+        const own = message.author.id === Number(this.ctx.id.name);
+        this.#rooms.note(one, { own, viewed: this.#sockets.view(room, message.number) });
+      }
       if (kind !== 'again') this.say({ event: 'message', data: { room, message } });
     }
   }
@@ -237,7 +246,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
-    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
+    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false, viewing: null });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     const rooms = this.#rooms.unread();
     if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
@@ -266,8 +275,21 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       this.ctx.waitUntil(room.typing(Number(this.name)).catch(() => {}));
       return null;
     }
+    if (frame.event === 'viewing') {
+      this.#endViewing(socket);
+      const room = frame.data.room && iriOf(frame.data.room);
+      if (socket.state) {
+        socket.setState({ ...socket.state, viewing: room === null ? null : { room, latest: 0 } });
+      }
+      return null;
+    }
     const [tab] = toTab(socket);
     return tab ? this.#calls.takeFrame(tab, frame) : null;
+  }
+
+  /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */
+  #endViewing({ state }: Socket) {
+    if (state?.viewing) this.#rooms.leaveUnread(state.viewing.room, state.viewing.latest);
   }
 
   #refuse(socket: Socket, message: string) {

@@ -43,6 +43,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));
   readonly #rates = new SendRates();
   readonly #typedAt = new Map<number, number>();
+  /** Members who were offline when they were told of a message, and haven't looked since: they have it as unread. */
+  readonly #away = new Set<number>();
   readonly #deliveries = new Deliveries((member, heard) => this.#user(member).hear(heard));
 
   #user(id: number) {
@@ -58,6 +60,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const seat = (facts: RoomFacts) => {
       const now = Date.now();
       const member = seatOf(facts, viewer, { now, last: this.#log.last() });
+      this.#away.delete(viewer);
       return member ? { facts, member, now } : null;
     };
     const entered = seat(await this.#roster.facts(lastsMs));
@@ -225,18 +228,28 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   /** Sends a message to every member whom no block parts from its author, the author's own tabs included. */
   async #deliver(facts: RoomFacts, message: StoredMessage, kind: Heard['kind']) {
-    await Promise.all(
-      facts.members
-        .filter(({ apart }) => !apart.includes(message.author))
-        .map(({ id }) => {
-          const room = roomIri(this.#room, id);
-          return this.#deliveries.add(id, {
-            room,
-            kind,
-            message: this.#toItem(message, facts, id),
-          });
-        }),
+    const told = facts.members.filter(
+      ({ id, online, apart }) =>
+        !apart.includes(message.author) && (online || kind === 'again' || !this.#away.has(id)),
     );
+    await Promise.all(told.map((member) => this.#tell(member, message, facts, kind)));
+  }
+
+  async #tell(
+    { id, online }: RoomMember,
+    message: StoredMessage,
+    facts: RoomFacts,
+    kind: Heard['kind'],
+  ) {
+    // Before it is sent: whoever looks meanwhile is told of what comes after.
+    if (!online && id !== message.author && kind === 'new') this.#away.add(id);
+    try {
+      const item = this.#toItem(message, facts, id);
+      await this.#deliveries.add(id, { room: roomIri(this.#room, id), kind, message: item });
+    } catch (error) {
+      this.#away.delete(id);
+      throw error;
+    }
   }
 
   /** Whoever is no member any more has no name here: the route knows it. */

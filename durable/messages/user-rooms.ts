@@ -49,18 +49,34 @@ export class UserRooms {
     );
   }
 
-  /** Notes a message that has come. @param own whether this user wrote it */
-  note({ room, message: { number, sentAt } }: Heard, own: boolean) {
+  /**
+   * Notes a message that has come.
+   * @param own whether this user wrote it
+   * @param viewed whether a tab has the room on screen: that tab says what was read
+   */
+  note(
+    { room, message: { number, sentAt } }: Heard,
+    { own, viewed }: { own: boolean; viewed: boolean },
+  ) {
     this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));
     const row = this.#find(room);
     const changedAt = Date.parse(sentAt);
-    if (own) {
-      if (row && (row.unread === null || row.unread > number)) return;
+    if (!row) {
+      const unread = own || viewed ? null : number;
+      this.#write({ room, readNumber: own ? number : 0, unread }, changedAt);
+    } else if (own) {
+      if (row.unread === null || row.unread > number) return;
       this.#write({ room, readNumber: number, unread: null }, changedAt);
-    } else if (!row) {
-      this.#write({ room, readNumber: 0, unread: number }, changedAt);
-    } else if (row.unread === null && number > row.readNumber) {
+    } else if (!viewed && row.unread === null && number > row.readNumber) {
       this.#write({ ...row, unread: number }, changedAt);
+    }
+  }
+
+  /** A tab no longer shows the room, in which this number came last; 0 where none did. */
+  leaveUnread(room: string, number: number) {
+    const row = this.#find(room);
+    if (row && row.unread === null && number > row.readNumber) {
+      this.#write({ ...row, unread: number }, Date.now());
     }
   }
 

@@ -17,6 +17,8 @@ declare global {
       CALL_OBJECT_SEEDS: string;
       /** Which schedules of presence to run: the first seed and the last. */
       PRESENCE_SEEDS: string;
+      /** Which schedules of rooms to run: the first seed and the last. */
+      ROOM_SEEDS: string;
       /** How many schedules of applicants and hosts to try, and from which seed; '' for a new one. */
       SCHEDULE_RUNS: string;
       SCHEDULE_SEED: string;

@@ -111,6 +111,12 @@ export const TypingSentFrame = z.object({
   data: z.object({ room: RoomIri }),
 });
 
+/** The room that this tab has on screen. What comes there isn't written down as unread; the tab says what was read. */
+export const ViewingSentFrame = z.object({
+  event: z.literal('viewing'),
+  data: z.object({ room: RoomIri.nullable() }),
+});
+
 export type Remover = (typeof REMOVERS)[number];
 export type MessageItem = z.infer<typeof MessageItem>;
 export type ConversationItem = z.infer<typeof ConversationItem>;

@@ -45,6 +45,10 @@ export const OwnerIri = z
 /** The room of a session, or of the conversation with a user. */
 export const RoomIri = OwnerIri;
 
+/** The other way round. */
+export const iriOf = ({ kind, id }: z.infer<typeof OwnerIri>) =>
+  iri(kind === 'session' ? 'sessions' : 'users', id);
+
 /** `/api/sessions/7/messages/3` */
 export const MessageIri = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { CallClientFrames, CallServerFrames } from './call.ts';
-import { RoomServerFrames, TypingSentFrame } from './message.ts';
+import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
 import { NoticeItem } from './notice.ts';
 
 /**
@@ -24,6 +24,7 @@ const UserIdFrame = z.object({
 export const ClientFrame = z.discriminatedUnion('event', [
   UserIdFrame,
   TypingSentFrame,
+  ViewingSentFrame,
   ...CallClientFrames,
 ]);
 

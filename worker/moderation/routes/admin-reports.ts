@@ -11,11 +11,7 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
-import {
-  REPORT_DECISIONS,
-  reportKind,
-  REPORT_REASONS,
-} from '../../contract/report-vocabulary.ts';
+import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import {
   type ReportDetailRow,
   type ReportRow,

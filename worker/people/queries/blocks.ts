@@ -53,11 +53,14 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
   return { found: true, notices, ...rooms };
 }
 
-/** Takes a block back. @returns whether there was one */
-export async function unblockUser(db: Database, userId: number, blockedId: number) {
-  const gone = await db.all(sql`
-    DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId} RETURNING blocked_id`);
-  return gone.length > 0;
+/** Takes a block back. @returns whether there was one, and the sessions that both are in */
+export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {
+  const { gone, both } = await db.batch({
+    gone: sql`DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId}
+      RETURNING blocked_id`,
+    both: sharedSessions(userId, blockedId, now),
+  });
+  return { gone: gone.length > 0, shared: both.map(({ id }) => id) };
 }
 
 export type BlockRow = Pick<Row<typeof users>, 'id' | 'name'> &

@@ -6,7 +6,7 @@ import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { relationChanged, userBlocked } from '../../core/objects.ts';
+import { relationChanged, sessionChanged, userBlocked } from '../../core/objects.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -76,8 +76,11 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      const gone = await unblockUser(c.get('db'), id, blockedId);
-      if (gone) await relationChanged(c.env, id, blockedId);
+      const { gone, shared } = await unblockUser(c.get('db'), id, blockedId, Date.now());
+      if (gone) {
+        await relationChanged(c.env, id, blockedId);
+        await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
+      }
       return c.body(null, 204);
     },
   );
