@@ -12,7 +12,7 @@ interface AdminSectionProps {
   children: ReactNode;
 }
 
-/** A screen of the admin area below its tabs; the tab is its visible title. */
+/** A screen of the admin area below its tabs. The tab is its visible title. */
 export const AdminSection = ({ title, children }: AdminSectionProps) => (
   <section className={css['section']} aria-label={title}>
     <h2 className="visually-hidden">{title}</h2>
@@ -21,7 +21,7 @@ export const AdminSection = ({ title, children }: AdminSectionProps) => (
 );
 
 interface AdminListProps<Item> {
-  /** Its first page, as the route asked for it. */
+  /** The first page, requested by the route's loader. */
   answer: Promise<Page<Item>>;
   loadNext: (next: string) => Promise<Page<Item>>;
   empty: { title: string; text: string };
@@ -29,7 +29,7 @@ interface AdminListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list of the admin area, which grows by its next pages. */
+/** A list of the admin area, page by page. */
 export const AdminList = <Item,>(props: AdminListProps<Item>) => {
   const { answer, loadNext, empty, className, children } = props;
   return (

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { state, answer: page(), page };
 }
 
-/** /admin/reports: what waits, the oldest first, and what was decided. */
+/** /admin/reports: open reports, oldest first, and decided ones. */
 export function Component() {
   const { state, answer, page } = useLoaderData<typeof loader>();
   return (
@@ -69,12 +69,12 @@ function ReportRow({ report }: { report: AdminReportItem }) {
       actions={null}
     >
       <span className={css['badges']}>
-        <Badge tone={decision === null ? 'warm' : 'plain'}>{reports.reasons[report.reason]}</Badge>
+        <Badge>{reports.reasons[report.reason]}</Badge>
         {takenBy && decision === null && (
           <Badge>{takenBy.id === user ? words.byYou : words.takenBy(takenBy.name)}</Badge>
         )}
         {decision !== null && (
-          <Badge tone={decision === 'upheld' ? 'gone' : 'here'}>{words[decision]}</Badge>
+          <Badge tone={decision === 'upheld' ? 'trouble' : 'here'}>{words[decision]}</Badge>
         )}
       </span>
     </PersonRow>

@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { answer: load(api.admin.users[':id'].$get({ param })) };
 }
 
-/** /admin/users/{id}: what is needed to decide about somebody, and what can be done. */
+/** /admin/users/{id}: the facts about a user, and the actions on them. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const { id } = useParams();

@@ -36,7 +36,7 @@ const ROLES = [
   ...([ROLE_USER, ROLE_ADMIN] as const).map((role) => ({ value: role, label: words.roles[role] })),
 ];
 
-/** /admin/users: everybody, found by name or address. */
+/** /admin/users: all users, searched by name or email address. */
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
   const { asked, ask } = useAsked();

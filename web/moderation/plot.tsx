@@ -9,7 +9,7 @@ const WIDTH = 300;
 const HEIGHT = 72;
 const EDGE = 8;
 
-/** The way of a number over the days, to today's way-point. Nothing at all is a way along the ground. */
+/** The points of the line over the days, scaled to the maximum. Zeros are a line at the bottom. */
 function wayOf(counts: number[]) {
   const most = Math.max(1, ...counts);
   return counts.map((count, index) => {
@@ -19,7 +19,7 @@ function wayOf(counts: number[]) {
   });
 }
 
-/** One figure over 30 days: its sum, its way, and the numbers as a table for those who want them. */
+/** One figure over 30 days: its sum, its line, and the numbers as a table. */
 export function Plot({ figure, days }: Series) {
   const name = words.figures[figure];
   const counts = days.map(({ count }) => count);

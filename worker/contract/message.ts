@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { COMBINING_MARKS_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
 import { Collection, OnePage } from './collection.ts';
-import { RoomIri } from './reference.ts';
+import { OwnerIri as RoomIri } from './reference.ts';
 import { Prose } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
@@ -120,4 +120,3 @@ export const ViewingSentFrame = z.object({
 export type Remover = (typeof REMOVERS)[number];
 export type MessageItem = z.infer<typeof MessageItem>;
 export type ConversationItem = z.infer<typeof ConversationItem>;
-export type RoomServerFrame = z.infer<(typeof RoomServerFrames)[number]>;

@@ -1,4 +1,4 @@
-import { RoomIri } from '../contract/reference.ts';
+import { OwnerIri as RoomIri } from '../contract/reference.ts';
 import { askRoom, forgetRooms, listRooms } from '../core/objects.ts';
 import type { Env } from '../env.ts';
 

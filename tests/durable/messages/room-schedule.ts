@@ -121,7 +121,7 @@ export class RoomSchedule {
     if (this.#apart.size === 0) {
       const numbers = member.map(({ number }) => number);
       if (numbers.some((number, index) => number !== index + 1))
-        this.#faults.push(`gap: ${numbers}`);
+        this.#faults.push(`gap: ${numbers.join()}`);
       for (const { number, text } of this.#sent.values()) {
         if (member[number - 1]?.text !== text) this.#faults.push(`lost: ${text}`);
       }

@@ -154,7 +154,7 @@ describe('reporting', () => {
     const id = await reported(jonas, call);
     expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
 
-    // Who was in it is kept by id: a name that is given up is kept nowhere.
+    // The evidence stores members by id, so that a name that was changed is not kept.
     const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
     await rename.bind('Former player', mira.id).run();
     expect((await read(id)).evidence.members).toContainEqual({
@@ -329,7 +329,7 @@ describe('security', () => {
     await expectAnswer(report(mira, await addCall(jonas, [stranger])), 404, Problem);
     await put(`/api/blocks/${mira.id}`, {}, stranger.token);
     await expectAnswer(report(mira, `/api/users/${stranger.id}`), 404, Problem);
-    // Whom one has blocked oneself can be reported all the same.
+    // A user can report someone they have blocked.
     await put(`/api/blocks/${jonas.id}`, {}, mira.token);
     await reported(mira, `/api/users/${jonas.id}`);
   });

@@ -9,7 +9,7 @@ export interface Writer {
   token: string;
 }
 
-export const sessionRoom = (session: number) => `/api/sessions/${session}`;
+const sessionRoom = (session: number) => `/api/sessions/${session}`;
 export const pairRoom = (other: Writer) => `/api/users/${other.id}`;
 
 /** @returns the answer as it came */
@@ -40,9 +40,9 @@ export const conversationsOf = async ({ token }: Writer) =>
   (await expectAnswer(get('/api/conversations', token), 200, ConversationList)).member;
 
 /** A session of the first of them, in which all the others are. */
-export async function hostWith<Who extends Writer>(
+export async function hostWith(
   host: Writer,
-  members: readonly Who[],
+  members: readonly Writer[],
   over: Record<string, unknown> = {},
 ) {
   const { id } = await hostSession(host, { seats: members.length + 2, ...over });

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 
 import { OnePage } from '../../contract/collection.ts';
 import { type ConversationItem, ConversationList } from '../../contract/message.ts';
-import { RoomIri } from '../../contract/reference.ts';
+import { OwnerIri as RoomIri } from '../../contract/reference.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { askRoom, listRooms } from '../../core/objects.ts';

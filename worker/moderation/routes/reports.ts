@@ -8,6 +8,7 @@ import {
   type ReportCreate as ReportCreateOutput,
   ReportItem,
 } from '../../contract/report.ts';
+import { LinkQuery } from '../../contract/session.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
 import { REPORTABLE, reportableMessage } from '../queries/report-evidence.ts';
 import { askRoom } from '../../core/objects.ts';
@@ -30,8 +31,12 @@ const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
 };
 
 /** What a report is about. A message is asked of its room, which knows who may see it. */
-async function reportedThing(env: Env, { about }: ReportCreateOutput, reporterId: number) {
-  if (about.kind !== 'messages') return REPORTABLE[about.kind](about.id, reporterId);
+async function reportedThing(
+  env: Env,
+  { about }: ReportCreateOutput,
+  { reporterId, key }: { reporterId: number; key?: string | undefined },
+) {
+  if (about.kind !== 'messages') return REPORTABLE[about.kind](about.id, reporterId, key);
   const { room, number } = MessageIri.parse(about.iri);
   const messages = await askRoom(env, room, reporterId, async (stub) =>
     stub.evidence(reporterId, number),
@@ -47,7 +52,7 @@ export const reports = createRouter().openapi(
     description:
       'A copy of the reported item is kept as evidence. The reporter is told the decision.',
     middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-    request: { body: body(ReportCreate) },
+    request: { query: LinkQuery, body: body(ReportCreate) },
     responses: { 201: json(ReportItem, 'Reported.'), ...conflict, ...failures },
   }),
   async (c) => {
@@ -57,7 +62,7 @@ export const reports = createRouter().openapi(
     const by = {
       ...report,
       reporterId,
-      thing: await reportedThing(c.env, report, reporterId),
+      thing: await reportedThing(c.env, report, { reporterId, ...c.req.valid('query') }),
       now,
     };
     const result = await reportThing(c.get('db'), by);
