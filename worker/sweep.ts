@@ -11,15 +11,17 @@ import {
 } from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
+import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
 
 /** Accounts that are taken one step further per run. An account with much data takes several. */
 const ACCOUNTS_PER_RUN = 5;
 
 /** Deletes accounts whose 14 days to return are over, one step each. */
-async function forgetLeft(db: Database, now: number) {
+async function forgetLeft(db: Database, env: Env, now: number) {
   for (const { id } of await listOverdue(db, now, ACCOUNTS_PER_RUN)) {
-    await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+    if (await forgetMessages(env, id))
+      await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
   }
 }
 
@@ -38,7 +40,7 @@ export async function sweep(env: Env, now: number) {
   await endSuspensions(db, now);
   await forgetExpired(db, now);
   await countNew(db, now);
-  await forgetLeft(db, now);
+  await forgetLeft(db, env, now);
   await refreshStale(db);
   await collectFiles(db, env, now);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {

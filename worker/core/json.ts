@@ -87,6 +87,11 @@ function filesIn(value: unknown) {
   return files.length > 0 ? files : undefined;
 }
 
+export function parseNumbers(text: string): number[] {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.filter((value) => typeof value === 'number') : [];
+}
+
 export function parseStrings(text: string): string[] {
   const parsed: unknown = JSON.parse(text);
   return Array.isArray(parsed) ? parsed.filter((value) => typeof value === 'string') : [];
