@@ -394,6 +394,7 @@ CREATE TABLE `users` (
 	`platforms` text DEFAULT '[]' NOT NULL,
 	`invites_from` text DEFAULT 'everyone' NOT NULL,
 	`calls_from` text DEFAULT 'everyone' NOT NULL,
+	`messages_from` text DEFAULT 'everyone' NOT NULL,
 	`online_for` text DEFAULT 'everyone' NOT NULL,
 	`online` integer DEFAULT false NOT NULL,
 	`last_seen_at` integer,

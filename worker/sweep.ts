@@ -13,6 +13,7 @@ import {
 } from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
+import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
 
 /** How long one run may delete. Together half of the minute until the next run. */
@@ -30,7 +31,9 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
     for (const { id } of left) {
       // First, since after the last step nothing leads here again.
       await forgetPresence(env, id);
-      await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+      if (await forgetMessages(env, id)) {
+        await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+      }
     }
   } while (left.length > 0 && Date.now() < until);
 }

@@ -38,9 +38,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'report-dismissed': 'flag',
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
+  mentioned: 'user',
 };
 
-/** Where a notice leads, if anywhere: what is taken down is not there to be seen. */
+/** The target of a notice, if it has one. A session that was taken down can't be opened. */
 const target = ({ kind, session, actor }: NoticeItem) => {
   if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
   return actor ? `/detail/${actor.id}` : undefined;
@@ -52,7 +53,7 @@ interface NoticeProps {
   onFollow: () => void;
 }
 
-/** One notice: from whom, of what kind, and the decision it asks for where it stands. */
+/** One notice: the user, the kind, and buttons if it needs a decision. */
 export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
   const { kind, actor, actorFile, session, text, createdAt } = notice;

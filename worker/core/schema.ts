@@ -49,6 +49,7 @@ export const users = sqliteTable(
       .default(sql`'[]'`),
     invitesFrom: text('invites_from').notNull().default('everyone'),
     callsFrom: text('calls_from').notNull().default('everyone'),
+    messagesFrom: text('messages_from').notNull().default('everyone'),
     onlineFor: text('online_for').notNull().default('everyone'),
     online: flag('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
