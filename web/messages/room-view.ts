@@ -52,14 +52,26 @@ export class RoomView {
 
   constructor(room: string) {
     this.#room = room;
-    this.#stop = onRooms((event) => {
+  }
+
+  /** Loads the room, and follows it. @returns a function that stops it */
+  start(): () => void {
+    const stop = onRooms((event) => {
       if (event.event === 'back') void this.#catchUp();
-      else if (event.event === 'message' && event.data.room === room)
+      else if (event.event === 'message' && event.data.room === this.#room)
         this.#take(event.data.message);
-      else if (event.event === 'typing' && event.data.room === room) this.#typed(event.data.user);
+      else if (event.event === 'typing' && event.data.room === this.#room)
+        this.#typed(event.data.user);
     });
-    viewRoom(room);
+    viewRoom(this.#room);
     void this.open();
+    return () => {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      if (this.#wanted > this.#marked) this.#mark();
+      stop();
+      viewRoom(null);
+    };
   }
 
   #set(change: Partial<RoomState>) {
