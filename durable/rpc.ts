@@ -106,5 +106,6 @@ export interface PresenceRpc extends Rpc.DurableObjectBranded {
   takeChange(change: PresenceChange): Promise<boolean>;
   relay(change: PresenceChange, viewers: number[]): Promise<Delivery>;
   recheckVisibility(user: number): Promise<void>;
+  forget(): Promise<void>;
   endDevice(deviceId: number | null): void;
 }

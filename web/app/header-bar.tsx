@@ -22,8 +22,9 @@ export const VISITOR: Entry[] = [
 /** On a phone the row scrolls, so that the current link is visible. */
 const intoView = (entry: HTMLElement | null) => {
   const row = entry?.closest('nav');
-  if (!entry || !row || row.scrollWidth <= row.clientWidth) return;
-  row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+  if (!entry || !row) return;
+  const [at, room] = [entry.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
 };
 
 /** The bar with its links. On a narrow screen they scroll sideways under the logo. */

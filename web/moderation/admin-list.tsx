@@ -26,12 +26,14 @@ interface AdminListProps<Item> {
   loadNext: (next: string) => Promise<Page<Item>>;
   empty: { title: string; text: string };
   className?: string | undefined;
+  /** A table's head; its items are rows then. */
+  head?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
 /** A list of the admin area, page by page. */
 export const AdminList = <Item,>(props: AdminListProps<Item>) => {
-  const { answer, loadNext, empty, className, children } = props;
+  const { answer, loadNext, empty, className, head, children } = props;
   return (
     <Answer of={answer}>
       {(first) => (
@@ -43,7 +45,16 @@ export const AdminList = <Item,>(props: AdminListProps<Item>) => {
           more={words.more}
           empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
         >
-          {(items) => <ul className={className}>{items.map(children)}</ul>}
+          {(items) =>
+            head === undefined ? (
+              <ul className={className}>{items.map(children)}</ul>
+            ) : (
+              <table className={className}>
+                <thead>{head}</thead>
+                <tbody>{items.map(children)}</tbody>
+              </table>
+            )
+          }
         </PagedList>
       )}
     </Answer>

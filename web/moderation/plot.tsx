@@ -26,6 +26,7 @@ export function Plot({ figure, days }: Series) {
   const sum = counts.reduce((all, count) => all + count, 0);
   const points = wayOf(counts);
   const line = points.map(([x, y]) => `${x} ${y}`).join('L');
+  const whole = points.slice(0, -1).map(([x, y]) => `${x} ${y}`);
   const [endX, endY] = points.at(-1) ?? [0, 0];
   return (
     <figure className={css['plot']}>
@@ -47,7 +48,14 @@ export function Plot({ figure, days }: Series) {
           fill="var(--warm-wash)"
         />
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} stroke="var(--line)" />
-        <path d={`M${line}`} stroke="var(--warm)" strokeWidth="2.5" />
+        <path d={`M${whole.join('L')}`} stroke="var(--warm)" strokeWidth="2.5" />
+        {/* Today isn't over: a low point says nothing yet. */}
+        <path
+          d={`M${whole.at(-1)}L${endX} ${endY}`}
+          stroke="var(--warm)"
+          strokeWidth="2.5"
+          strokeDasharray="1 6"
+        />
         <circle
           cx={endX}
           cy={endY}
@@ -68,9 +76,9 @@ export function Plot({ figure, days }: Series) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, count }) => (
+            {days.toReversed().map(({ day, count }, index) => (
               <tr key={day}>
-                <td>{day}</td>
+                <td>{index === 0 ? words.dayUntilNow(day) : day}</td>
                 <td>{count}</td>
               </tr>
             ))}

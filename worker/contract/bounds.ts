@@ -22,6 +22,8 @@ export const SEATS_MAX = 100;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
+/** Sessions of one host that are neither over nor cancelled. */
+export const OPEN_SESSIONS_MAX = 20;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;

@@ -137,6 +137,10 @@ export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }
 
+/** Deletes who watches a user whose account is being deleted. May be repeated. */
+export const forgetPresence = (env: Env, userId: number) =>
+  call(async () => env.PRESENCE.getByName(String(userId)).forget());
+
 /** Sends a frame to every open tab of a user. Does nothing if none is open. */
 export const sendFrame = (env: Env, userId: number, frame: NoticeFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).say(frame));

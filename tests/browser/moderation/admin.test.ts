@@ -229,7 +229,7 @@ describe('the admin area', () => {
     if (size === 'phone') await admin.setViewportSize({ width: 360, height: 740 });
     for (const [path, there] of [
       ['/admin', 'The last 30 days'],
-      ['/admin/users', 'Registered'],
+      ['/admin/users', 'Last active'],
       ['/admin/users/2', 'Actions'],
       ['/admin/reports', 'reported by'],
       ['/admin/reports/3', 'Evidence from the time of the report'],

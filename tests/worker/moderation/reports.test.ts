@@ -114,6 +114,8 @@ describe('reporting', () => {
       name: jonas.name,
       reason: 'harassment',
       text: 'Look at this',
+      excerpt: 'Rude words',
+      fileCount: 1,
       reporter: { id: mira.id, name: mira.name },
       reported: { id: jonas.id },
       evidence: { name: jonas.name, text: 'Rude words', media: [{ id: file, alt: 'A rude sign' }] },

@@ -5,6 +5,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
+import { wantPurge } from './purge-index.ts';
 
 /** The name that others see in place of a deleted account. */
 const FORMER_NAME = 'Former player';
@@ -26,6 +27,10 @@ const removeSome = (table: string, column: string, where: SQL) =>
 /** Rows of which there may be many. Each statement takes some of them per run until none are left. */
 const manyOf = (id: number) => [
   removeSome('notices', 'id', sql`user_id = ${id}`),
+  // Others keep their notifications, without this user's text.
+  sql`UPDATE notices SET text = '' WHERE id IN (
+    SELECT id FROM notices WHERE actor_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome('audit_quotes', 'log_id', sql`user_id = ${id}`),
   removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`inviter_id = ${id} AND active = 0`),
@@ -102,6 +107,7 @@ export async function forgetAccount(
         watching_until = 0, email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
       WHERE id = ${id} AND leaves_at IS NOT NULL AND leaves_at <= ${now}`,
     index: reindexUser(id),
+    purge: wantPurge(now),
   });
   return true;
 }

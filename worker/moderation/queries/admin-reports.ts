@@ -29,11 +29,16 @@ const STORED = columns(
   'r',
 );
 
+/** In characters: enough for a list to show what is meant. */
+const EXCERPT_MAX = 240;
+
 type Name = Row<typeof users>['name'];
 
 export interface ReportRow extends RowOf<typeof STORED> {
   /** The name of what was reported, as it was then. */
   name: string;
+  excerpt: string;
+  fileCount: number;
   reporterName: Name;
   reportedName: Name | null;
   takenByName: Name | null;
@@ -41,6 +46,7 @@ export interface ReportRow extends RowOf<typeof STORED> {
 }
 
 const COLUMNS = sql`${STORED}, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name,
+  substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX}) AS excerpt, json_array_length(r.evidence, '$.media') AS fileCount,
   a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName`;
 
 const PEOPLE =

@@ -37,6 +37,8 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   name: row.name,
   reason: pick(REPORT_REASONS, row.reason),
   text: row.text,
+  excerpt: row.excerpt,
+  fileCount: row.fileCount,
   reporter: { id: row.reporterId, name: row.reporterName },
   reported: person(row.reportedId, row.reportedName),
   takenBy: person(row.takenBy, row.takenByName),
