@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { useHeard } from '../../presence/use-online.ts';
+import { MessageLink } from '../../messages/message-link.tsx';
 import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from '../../media/media.ts';
 import css from './roster.module.css';
@@ -27,6 +28,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   const [leaving, setLeaving] = useState<Member>();
   const over = session.status === 'ended' || session.status === 'cancelled';
   const free = session.seats - session.seatsTaken;
+  const comes = session.host.id === user || session.application?.status === 'accepted';
   const close = () => setLeaving(undefined);
 
   const remove = ({ applicationId, name }: Member) =>
@@ -44,6 +46,7 @@ export function Roster({ session }: { session: SessionDetail }) {
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
           <MemberPresence id={session.host.id} />
           <Badge>{session.host.id === user ? page.you : page.host}</Badge>
+          {comes && session.host.id !== user && <MessageLink user={session.host} small />}
         </li>
         {session.roster.map((member) => (
           <li key={member.id} className={css['person']}>
@@ -51,6 +54,7 @@ export function Roster({ session }: { session: SessionDetail }) {
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
             {member.id === user && <Badge>{page.you}</Badge>}
+            {comes && member.id !== user && <MessageLink user={member} small />}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"
