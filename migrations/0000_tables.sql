@@ -277,6 +277,14 @@ CREATE INDEX `reports_taken` ON `reports` (`taken_by`,`id`) WHERE decided_at IS 
 CREATE INDEX `reports_decided` ON `reports` (`id`) WHERE decided_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `reports_about` ON `reports` (`about`);--> statement-breakpoint
 CREATE INDEX `reports_reported` ON `reports` (`reported_id`);--> statement-breakpoint
+CREATE TABLE `session_calls` (
+	`session_id` integer PRIMARY KEY NOT NULL,
+	`call_id` text NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`users` text DEFAULT '[]' NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `session_games` (
 	`session_id` integer NOT NULL,
 	`game_id` integer NOT NULL,

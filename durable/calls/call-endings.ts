@@ -49,9 +49,9 @@ export function conclude(call: CallState, now: number): CallState {
   if (!first) return end(call, 'left', now);
   if (second || ringing(call).length > 0) return { ...call, aloneSince: null };
   const gone = call.people.find(({ id, left }) => id !== first.id && left !== null)?.left;
-  if (!gone) return end(call, whyUnanswered(call), now);
-  if (call.group) return { ...call, aloneSince: call.aloneSince ?? now };
-  return end(call, gone.reason === 'lost' ? 'lost' : 'left', now);
+  if (!gone && !call.waits) return end(call, whyUnanswered(call), now);
+  if (call.group || call.waits) return { ...call, aloneSince: call.aloneSince ?? now };
+  return end(call, gone?.reason === 'lost' ? 'lost' : 'left', now);
 }
 
 /** What has ended by the clock. */

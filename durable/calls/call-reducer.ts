@@ -30,6 +30,8 @@ export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
   | { type: 'busy'; user: number }
   | { type: 'accept'; user: number; peer: Peer; connected: boolean }
+  /** Comes in without being rung. */
+  | { type: 'enter'; user: number; name: string; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
   /** `elsewhere`: the two ring each other, and meet in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
@@ -51,6 +53,8 @@ interface Beginning {
   session: CallState['session'];
   caller: { id: number; name: string; peer: Peer };
   callees: Callee[];
+  /** Whether nobody is rung, and others may come. */
+  waits: boolean;
 }
 
 const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
@@ -63,7 +67,7 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A call that begins: the caller is in it, the others are rung. */
-export function beginCall({ id, media, session, caller, callees }: Beginning, now: number) {
+export function beginCall({ id, media, session, caller, callees, waits }: Beginning, now: number) {
   const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
   const empty: CallState = {
     id,
@@ -73,7 +77,8 @@ export function beginCall({ id, media, session, caller, callees }: Beginning, no
     callerId: caller.id,
     startedAt: now,
     group: false,
-    aloneSince: null,
+    waits,
+    aloneSince: waits ? now : null,
     endedAt: null,
     people: [{ id: caller.id, name: caller.name, ring: null, seat, left: null, lastWord: 0 }],
   };
@@ -125,6 +130,8 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
       return change(call, event.user, (person) => endRing(person, 'busy'));
     case 'accept':
       return accept(call, event.user, seatOf(event.peer, event.connected, now));
+    case 'enter':
+      return enter(call, event, now);
     case 'decline':
       return change(call, event.user, (person) => endRing(person, 'declined', event.socketId));
     case 'leave':
@@ -194,6 +201,18 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   if (known) return change(call, id, (person) => ({ ...person, ring: rung }));
   const person = { id, name, ring: rung, seat: null, left: null, lastWord: 0 };
   return { ...call, people: [...call.people, person] };
+}
+
+/** Like somebody who is rung and accepts at once, unless the call is full. */
+function enter(
+  call: CallState,
+  { user, name, peer }: Extract<CallEvent, { type: 'enter' }>,
+  now: number,
+): CallState {
+  const person = personOf(call, user);
+  if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
+  const rung = ringOne(call, user, { id: user, name, reach: 'rings' }, now);
+  return accept(rung, user, seatOf(peer, true, now));
 }
 
 function accept(call: CallState, user: number, seat: Seat): CallState {

@@ -1,5 +1,6 @@
 import {
   type StoredCall,
+  type Written,
   acknowledge,
   decide,
   forgetAt,
@@ -7,7 +8,6 @@ import {
   unnotified,
   unrecorded,
 } from './call-delivery.ts';
-import type { CallRecord } from './call-record.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState } from './call-state.ts';
 import type { Store } from './user-state.ts';
@@ -17,8 +17,8 @@ interface Ports {
   store: Store;
   /** Shows the call to somebody's object, which may answer that it rings in vain. */
   notify: (user: number, call: CallState) => Promise<'busy' | null>;
-  /** Writes what lists will show. */
-  record: (record: CallRecord) => Promise<void>;
+  /** Writes what lists and the session will show. */
+  record: (written: Written, version: number) => Promise<void>;
   /** Sets the one alarm, or with null takes it away. */
   wakeAt: (time: number | null) => void;
   /** Forgets everything. */
@@ -118,10 +118,14 @@ export class CallRunner {
   }
 
   async #record(): Promise<void> {
-    const record = this.#stored && unrecorded(this.#stored);
-    if (!record || this.#recording) return;
+    if (!this.#stored || this.#recording) return;
+    const record = unrecorded(this.#stored);
+    if (!record) return;
     this.#recording = true;
-    const recorded = await this.#ports.record(record).then(
+    // An object that dies before the answer can't know whether it was written: then it is written again.
+    this.#stored = { ...this.#stored, recorded: '' };
+    this.#save();
+    const recorded = await this.#ports.record(record, this.#stored.call.version).then(
       () => JSON.stringify(record),
       (error: unknown) => {
         console.error('A call could not be recorded', error);

@@ -60,6 +60,8 @@ export interface CallState {
   startedAt: number;
   /** Whether there were ever more than two: such a call goes on when one leaves. */
   group: boolean;
+  /** It began without a ring: whoever is alone in it waits for others from the start. */
+  waits: boolean;
   aloneSince: number | null;
   endedAt: number | null;
   people: Person[];

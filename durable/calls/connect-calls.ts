@@ -20,8 +20,10 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
     facts: {
       ring: (actor, to, present, session) =>
         findCallees(env.DB, actor, { to, present, session, now: now() }),
-      group: (actor, session) => findGroup(env.DB, actor, session, now()),
-      mayJoin: (actor, members, session) => mayJoinCall(env.DB, actor, members, session),
+      group: (actor, session, call, ended) =>
+        findGroup(env.DB, actor, { session, call, ended, now: now() }),
+      mayJoin: async (actor, members, session) =>
+        (await mayJoinCall(env.DB, actor, members, session))?.name ?? null,
     },
   });
 }

@@ -35,6 +35,8 @@ export interface RingFacts {
   name: string;
   session: { id: number; name: string } | null;
   callees: Callee[];
+  /** Of a session: the call that is its own, which may be one that runs already. */
+  call: string | null;
 }
 
 /** What is still to be done elsewhere. Each may be done twice. */
@@ -50,6 +52,8 @@ export type OutboxCommand =
       /** In ms since 1970. */
       at: number;
     }
+  /** Into the session's call, or into a new one of this id that rings nobody. */
+  | { kind: 'join'; call: string; peer: Peer; session: number; media: CallMedia; at: number }
   /** What `start` has become. Others may have heard of the call, so it can't be taken back. */
   | { kind: 'begin'; call: string; peer: Peer; begun: CallState }
   | { kind: 'ring'; call: string; peer: Peer; to: number[] }
@@ -66,8 +70,16 @@ export type Request =
       present: readonly number[];
       session: number | null;
     }
-  | { kind: 'group-facts'; actor: Actor; session: number }
-  | { kind: 'may-join'; actor: Actor; members: readonly number[]; session: number | null }
+  /** `ended`: the session's call so far, which is over. */
+  | { kind: 'group-facts'; actor: Actor; session: number; call: string; ended: string | null }
+  | {
+      kind: 'may-join';
+      actor: Actor;
+      members: readonly number[];
+      session: number | null;
+      call: string;
+    }
+  | { kind: 'find'; call: string }
   /** Shows a call to those who are rung before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
@@ -77,7 +89,10 @@ export type Request =
 export type Answer =
   /** Null where the actor may not act. */
   | { kind: 'facts'; facts: RingFacts | null }
-  | { kind: 'may-join'; may: boolean }
+  /** With the actor's name; null where they may not. */
+  | { kind: 'may-join'; name: string | null }
+  /** Null where the call's object knows nothing of it. */
+  | { kind: 'found'; call: CallState | null }
   | { kind: 'announced' }
   | { kind: 'begun'; call: CallState }
   | { kind: 'acted'; acted: Acted };

@@ -24,9 +24,19 @@ interface Facts {
     present: readonly number[],
     session: number | null,
   ) => Promise<RingFacts | null>;
-  /** The members of a session, for one of them. */
-  group: (actor: Actor, session: number) => Promise<RingFacts | null>;
-  mayJoin: (actor: Actor, members: readonly number[], session: number | null) => Promise<boolean>;
+  /** The members of a session for one of them, and the session's call: this one, unless another runs. */
+  group: (
+    actor: Actor,
+    session: number,
+    call: string,
+    ended: string | null,
+  ) => Promise<RingFacts | null>;
+  /** The actor's name, or null. */
+  mayJoin: (
+    actor: Actor,
+    members: readonly number[],
+    session: number | null,
+  ) => Promise<string | null>;
 }
 
 /** What one user's calls need of the world, so that tests can put another in its place. */

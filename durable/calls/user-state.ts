@@ -114,9 +114,14 @@ export function ringFrom(state: UserState, to: readonly number[]): CallState | u
   return ringingCalls(state).find((call) => seatIn(call, only));
 }
 
-/** The call that is about to be started. */
-export const startingCommand = ({ outbox }: UserState): OutboxCommand | undefined =>
-  outbox.map(({ command }) => command).find(({ kind }) => kind === 'start' || kind === 'begin');
+export type Starting = Extract<OutboxCommand, { kind: 'start' | 'join' | 'begin' }>;
+
+const isStarting = (command: OutboxCommand): command is Starting =>
+  command.kind === 'start' || command.kind === 'join' || command.kind === 'begin';
+
+/** The call that is about to be started, or the session's that is about to be joined. */
+export const startingCommand = ({ outbox }: UserState): Starting | undefined =>
+  outbox.map(({ command }) => command).find(isStarting);
 
 /** Whom the user is about to ring, if it is one person. */
 function callingUser(state: UserState): number | null {

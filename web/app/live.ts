@@ -1,6 +1,7 @@
 import { type AccountState, accountState, checkAccount, onAccount } from '../accounts/account.ts';
 import { askIce } from '../calls/core/ask-ice.ts';
 import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
+import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
 import { hearNotice } from '../notifications/notices.ts';
@@ -43,10 +44,14 @@ function start(user: number): Live {
   });
   let welcomed = false;
   callClient.set(client);
-  opened.socket.onLost(() => client.down());
+  opened.socket.onLost(() => {
+    client.down();
+    sessionCalls.clear();
+  });
   opened.socket.onFrame((frame) => {
     client.take(frame);
     if (frame.event === 'notice') hearNotice(frame.data, reload);
+    if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Back after a while without a socket, in which nothing was heard.
     if (welcomed) void checkAccount();
@@ -58,6 +63,7 @@ function start(user: number): Live {
       // A call is left before the socket goes.
       callClient.set(null);
       opened.stop();
+      sessionCalls.clear();
     },
   };
   return started;

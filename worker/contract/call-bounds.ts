@@ -45,6 +45,7 @@ export const CALL_ENDINGS = [
   'cancelled',
   'unreachable',
   'friends-only',
+  'full',
   'elsewhere',
   'alone',
   'removed',

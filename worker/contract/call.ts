@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { CALL_ENDINGS, CALL_MEDIA, CALL_MEMBERS_MAX, RING_OUTCOMES } from './call-bounds.ts';
+import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 
 /**
@@ -58,6 +59,12 @@ const CallFrame = z.object({
     z.object({ to: To, media: Media }),
     z.object({ session: Iri('sessions'), media: Media }),
   ]),
+});
+
+/** Into the session's running call, or into a new one that rings nobody. */
+const JoinFrame = z.object({
+  event: z.literal('join'),
+  data: z.object({ session: Iri('sessions'), media: Media }),
 });
 
 const AddCallFrame = z.object({
@@ -119,6 +126,7 @@ const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: 
 
 export const CallClientFrames = [
   CallFrame,
+  JoinFrame,
   AddCallFrame,
   ConfirmedFrame,
   SignalFrame,
@@ -198,6 +206,17 @@ export const CallServerFrames = [
   EndedNews,
 ] as const;
 
+/** The call that runs in a session, as its members are told. */
+export const SessionCall = z.object({ id: CallId, users: z.array(Person) }).openapi('SessionCall');
+
+/** A session's call has begun, is over, or holds others than before. To every tab of the session's members. */
+export const VoiceFrame = z.object({
+  event: z.literal('voice'),
+  data: z.object({ session: UserId, call: SessionCall.nullable() }),
+});
+
+export type SessionCall = z.infer<typeof SessionCall>;
+export type VoiceFrame = z.infer<typeof VoiceFrame>;
 export type CallMember = z.infer<typeof Member>;
 export type CallRoster = z.infer<typeof Roster>;
 export type CallPeer = z.infer<typeof Peer>;

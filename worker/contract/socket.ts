@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { CallClientFrames, CallServerFrames } from './call.ts';
+import { CallClientFrames, CallServerFrames, VoiceFrame } from './call.ts';
 import { NoticeItem } from './notice.ts';
 
 /**
@@ -46,6 +46,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  VoiceFrame,
   ...CallServerFrames,
 ]);
 

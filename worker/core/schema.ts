@@ -650,6 +650,19 @@ export const callMembers = sqliteTable(
   ],
 );
 
+/**
+ * The call that runs in a session, for its members to join. There is one: whoever claims the row begins it. A claim that
+ * nobody has come into is void after a while. The row goes with the call.
+ */
+export const sessionCalls = sqliteTable('session_calls', {
+  sessionId: integer('session_id').primaryKey(),
+  callId: text('call_id').notNull(),
+  claimedAt: time('claimed_at').notNull(),
+  /** JSON: the ids of those who are in it, as of this version of the call. */
+  users: text().notNull().default('[]'),
+  version: integer().notNull().default(0),
+});
+
 /** A number per day and figure, so that /admin never counts tables. */
 export const dailyCounts = sqliteTable(
   'daily_counts',

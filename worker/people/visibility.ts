@@ -26,6 +26,10 @@ const notBlocked = (viewerId: number, userId: SQL): SQL =>
 export const listedUser = (viewerId: number): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
+/** The same for a viewer who is a column of the statement. */
+export const listedTo = (viewer: SQL): SQL =>
+  sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
+
 /** A user row aliased `u` that may be reported: one that is seen, or would be if the viewer had not blocked it. */
 export const reportableUser = (viewerId: number): SQL =>
   sql`u.status = 'active'

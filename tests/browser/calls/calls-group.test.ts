@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 
 import { newFriends, openCaller, press, prompt, stage } from '../support/callers.ts';
 import { expectFlow, expectFlows } from '../support/flow.ts';
-import { accept, addSession, apply } from '../support/players.ts';
+import { accept, addSession, apply, newPlayer } from '../support/players.ts';
 
 const [ana, ben, cleo, dani] = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
+const eve = await newPlayer('Eve');
 
 it('calls two at once, takes in a third, and everybody hears and sees everybody', async () => {
   const [a, b, c, d] = await Promise.all([
@@ -33,15 +34,26 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await Promise.all([b, c, d].map(({ page }) => press(page, 'Hang up')));
 });
 
-it('calls the members of a session, friends or not', async () => {
+it('calls the members of a session, friends or not, and a third joins without a ring', async () => {
   const session = await addSession(ana, 'Called together');
-  await accept(ana, await apply(ben, session.id));
+  for (const member of [ben, eve]) await accept(ana, await apply(member, session.id));
   const at = `/session/${session.id}`;
-  const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(ben, { at })]);
-  await press(b.page, 'Call the group');
+  const [a, b, e] = await Promise.all([ana, ben, eve].map((one) => openCaller(one, { at })));
+  if (!a || !b || !e) throw new Error('nobody');
+  await press(b.page, 'Call everyone');
   await prompt(a.page).getByText(ben.name).waitFor();
   await press(a.page, 'Join');
+  await press(e.page, 'Decline');
   await stage(a.page).getByText('Session: Called together').waitFor();
+  await expectFlows([a, b], { others: 1, picture: false });
+  // Eve is nobody's friend, and is offered all the same.
+  await press(a.page, 'Add people');
+  await a.page.getByRole('checkbox', { name: eve.name }).waitFor();
+  await press(a.page, 'Cancel');
+  await e.page.getByText('in the call', { exact: true }).first().waitFor();
+  await press(e.page, 'Join call · 2 in it');
+  await expectFlows([a, b, e], { others: 2, picture: false });
+  await press(e.page, 'Hang up');
   await expectFlows([a, b], { others: 1, picture: false });
 
   // Screens are shown large, and end by the same button.

@@ -134,9 +134,8 @@ export class CallSchedule {
     for (const place of this.#places) {
       const { frames } = place.tab.socket;
       for (const frame of frames.slice(place.taken)) {
-        if (frame.event === 'welcome' || frame.event === 'error' || frame.event === 'notice') {
-          continue;
-        }
+        if (frame.event === 'welcome' || frame.event === 'error') continue;
+        if (frame.event === 'notice' || frame.event === 'voice') continue;
         place.seen.take(frame);
         this.#calls.add(frame.data.call);
       }

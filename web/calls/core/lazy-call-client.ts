@@ -9,6 +9,9 @@ const AHEAD_MS = 3_000;
 /** Frames that need the controller. */
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
+/** Frames that are none of its business. */
+const APART = new Set<ServerFrame['event']>(['notice', 'voice']);
+
 /**
  * Waits for rings with as little code as that takes. The call controller is loaded with the first ring or call, and
  * then given what came before, in order.
@@ -82,7 +85,7 @@ export class LazyCallClient {
     else if (this.#controller) this.#waiting.push(input);
     else if (input.kind === 'down') this.#waiting = [];
     else if (input.frame.event === 'welcome') this.#waiting = [input];
-    else if (input.frame.event !== 'notice') this.#waiting.push(input);
+    else if (!APART.has(input.frame.event)) this.#waiting.push(input);
   }
 }
 

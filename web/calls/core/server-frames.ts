@@ -46,6 +46,7 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'confirmed':
     case 'signal':
     case 'notice':
+    case 'voice':
       return stay(state);
     default:
       return frame satisfies never;

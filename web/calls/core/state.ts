@@ -32,8 +32,8 @@ export interface Switches {
   screen: boolean;
 }
 
-/** Whom one calls: people, or all of a session. */
-export type Target = { to: readonly number[] } | { session: string };
+/** Whom one calls: people, or all of a session. `join` is the session's running call, for which nobody is rung. */
+export type Target = { to: readonly number[] } | { session: string; join?: string | undefined };
 
 /** The call that this tab makes or is in. */
 export interface Talk {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
+import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -28,6 +29,8 @@ export function Roster({ session }: { session: SessionDetail }) {
   const over = session.status === 'ended' || session.status === 'cancelled';
   const free = session.seats - session.seatsTaken;
   const close = () => setLeaving(undefined);
+  const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
+  const mark = (id: number) => talking.has(id) && <Badge tone="here">{page.inCall}</Badge>;
 
   const remove = ({ applicationId, name }: Member) =>
     act('remove', async () => {
@@ -44,6 +47,7 @@ export function Roster({ session }: { session: SessionDetail }) {
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
           <MemberPresence id={session.host.id} />
           <Badge>{session.host.id === user ? page.you : page.host}</Badge>
+          {mark(session.host.id)}
         </li>
         {session.roster.map((member) => (
           <li key={member.id} className={css['person']}>
@@ -51,6 +55,7 @@ export function Roster({ session }: { session: SessionDetail }) {
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
             {member.id === user && <Badge tone="warm">{page.you}</Badge>}
+            {mark(member.id)}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"

@@ -5,7 +5,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import type { SessionStatus } from '../../../worker/contract/vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
-import { GroupCallButton } from '../../calls/group-call-button.tsx';
+import { SessionCallButton } from '../../calls/session-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ReportButton } from '../../moderation/report/report-button.tsx';
@@ -144,7 +144,9 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
           </div>
         </>
       )}
-      {comes && session.status !== 'cancelled' && <GroupCallButton session={session} />}
+      {comes && session.status !== 'cancelled' && (
+        <SessionCallButton session={session} solid={false} />
+      )}
       {comes && session.status !== 'ended' && <CalendarButton session={session} />}
     </section>
   );

@@ -44,6 +44,7 @@ export const sessions = {
     roster: 'Who’s in',
     host: 'host',
     you: 'you',
+    inCall: 'in the call',
     free: seatsFree,
     share: 'Share',
     copied: 'Link copied.',

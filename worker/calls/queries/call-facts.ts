@@ -7,6 +7,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type sessions as sessionsTable, users } from '../../core/schema.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibility.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
+import { claimCall, claimedCall } from './session-calls.ts';
 
 /**
  * What a call needs to know of people: who may ring whom, and who may come in. Each question is one round trip to
@@ -26,6 +27,8 @@ interface RingFacts {
   name: string;
   session: { id: number; name: string } | null;
   callees: Callee[];
+  /** Of a session: the call that is its own, which may be one that runs already. */
+  call: string | null;
 }
 
 function onPrimary(binding: D1Database, actor: Actor) {
@@ -109,6 +112,7 @@ export const findCallees = (
     return {
       name: own[0]?.name ?? '',
       session: null,
+      call: null,
       callees: ask.to.map((id) => known.get(id) ?? { id, name: '', reach: 'none' }),
     };
   });
@@ -116,20 +120,22 @@ export const findCallees = (
 /**
  * The members of a session whom one of them calls: as many as a call holds, those who are online first. Whoever a
  * block parts from the caller or from one before is not among them. Those whom only friends may call are, so that
- * the caller can be told.
+ * the caller can be told. The session's one call is claimed for them.
  * @returns null where the actor may not act or is no member
  */
 export const findGroup = (
   binding: D1Database,
   actor: Actor,
-  sessionId: number,
-  now: number,
+  ask: { session: number; call: string; ended: string | null; now: number },
 ): Promise<RingFacts | null> =>
   unlessBarred(async () => {
+    const { session: sessionId, call: callId, ended, now } = ask;
     const members = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${sessionId} UNION
       SELECT a.user_id FROM applications a WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
     const knows = inSession(sessionId, actor.id);
-    const { own, sessions, rows } = await onPrimary(binding, actor).batch({
+    const { own, sessions, rows, claimed } = await onPrimary(binding, actor).batch({
+      claim: claimCall({ sessionId, callId, ended, now }, knows),
+      claimed: claimedCall(sessionId),
       own: nameOf(actor.id),
       sessions: sql<
         Pick<Row<typeof sessionsTable>, 'name'>
@@ -146,26 +152,26 @@ export const findGroup = (
     return {
       name: own[0]?.name ?? '',
       session: { id: sessionId, name: session.name },
+      call: claimed[0]?.callId ?? null,
       callees: [...rung, ...friendsOnly],
     };
   });
 
 /**
- * Whether somebody who is rung may come in: the account may act, no block parts them from a member, and one of
- * the members is still a friend or belongs to the same session.
+ * The name of somebody who wants to come in, where they may: the account may act, no block parts them from a member,
+ * and one of the members is still a friend or belongs to the same session. Null where they may not.
  */
 export async function mayJoinCall(
   binding: D1Database,
   actor: Actor,
   members: readonly number[],
   sessionId: number | null,
-): Promise<boolean> {
+): Promise<{ name: string } | null> {
   const answer = await unlessBarred(() =>
-    onPrimary(binding, actor).all(sql<{ may: number }>`
-      SELECT NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(sql<RowOf<typeof NAME>>`
+      SELECT ${NAME} FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
-        OR ${inSession(sessionId, sql`u.id`)}) AS may
-      FROM users u WHERE u.id = ${actor.id}`),
+        OR ${inSession(sessionId, sql`u.id`)})`),
   );
-  return answer?.[0]?.may === 1;
+  return answer?.[0] ?? null;
 }

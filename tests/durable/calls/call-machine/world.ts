@@ -33,6 +33,8 @@ export class World {
   readonly calls = new Map<string, VirtualCall>();
   readonly #blocks = new Set<string>();
   readonly recorded = new Map<string, Map<number, string>>();
+  /** The one session's call, as the database has it: everybody is a member. */
+  voice: { call: string; users: number[]; version: number; claimedAt: number } | null = null;
   #ids = 0;
 
   constructor(seed: number, people: number, faults: boolean) {
@@ -174,12 +176,32 @@ export class World {
               : {
                   name: `user ${actor.id}`,
                   session: null,
+                  call: null,
                   callees: reachable(actor.id, to, present),
                 },
           ),
-        group: () => asked(() => null),
+        group: (actor, id, call, ended) =>
+          asked(() => {
+            if (user.barred) return null;
+            const { voice } = this;
+            const lapsed = voice?.users.length === 0 && voice.claimedAt < network.now - 5_000;
+            if (!voice || voice.call === ended || lapsed) {
+              this.voice = { call, users: [], version: 0, claimedAt: network.now };
+            }
+            const others = [...this.users.keys()].filter((other) => other !== actor.id);
+            return {
+              name: `user ${actor.id}`,
+              session: { id, name: 'session' },
+              call: this.voice?.call ?? null,
+              callees: reachable(actor.id, others, []),
+            };
+          }),
         mayJoin: (actor, members) =>
-          asked(() => !user.barred && !members.some((id) => this.blocked(id, actor.id))),
+          asked(() =>
+            user.barred || members.some((id) => this.blocked(id, actor.id))
+              ? null
+              : `user ${actor.id}`,
+          ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),
     });
@@ -205,8 +227,13 @@ export class World {
               () => life.alive,
             )
           : new Promise(() => {}),
-      record: (record) =>
+      record: ({ record, voice }, version) =>
         network.far(() => {
+          if (voice && this.voice?.call === voice.callId && this.voice.version <= version) {
+            const { users } = voice;
+            this.voice = users.length === 0 ? null : { ...this.voice, users, version };
+          }
+          if (!record) return;
           const outcomes = record.members.map(({ userId, outcome }) => [userId, outcome] as const);
           this.recorded.set(record.id, new Map(outcomes));
         }),
