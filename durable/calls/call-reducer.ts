@@ -1,11 +1,10 @@
 import {
-  ALONE_MAX_MS,
   type Reach,
   RETURN_MS,
   RING_MS,
   type RingOutcome,
 } from '../../worker/contract/call-bounds.ts';
-import { conclude, endRing, tick, unseat } from './call-endings.ts';
+import { aloneEnd, conclude, endRing, tick, unseat } from './call-endings.ts';
 import {
   type CallState,
   type Callee,
@@ -102,7 +101,8 @@ export function dueAt(call: CallState): number | null {
     ...(person.ring && isRinging(person) ? [person.ring.expiresAt] : []),
     ...(person.seat?.returnBy ? [person.seat.returnBy] : []),
   ]);
-  if (call.aloneSince !== null) times.push(call.aloneSince + ALONE_MAX_MS);
+  const aloneUntil = aloneEnd(call);
+  if (aloneUntil !== null) times.push(aloneUntil);
   return times.length > 0 ? Math.min(...times) : null;
 }
 

@@ -53,8 +53,8 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
   const callers = seated(call).filter(isSeated).map(toCaller);
   const [first] = callers;
   if (!first) return null;
-  const { id, media } = call;
-  const about = { call: id, media, expiresAt: time(person.ring.expiresAt) };
+  const { id, media, session } = call;
+  const about = { call: id, media, session, expiresAt: time(person.ring.expiresAt) };
   return call.group
     ? { event: 'addcall', data: { ...about, callers } }
     : { event: 'call', data: { ...about, ...first } };

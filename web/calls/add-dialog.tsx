@@ -34,7 +34,7 @@ async function loadFriends(): Promise<Callable[]> {
 
 async function loadFellows(session: number): Promise<Callable[]> {
   const param = { id: String(session) };
-  const { host, roster } = await load(api.sessions[':id'].$get({ param }));
+  const { host, roster } = await load(api.sessions[':id'].$get({ param, query: {} }));
   return [host, ...roster].map(({ id, name }) => ({ id, name, hint: words.fellow }));
 }
 

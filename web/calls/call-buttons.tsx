@@ -33,7 +33,7 @@ export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProp
   return (
     <>
       <Button
-        variant="warm"
+        variant="primary"
         size={size}
         icon="phone"
         aria-label={words.callOne(name)}

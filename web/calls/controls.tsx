@@ -37,7 +37,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           <IconButton
             size="lg"
             icon={switches.video ? 'camera' : 'camera-off'}
-            variant={switches.video ? 'warm' : 'quiet'}
+            variant={switches.video ? 'chosen' : 'quiet'}
             label={switches.video ? words.cameraOff : words.cameraOn}
             onClick={() =>
               void withController((controller) => controller.switch({ video: !switches.video }))
@@ -50,7 +50,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           <IconButton
             size="lg"
             icon="screen"
-            variant={switches.screen ? 'warm' : 'quiet'}
+            variant={switches.screen ? 'chosen' : 'quiet'}
             label={switches.screen ? words.unshare : words.share}
             onClick={() =>
               void withController((controller) =>
@@ -64,7 +64,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
         <IconButton
           size="lg"
           icon={own.deafened ? 'headphones-off' : 'headphones'}
-          variant={own.deafened ? 'warm' : 'quiet'}
+          variant={own.deafened ? 'muted' : 'quiet'}
           label={own.deafened ? words.undeafen : words.deafen}
           onClick={() => void withController((controller) => controller.deafen(!own.deafened))}
         />

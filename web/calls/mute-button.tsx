@@ -13,13 +13,13 @@ export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { pushToTalk } = useCallSettings();
   const { audio } = state.switches;
   if (audio && pushToTalk) {
-    const heard = !own.waitsForKey && !own.deafened;
+    const heard = !own.waitsForKey;
     return (
       <IconButton
         icon={heard ? 'mic' : 'mic-off'}
         label={words.hold}
         size={size}
-        variant={heard ? 'primary' : 'quiet'}
+        variant="quiet"
         aria-pressed={heard}
         onPointerDown={() => hold(true)}
         onPointerUp={() => hold(false)}
@@ -37,7 +37,7 @@ export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
       icon={audio ? 'mic' : 'mic-off'}
       label={audio ? words.mute : words.unmute}
       size={size}
-      variant={audio ? 'quiet' : 'warm'}
+      variant={audio ? 'quiet' : 'muted'}
       onClick={() => void withController((controller) => controller.switch({ audio: !audio }))}
     />
   );

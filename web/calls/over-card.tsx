@@ -29,7 +29,7 @@ export function OverCard({ className }: { className?: string | undefined }) {
       <output>{describeOver(over)}</output>
       {again && (
         <Button
-          variant="warm"
+          variant="primary"
           icon="phone"
           onClick={() =>
             void withController((controller) =>

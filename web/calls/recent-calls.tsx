@@ -43,7 +43,7 @@ export function RecentCalls() {
     >
       <summary className={css['summary']}>
         <h2>{words.title}</h2>
-        {missed > 0 && <Badge tone="gone">{words.missedCount(missed)}</Badge>}
+        {missed > 0 && <Badge tone="trouble">{words.missedCount(missed)}</Badge>}
         <Icon name="chevron-down" size={18} className={css['fold']} />
       </summary>
       <ul className={css['rows']}>

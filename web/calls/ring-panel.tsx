@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, lazy, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import { callSettings } from './core/settings.ts';
@@ -53,7 +53,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
   const navigate = useNavigate();
   const { ringSound } = useCallSettings();
   const [checking, setChecking] = useState(false);
-  const { call, callers, media } = ring;
+  const { call, callers, media, session } = ring;
   const able = supportsCalls();
 
   const join = async (chosen: CallMedia) => {
@@ -73,6 +73,13 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
           <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
         </div>
         <p className={css['kind']}>{kindOf(ring)}</p>
+        {session && (
+          <p>
+            <Link to={`/session/${session.id}`}>
+              <bdi>{calls.stage.session(session.name)}</bdi>
+            </Link>
+          </p>
+        )}
         {talks && <p className={css['kind']}>{words.leavesOther}</p>}
         <UnsupportedNote className={css['kind']} />
       </div>

@@ -7,10 +7,14 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from './picture.tsx';
+import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';
 import { VolumeMenu } from './volume-menu.tsx';
 
 const words = calls.stage;
+
+/** Drawn and fetched in this size; a tile shows it as large as it has room. */
+const FACE_EDGE_PX = 160;
 
 interface TileProps {
   name: string;
@@ -45,7 +49,7 @@ function Tile({
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
         <span className={css['portrait']}>
-          <Avatar name={name} edge={96} />
+          <Avatar name={name} edge={FACE_EDGE_PX} />
         </span>
       )}
       <div className={css['label']}>
@@ -60,7 +64,7 @@ function Tile({
           </span>
         )}
       </div>
-      {menu !== undefined && <div className={css['menu']}>{menu}</div>}
+      {menu !== undefined && menu !== null && <div className={css['menu']}>{menu}</div>}
     </li>
   );
 }
@@ -109,16 +113,8 @@ export function OwnTile({ name, view: { state, own } }: { name: string; view: Ca
       stream={own.camera}
       mirrored
       speaking={own.speaking && audio}
-      muted={!audio || own.waitsForKey || own.deafened}
+      muted={!audio || own.waitsForKey}
+      menu={own.screen && <OwnScreen stream={own.screen} />}
     />
   );
 }
-
-export const ScreenTile = ({ stream, label }: { stream: MediaStream; label: string }) => (
-  <figure className={css['screen']}>
-    <Picture stream={stream} whole />
-    <figcaption className={css['label']}>
-      <span className={css['name']}>{label}</span>
-    </figcaption>
-  </figure>
-);

@@ -2,7 +2,8 @@ import type { CallRoster } from '../../worker/contract/call.ts';
 import { type CallsView, NEW_PERSON } from './core/store.ts';
 import { calls } from '../words/en/calls.ts';
 import css from './tiles.module.css';
-import { OwnTile, PersonTile, RungTile, ScreenTile } from './tile.tsx';
+import { ScreenTile } from './screen-tile.tsx';
+import { OwnTile, PersonTile, RungTile } from './tile.tsx';
 
 const words = calls.stage;
 
@@ -16,7 +17,6 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
     const stream = people.get(peerId)?.screen;
     return screen && stream ? [{ key: peerId, stream, label: words.sharing(name) }] : [];
   });
-  if (own.screen) screens.push({ key: 'own', stream: own.screen, label: words.ownScreen });
   const count = others.length + ringing.length + 1;
   return (
     <div className={css['stage']} data-screens={screens.length > 0}>

@@ -78,7 +78,7 @@ const Stat = ({ value, waits = false, children }: StatProps) => (
   </div>
 );
 
-const TONES = { ok: 'here', weak: 'warm', missing: 'gone' } as const;
+const TONES = { ok: 'here', weak: 'warm', missing: 'trouble' } as const;
 
 /** What is not in order comes first. */
 function Health({ overview: { health, sweptAt } }: { overview: Overview }) {

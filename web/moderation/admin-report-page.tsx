@@ -55,10 +55,10 @@ function Shown({ report }: { report: AdminReportDetail }) {
           {words.kinds[kind]}: <bdi>{name}</bdi>
         </h2>
         <span className={css['badges']}>
-          <Badge tone="warm">{reports.reasons[report.reason]}</Badge>
+          <Badge>{reports.reasons[report.reason]}</Badge>
           <Ago iso={report.createdAt} />
           {report.alsoOpen > 0 && <span>{words.alsoOpen(report.alsoOpen)}</span>}
-          {takenDown && <Badge tone="gone">{words.takenDown}</Badge>}
+          {takenDown && <Badge tone="trouble">{words.takenDown}</Badge>}
         </span>
       </header>
       <div className={css['columns']}>
@@ -118,7 +118,7 @@ const Decided = ({ report }: { report: AdminReportDetail }) => (
   <div className={css['acts']}>
     <span className={css['badges']}>
       {report.decision !== null && (
-        <Badge tone={report.decision === 'upheld' ? 'gone' : 'here'}>
+        <Badge tone={report.decision === 'upheld' ? 'trouble' : 'here'}>
           {words[report.decision]}
         </Badge>
       )}

@@ -69,12 +69,12 @@ function ReportRow({ report }: { report: AdminReportItem }) {
       actions={null}
     >
       <span className={css['badges']}>
-        <Badge tone={decision === null ? 'warm' : 'plain'}>{reports.reasons[report.reason]}</Badge>
+        <Badge>{reports.reasons[report.reason]}</Badge>
         {takenBy && decision === null && (
           <Badge>{takenBy.id === user ? words.byYou : words.takenBy(takenBy.name)}</Badge>
         )}
         {decision !== null && (
-          <Badge tone={decision === 'upheld' ? 'gone' : 'here'}>{words[decision]}</Badge>
+          <Badge tone={decision === 'upheld' ? 'trouble' : 'here'}>{words[decision]}</Badge>
         )}
       </span>
     </PersonRow>

@@ -26,7 +26,7 @@ export const ChoiceLinks = <Name extends string>({
           <Link
             to={to(name)}
             preventScrollReset
-            className={buttonClass({ variant: name === current ? 'warm' : 'quiet' })}
+            className={buttonClass()}
             {...(name === current && { 'aria-current': 'page' as const })}
           >
             {words[name]}

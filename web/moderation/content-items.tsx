@@ -14,7 +14,7 @@ import { TakeDown } from './take-down.tsx';
 const words = admin.content;
 
 const DownSince = ({ iso }: { iso: string }) => (
-  <Badge tone="gone">
+  <Badge tone="trouble">
     {words.takenDown} <Ago iso={iso} />
   </Badge>
 );

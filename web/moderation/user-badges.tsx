@@ -9,9 +9,9 @@ const words = admin.users;
 /** How an account stands: its state where that is not the usual one, its role, and what waits about it. */
 export const UserBadges = ({ user }: { user: AdminUserItem }) => (
   <>
-    {user.role === ROLE_ADMIN && <Badge tone="warm">{words.roles.ROLE_ADMIN}</Badge>}
+    {user.role === ROLE_ADMIN && <Badge>{words.roles.ROLE_ADMIN}</Badge>}
     {user.status !== 'active' && (
-      <Badge tone="gone">
+      <Badge tone="trouble">
         {words.statuses[user.status]}
         {user.status === 'suspended' &&
           user.until !== null &&

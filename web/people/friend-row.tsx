@@ -91,7 +91,7 @@ function Actions({
       return (
         <>
           <Button
-            variant="warm"
+            variant="primary"
             icon="check"
             aria-label={words.acceptOne(name)}
             pending={friendship.pending === 'accept'}

@@ -58,7 +58,7 @@ function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
         login && invitable ? (
           <>
             <span />
-            <Button variant="warm" size="sm" onClick={onAdd}>
+            <Button variant="primary" size="sm" onClick={onAdd}>
               {common.card.add}
             </Button>
           </>

@@ -14,8 +14,8 @@ const { page: words } = people;
 
 /** What there is to know before one plays together: games, platforms, friends of both. */
 export function UserFacts({ user }: { user: UserDetail }) {
-  const shared = user.sharedGames ?? [];
-  const sharedIds = new Set(shared.map(({ id }) => id));
+  const sharedIds = new Set((user.sharedGames ?? []).map(({ id }) => id));
+  const shared = user.games.filter(({ id }) => sharedIds.has(id));
   const others = user.games.filter(({ id }) => !sharedIds.has(id));
   return (
     <dl className={css['facts']}>

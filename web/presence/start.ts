@@ -4,7 +4,7 @@ import { presence } from './store.ts';
 import { PresenceStream } from './stream.ts';
 import { Tabs } from './tabs.ts';
 
-/** A tab out of sight for so long lets its topics go, and takes them up again when it is looked at. */
+/** A tab that is hidden for so long drops its topics. It takes them up again when it is visible. */
 const HIDDEN_MAX_MS = 5 * 60 * 1_000;
 
 export interface LiveInputs {
@@ -57,54 +57,48 @@ export function startLive(inputs: LiveInputs): Live {
     take: (event) => presence.take(event),
   });
 
-  let stopHiding: (() => void) | null = null;
   let resting = false;
   const announce = () =>
     tabs.announce(resting ? [] : presence.topics(), document.visibilityState === 'visible');
-
   const stopTopics = presence.onTopics(announce);
-  const back = () => {
+  const wake = () => {
     tabs.wake();
     socket.wake();
   };
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      stopHiding?.();
-      stopHiding = null;
-      if (document.visibilityState === 'hidden') {
-        stopHiding = clock.after(HIDDEN_MAX_MS, () => {
-          resting = true;
-          announce();
-        });
-        return;
-      }
-      resting = false;
-      announce();
-      back();
-    },
-    { signal },
-  );
-  addEventListener(
-    'online',
-    () => {
-      tabs.wake();
-      socket.prove();
-    },
-    { signal },
-  );
+  whileHidden(clock, signal, (hiddenForLong) => {
+    resting = hiddenForLong;
+    announce();
+    if (!hiddenForLong) wake();
+  });
+  const online = () => {
+    tabs.wake();
+    socket.prove();
+  };
+  addEventListener('online', online, { signal });
   // Restored from the back-forward cache, in which sockets and streams don't live.
-  addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
 
   return {
     socket,
     stop: () => {
       stopping.abort();
-      stopHiding?.();
       stopTopics();
       tabs.close();
       socket.close();
       presence.clear();
     },
   };
+}
+
+/** Calls back with true when the tab has been hidden for HIDDEN_MAX_MS, and with false when it is visible again. */
+function whileHidden(clock: Clock, signal: AbortSignal, onChange: (forLong: boolean) => void) {
+  let cancel: (() => void) | null = null;
+  const check = () => {
+    cancel?.();
+    cancel = null;
+    if (document.visibilityState !== 'hidden') onChange(false);
+    else cancel = clock.after(HIDDEN_MAX_MS, () => onChange(true));
+  };
+  document.addEventListener('visibilitychange', check, { signal });
+  signal.addEventListener('abort', () => cancel?.());
 }

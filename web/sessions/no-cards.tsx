@@ -16,7 +16,7 @@ export function NoSessions() {
       title={empty.noSessions}
       action={
         login && pathname === '/' ? (
-          <Link to="/sessions/add/new" className={buttonClass({ variant: 'warm' })}>
+          <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
             {common.list.hostOne}
           </Link>
         ) : undefined

@@ -95,9 +95,13 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
           {session.application && !over && (
             <Badge>{common.applicationStatus[session.application.status]}</Badge>
           )}
-          {over && <Badge tone="gone">{common.status[session.status]}</Badge>}
+          {over && (
+            <Badge tone={session.status === 'cancelled' ? 'trouble' : 'plain'}>
+              {common.status[session.status]}
+            </Badge>
+          )}
           {login && !own && !over && !session.application && (
-            <Button variant="warm" size="sm" onClick={onApply}>
+            <Button variant="primary" size="sm" onClick={onApply}>
               {card.apply}
             </Button>
           )}

@@ -1,5 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import css from './combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -89,7 +96,9 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { state, items } = useOptions(source, query.trim(), open);
+  const [entered, setEntered] = useState<string>();
+  const options = useOptions(source, query.trim(), open);
+  const { state, items } = options;
   const at = Math.min(active, items.length - 1);
 
   const pick = (item: T): void => {
@@ -100,8 +109,20 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
     setOpen(false);
   };
 
+  // Enter takes what alone fits, also where the answer is still on its way.
+  const answered = options.state === 'ready' && options.answers === query.trim();
+  const settle = useEffectEvent(() => {
+    setEntered(undefined);
+    const [only] = items;
+    if (only !== undefined && items.length === 1) pick(only);
+  });
+  useEffect(() => {
+    if (entered === query && open && answered) settle();
+  }, [entered, query, open, answered]);
+
   const type = (text: string): void => {
     setQuery(text);
+    setEntered(undefined);
     setActive(-1);
     setOpen(true);
   };
@@ -118,6 +139,7 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
       // Whoever types a game and presses Enter is choosing, not sending the form around it.
       event.preventDefault();
       if (open && chosen !== undefined) pick(chosen);
+      else if (open && query.trim() !== '') setEntered(query);
     } else if (event.key === 'Escape' && (open || query !== '')) {
       // First the list, then the words; only then what is around it, a dialog for example.
       event.preventDefault();

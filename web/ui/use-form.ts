@@ -61,7 +61,15 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
   /** Removes the messages of the last attempt. */
   const clear = () => setState(CLEAN);
 
-  return { ...state, onSubmit, clear };
+  /** Removes the messages of fields that have been mended; with the last of them the form's own. */
+  const forgive = (names: readonly string[]) =>
+    setState((before) => {
+      const left = Object.entries(before.violations).filter(([name]) => !names.includes(name));
+      if (left.length === Object.keys(before.violations).length) return before;
+      return left.length === 0 ? CLEAN : { ...before, violations: Object.fromEntries(left) };
+    });
+
+  return { ...state, onSubmit, clear, forgive };
 }
 
 /** Focuses the first invalid field, in the order of the form. */

@@ -4,7 +4,8 @@ export type Source<T> = (query: string, signal: AbortSignal) => Promise<readonly
 
 export type Options<T> =
   | { state: 'idle' | 'loading' | 'failed'; items: readonly T[] }
-  | { state: 'ready'; items: readonly T[] };
+  /** `answers`: the text that these are the options for. */
+  | { state: 'ready'; items: readonly T[]; answers: string };
 
 const pause = 150;
 
@@ -19,7 +20,7 @@ export function useOptions<T>(source: Source<T>, query: string, active: boolean)
       setOptions(({ items }) => ({ state: 'loading', items }));
       try {
         const items = await source(query, asking.signal);
-        if (!asking.signal.aborted) setOptions({ state: 'ready', items });
+        if (!asking.signal.aborted) setOptions({ state: 'ready', items, answers: query });
       } catch {
         if (!asking.signal.aborted) setOptions({ state: 'failed', items: [] });
       }

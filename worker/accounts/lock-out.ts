@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { comparisonKey } from './queries/accounts.ts';
 import type { Attempts } from './queries/attempts.ts';
-import type { MailLimit } from './queries/mail-tokens.ts';
+import type { MailLimit } from './queries/email-changes.ts';
 import { ProblemError } from '../core/problems.ts';
 
 /**
@@ -14,7 +14,7 @@ const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
 const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
 /** Whoever is logged in on somebody's forgotten device must not guess the password there. */
 const PRESENT = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
-/** Nobody's inbox is filled by asking again and again. */
+/** Nobody sends mails to one stranger after another. */
 const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
 
 interface LockSubject {
@@ -40,14 +40,12 @@ export const presentSubject = (userId: number): LockSubject => ({
   ...PRESENT,
 });
 
-/** Of the mails that anybody can have sent to an address. */
-export const addressLimit = (email: string): MailLimit => ({
-  subject: hash('mail', comparisonKey(email.trim())),
-  ...MAILS,
-});
+/** An address as its mails are counted. What stands behind a plus ends in the same mailbox. */
+export const mailboxOf = (email: string) =>
+  hash('mail', comparisonKey(email.trim()).replace(/\+[^@]*/, ''));
 
-/** Of the mails that a person has sent to addresses of theirs. */
-export const personLimit = (userId: number): MailLimit => ({
+/** Of the mails that a person has sent to addresses that aren't theirs yet. */
+export const changeLimit = (userId: number): MailLimit => ({
   subject: hash('mail of', String(userId)),
   ...MAILS,
 });

@@ -11,8 +11,10 @@ export const VIDEO_MEMBERS_MAX = 5;
 export const RING_MS = 30_000;
 /** A member whose socket is gone has so long to come back with the same peer id. */
 export const RETURN_MS = 15_000;
-/** A call in which one is alone, and nobody is rung, ends after this. */
-export const ALONE_MAX_MS = 10 * 60 * 1000;
+/** A call that all others have left, and in which nobody is rung, ends after this. */
+export const ALONE_MAX_MS = 60_000;
+/** A call that somebody has joined, and nobody else yet, ends after this. */
+export const WAIT_MAX_MS = 10 * 60 * 1000;
 
 /** What one wants to begin with: voice, or voice and camera. */
 export const CALL_MEDIA = ['audio', 'video'] as const;

@@ -1,7 +1,8 @@
-import type { GameName } from '../contract/game.ts';
+import type { GameName, PlayedGame } from '../contract/game.ts';
 import type { MediaItem } from '../contract/media.ts';
 import type { Person } from '../contract/person.ts';
 import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
+import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 
 /** What SQL folds into JSON text comes back through these. */
 
@@ -45,12 +46,24 @@ export const parseNames = (text: string) =>
 /** A game `g` as lists carry it. */
 export const GAME_JSON = `json_object('id', g.id, 'name', g.name, 'cover', json(g.cover))`;
 
+/** A game `g` with what its player `p` has said about it. */
+export const PLAYED_JSON = `json_patch(${GAME_JSON}, json_object('platform', p.platform, 'level', p.level))`;
+
 export const parseGames = (text: string): GameName[] =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
     name: textOf(row, 'name'),
     cover: filesIn(row['cover']),
   }));
+
+export const parsePlayed = (text: string): PlayedGame[] =>
+  parseObjects(text).flatMap((row) =>
+    parseGames(JSON.stringify([row])).map((game) => ({
+      ...game,
+      platform: PLATFORMS.find((value) => value === row['platform']),
+      level: LEVELS.find((value) => value === row['level']),
+    })),
+  );
 
 /** The files that show a game's cover, from its column; none where the cover is generated. */
 export const parseCover = (column: string | null) =>

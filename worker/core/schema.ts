@@ -146,7 +146,21 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** The address that an account is about to have: it does once both the old and the new one are confirmed. */
+/** One row a mail, for a day: see notifications/queries/sent-mails.ts. */
+export const sentMails = sqliteTable(
+  'sent_mails',
+  {
+    id: integer().primaryKey(),
+    mailbox: text().notNull(),
+    sentAt: time('sent_at').notNull(),
+  },
+  (mail) => [
+    index('sent_mails_mailbox').on(mail.mailbox, mail.sentAt),
+    index('sent_mails_time').on(mail.sentAt),
+  ],
+);
+
+/** The address that an account is about to have: it does once the new one is confirmed, and the old one too where it was. */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -308,6 +322,10 @@ export const sessions = sqliteTable(
     /** The host included. */
     seatsTaken: integer('seats_taken').notNull().default(1),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
+    /** In the link of an unlisted session: ids can be counted, this can't be guessed. */
+    linkKey: text('link_key')
+      .notNull()
+      .default(sql`(lower(hex(randomblob(16))))`),
     /** Calendar SEQUENCE, and what an editor's tab compares to notice another's change. */
     revision: integer().notNull().default(0),
     /** When the host last changed or cancelled it; NULL while it is as it was made. */

@@ -89,21 +89,33 @@ export const gamertagsInSession = (viewerId: number): SQL =>
       AND t.platform IN (SELECT value FROM json_each(s.platforms))
       AND (u.id = ${viewerId} OR ${listedUser(viewerId)}) AND ${showsGamertag(viewerId)})`;
 
-/** A session row aliased `s`, its host aliased `h`, that the viewer may open. */
-export const visibleSession = (viewerId: number): SQL => {
+export const isAdmin = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
+
+/**
+ * A session row aliased `s`, its host aliased `h`, that the viewer may open. An unlisted one is there for whoever has
+ * the key of its link, the host, admins, and those with an application that once came by that link.
+ * @param key as the link has it
+ */
+export const visibleSession = (viewerId: number, key?: string): SQL => {
   const listed = sql`s.taken_down_at IS NULL AND h.status = 'active'`;
-  if (viewerId === 0) return sql`${listed} AND s.visibility <> 'friends'`;
+  const byLink =
+    key === undefined ? sql`0` : sql`(s.visibility = 'unlisted' AND s.link_key = ${key})`;
+  if (viewerId === 0) return sql`${listed} AND (s.visibility = 'public' OR ${byLink})`;
   return sql`${listed} AND ${notBlocked(viewerId, sql`s.host_id`)}
-    AND (s.visibility <> 'friends' OR s.host_id = ${viewerId}
-      OR ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)})`;
+    AND (s.visibility = 'public' OR s.host_id = ${viewerId} OR ${byLink}
+      OR CASE s.visibility WHEN 'friends'
+        THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)}
+        ELSE ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
+          OR ${isAdmin(viewerId)} END)`;
 };
 
 /**
  * The same, and those of which the viewer is a member, or that were cancelled while the viewer waited for an answer;
  * for all but admins nothing is left of what is taken down.
  */
-export const openableSession = (viewerId: number): SQL =>
-  sql`s.taken_down_at IS NULL AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)}
+export const openableSession = (viewerId: number, key?: string): SQL =>
+  sql`s.taken_down_at IS NULL AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
     OR (s.cancelled_at IS NOT NULL AND ${notBlocked(viewerId, sql`s.host_id`)} AND
       ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
 

@@ -8,6 +8,8 @@ interface CalendarFacts {
   revision: number;
   createdAt: number;
   changedAt: number | null;
+  /** Of the link by which it was asked for. */
+  key: string | undefined;
   /** Where the product is reached; what is made before that is known still has to be valid. */
   publicUrl: string;
   now: number;
@@ -20,10 +22,11 @@ const FALLBACK_URL = 'https://peerway.invalid';
  * calendar that has it already moves it or strikes it out instead of showing it twice.
  */
 export function calendarOf(facts: CalendarFacts): string {
-  const { session, cancelReason, revision, createdAt, changedAt, now } = facts;
+  const { session, key, cancelReason, revision, createdAt, changedAt, now } = facts;
   const base = URL.canParse(facts.publicUrl) ? facts.publicUrl : FALLBACK_URL;
   const { hostname } = new URL(base);
-  const url = new URL(`/session/${session.id}`, base).href;
+  const query = session.visibility === 'unlisted' && key ? `?key=${key}` : '';
+  const url = new URL(`/session/${session.id}${query}`, base).href;
   const start = Date.parse(session.startsAt);
   const cancelled = session.status === 'cancelled';
   const calendar = ical({

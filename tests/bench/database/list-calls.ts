@@ -95,9 +95,9 @@ export const LIST_CALLS: Call[] = [
   list('notices', (db) => listNotices(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
   list('own applications', (db) => listOwnApplications(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
   ...(['pending', undefined] as const).map((status) => {
-    const asked = { sessionId: HOSTED, hostId: HOST, status, after: null, limit: PAGE_SIZE + 1 };
+    const asked = { sessionId: HOSTED, hostId: HOST, status, after: null, now: NOW };
     return list(`applications to a session, ${status ?? 'all'}`, (db) =>
-      listSessionApplications(db, asked),
+      listSessionApplications(db, { ...asked, limit: PAGE_SIZE + 1 }),
     );
   }),
   ...(['online', 'active', 'in', 'out'] as const).flatMap((state) =>

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CurrentUser } from '../../../worker/contract/account.ts';
 import { findBarriers } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
-import { mailTo } from '../support/mail.ts';
+import { confirmAddress, mailTo } from '../support/mail.ts';
 import { bearer, befriend, logInByForm, person, said } from '../support/person.ts';
 import { PASSWORD, addSession, call, hostedBy } from '../support/players.ts';
 
@@ -44,6 +44,7 @@ describe('deleting one’s account', () => {
     const [ada, ben] = [await person('Ada'), await person('Ben')];
     await befriend(ben, ada);
     await addSession(ada, 'Not to be');
+    await confirmAddress(ada.email);
     const { page } = ada;
     await page.goto('/user');
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -42,6 +42,7 @@ it('calls the members of a session, friends or not, and a third joins without a 
   if (!a || !b || !e) throw new Error('nobody');
   await press(b.page, 'Call everyone');
   await prompt(a.page).getByText(ben.name).waitFor();
+  await prompt(a.page).getByRole('link', { name: 'Session: Called together' }).waitFor();
   await press(a.page, 'Join');
   await press(e.page, 'Decline');
   await stage(a.page).getByText('Session: Called together').waitFor();
@@ -59,8 +60,22 @@ it('calls the members of a session, friends or not, and a third joins without a 
   // Screens are shown large, and end by the same button.
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
+  await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
+  await press(a.page, 'Full screen');
+  expect(await a.page.evaluate(() => document.fullscreenElement?.tagName)).toBe('FIGURE');
+  await press(a.page, 'Full screen');
   await expectFlow(a.page, { others: 1, sound: false });
   await press(b.page, 'Stop sharing screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
   expect(await stage(a.page).count()).toBe(1);
+
+  // Who hears nobody is seen to be muted by everybody.
+  await press(b.page, 'Turn sound off');
+  await stage(a.page)
+    .getByRole('listitem')
+    .filter({ hasText: ben.name })
+    .getByLabel('muted')
+    .waitFor();
+  await press(b.page, 'Unmute');
+  await b.page.getByRole('button', { name: 'Turn sound off' }).waitFor();
 });

@@ -111,8 +111,14 @@ describe('the editor', () => {
     const name = nameField(page);
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await name.getAttribute('aria-invalid')).toBe('true');
+    // A field's message goes once it is mended, and no sooner; the focus stays where one types.
+    await name.pressSequentially('P');
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
     await fill(page, 'Patience');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe(null);
+    await page.getByText('Choose at least one game.').waitFor({ state: 'detached' });
     await page.getByLabel('Seats', { exact: true }).fill('3');
+    await page.getByRole('alert').filter({ hasText: /./ }).waitFor({ state: 'detached' });
     await button(page, 'Host session').click();
     await sessionPage(page);
     expect(await hostedCalled('Patience')).toMatchObject([
@@ -141,7 +147,12 @@ describe('the editor', () => {
   it('hosts one session, however often the button is pressed', async () => {
     const page = await pageOf(host);
     await page.goto('/sessions/add/new');
-    await fill(page, 'Only once');
+    await nameField(page).fill('Only once');
+    // Enter takes the only game that fits, also before the list has come.
+    await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove Minecraft' }).waitFor();
+    await button(page, 'PC').click();
     await page.getByRole('switch', { name: 'Play now' }).check();
     await button(page, 'Host session').dblclick();
     await sessionPage(page);

@@ -208,7 +208,7 @@ export class Exchange {
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {
       event: 'addcall',
-      data: { call: call.id, media: call.media, callers, expiresAt },
+      data: { call: call.id, media: call.media, session: null, callers, expiresAt },
     };
   }
 

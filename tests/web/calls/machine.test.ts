@@ -17,11 +17,11 @@ const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): CallInput 
 });
 const rings = (call: string, from = ANA): ServerFrame => ({
   event: 'call',
-  data: { call, ...from, media: 'audio', expiresAt },
+  data: { call, ...from, media: 'audio', session: null, expiresAt },
 });
 const group = (call: string, ...callers: (typeof ANA)[]): ServerFrame => ({
   event: 'addcall',
-  data: { call, callers, media: 'audio', expiresAt },
+  data: { call, callers, media: 'audio', session: null, expiresAt },
 });
 const off = { audio: true, video: false, screen: false, connected: true };
 const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
@@ -192,6 +192,20 @@ describe('being in a call', () => {
     );
     expect(state.talk?.call).toBe('x');
     expect(sent).toEqual([{ event: 'state', data: { call: 'x', ...switches } }]);
+  });
+
+  it('is muted once when the last other has gone, also while it was reloading', () => {
+    const muted = { audio: false, video: false, screen: false };
+    const told = [{ event: 'state', data: { call: 'x', ...muted } }];
+    const alone = run(dial, joined('x'), joined('x', [], 2));
+    expect([alone.state.switches, alone.sent]).toEqual([muted, told]);
+    const unmuted: CallInput = { kind: 'switch', switches: { ...muted, audio: true } };
+    const again = run(dial, joined('x'), joined('x', [], 2), unmuted, joined('x', [], 3));
+    expect(again.state.switches.audio).toBe(true);
+    const switches = { audio: true, video: false, screen: false };
+    const resume: CallInput = { kind: 'resume', peerId: ME.peerId, switches, media: 'audio' };
+    expect(run(resume, welcome(), joined('x', [])).state.switches).toEqual(muted);
+    expect(run(dial, joined('x', [])).state.switches.audio).toBe(true);
   });
 
   it('takes the newest roster, whatever overtakes it', () => {

@@ -28,7 +28,7 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { befriend, list } from '../support/friendship.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { watch } from '../core/access/recorder.ts';
 import { apply, hostSession, kindsOf, moveApplication } from '../support/sessions.ts';
 
@@ -69,6 +69,7 @@ describe('leaving', () => {
     expect(violations?.[0]?.propertyPath).toBe('currentPassword');
     await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
     const other = await loggedIn(mira);
+    await confirmAddress(mira);
     const { leavesAt } = await left(mira);
     expect(Math.round((Date.parse(leavesAt) - Date.now()) / DAY_MS)).toBe(14);
     for (const token of [mira.token, other.token]) {

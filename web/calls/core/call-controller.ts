@@ -34,6 +34,7 @@ export class CallController {
   #room: Promise<Room> | null = null;
   #stopClock: (() => void) | null = null;
   #stopRingback: (() => void) | null = null;
+  #heardBefore = true;
   #closed = false;
 
   constructor(inputs: CallControllerInputs) {
@@ -77,12 +78,20 @@ export class CallController {
   decline = (call: string) => this.put({ kind: 'decline', call });
   leave = () => this.put({ kind: 'leave' });
   read = () => this.put({ kind: 'read' });
-  switch = (change: Partial<Switches>) =>
+  switch = (change: Partial<Switches>) => {
+    // Who wants to be heard again hears again too.
+    if (change.audio && calls.view().own.deafened) this.#setDeafened(false);
     this.put({ kind: 'switch', switches: { ...this.#state.switches, ...change } });
+  };
 
   /** To be called right in a click: browsers ask for a screen then alone. */
   share = () => void this.#room?.then((room) => room.share());
-  deafen = (deafened: boolean) => void this.#room?.then((room) => room.deafen(deafened));
+  /** Who hears nobody is muted, for everybody to see; hearing again, they are as they were. */
+  deafen = (deafened: boolean) => {
+    if (deafened) this.#heardBefore = this.#state.switches.audio;
+    this.#setDeafened(deafened);
+    this.switch({ audio: !deafened && this.#heardBefore });
+  };
   holdToTalk = (held: boolean) => void this.#room?.then((room) => room.holdToTalk(held));
 
   /** A log-out leaves the call at once. */
@@ -95,6 +104,10 @@ export class CallController {
     this.#stopRingback?.();
     this.#sounds.close();
     calls.clear();
+  }
+
+  #setDeafened(deafened: boolean) {
+    void this.#room?.then((room) => room.deafen(deafened));
   }
 
   #signal({ data }: Extract<ServerFrame, { event: 'signal' }>) {

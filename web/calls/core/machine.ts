@@ -8,6 +8,7 @@ import {
   confirmations,
   finish,
   mayShow,
+  presentOf,
   sameSwitches,
   stay,
   type Switches,
@@ -40,7 +41,7 @@ export type CallInput =
 export function step(state: TabState, input: CallInput, now: number): CallStep {
   switch (input.kind) {
     case 'frame':
-      return within(takeServerFrame(state, input.frame, now));
+      return leftAlone(within(takeServerFrame(state, input.frame, now)));
     case 'down':
       return stay({ ...state, connected: false });
     case 'resume':
@@ -48,7 +49,7 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
         ...state,
         self: { peerId: input.peerId, userSocketId: '' },
         switches: input.switches,
-        talk: talkOf(null, input.media, null),
+        talk: { ...talkOf(null, input.media, null), met: true },
       });
     case 'dial':
       return dial(state, input.target, input.media, now);
@@ -63,8 +64,8 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
     case 'leave':
       return leave(state, now);
     case 'fail': {
-      const left = leave(state, now);
-      return { state: { ...left.state, over: finish(state, 'refused').over }, send: left.send };
+      const gone = leave(state, now);
+      return { state: { ...gone.state, over: finish(state, 'refused').over }, send: gone.send };
     }
     case 'read':
       return stay({ ...state, over: null });
@@ -119,17 +120,17 @@ function add(state: TabState, to: readonly number[]): CallStep {
 function accept(state: TabState, call: string, media: CallMedia, now: number): CallStep {
   const ring = state.rings.find((one) => one.call === call);
   if (!ring || ring.answer !== null) return stay(state);
-  const left = leave(state, now);
+  const gone = leave(state, now);
   return {
     state: {
-      ...left.state,
+      ...gone.state,
       over: null,
       rings: state.rings.map((one) => (one === ring ? { ...ring, answer: 'accept' } : one)),
       callUser: ring.callers,
       switches: { audio: true, video: media === 'video', screen: false },
       talk: talkOf(call, media, now + ANSWER_WITHIN_MS),
     },
-    send: [...left.send, ...confirmations(state, ring, true)],
+    send: [...gone.send, ...confirmations(state, ring, true)],
   };
 }
 
@@ -171,18 +172,30 @@ function within({ state, send }: CallStep): CallStep {
   return { state: next, send: [...send, ...told] };
 }
 
+/** The last other has gone: a microphone that nobody thinks of does not stay open. */
+function leftAlone({ state, send }: CallStep): CallStep {
+  const { talk, switches } = state;
+  if (!talk?.roster) return { state, send };
+  const met = presentOf(state).length > 0;
+  if (met === talk.met) return { state, send };
+  const next = { ...state, talk: { ...talk, met } };
+  if (met) return { state: next, send };
+  const muted = switched(next, { ...switches, audio: false });
+  return { state: muted.state, send: [...send, ...muted.send] };
+}
+
 /** Also while the server has not named the call yet: whichever it names then is left. */
 function leave(state: TabState, now: number): CallStep {
   const { talk } = state;
   if (!talk) return stay(state);
   const { call, unsent } = talk;
   const unnamed = call === null && unsent === null;
-  const left = finish(state, 'hung-up');
+  const ended = finish(state, 'hung-up');
   return {
     state: {
-      ...left,
+      ...ended,
       // What nobody had answered needs no word.
-      over: (left.over?.talked ?? null) === null ? null : left.over,
+      over: (ended.over?.talked ?? null) === null ? null : ended.over,
       givenUpUntil: unnamed ? now + ANSWER_WITHIN_MS : state.givenUpUntil,
     },
     send: call === null ? [] : [{ event: 'leave', data: { call } }],

@@ -39,7 +39,6 @@ export class Room {
   #state: TabState;
   #mesh: { call: string; mesh: Mesh; ice: IceServers } | null = null;
   #early: { call: string; from: string; body: SignalBody }[] = [];
-  #deafened = false;
 
   constructor(inputs: RoomInputs, state: TabState) {
     this.#inputs = inputs;
@@ -112,10 +111,8 @@ export class Room {
   }
 
   deafen(deafened: boolean) {
-    this.#deafened = deafened;
     this.#speakers.deafen(deafened);
     calls.setOwn({ deafened });
-    this.#want();
   }
 
   /** The talk key's stand-in under a thumb. */
@@ -134,7 +131,7 @@ export class Room {
 
   #want() {
     const waitsForKey = callSettings.get().pushToTalk && !this.#talkKey.held();
-    this.#media.want(this.#state.switches, waitsForKey || this.#deafened);
+    this.#media.want(this.#state.switches, waitsForKey);
     if (calls.view().own.waitsForKey !== waitsForKey) calls.setOwn({ waitsForKey });
   }
 

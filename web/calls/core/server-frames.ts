@@ -24,13 +24,13 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, peerId, id, userSocketId, name } = frame.data;
+      const { call, media, session, peerId, id, userSocketId, name } = frame.data;
       const callers = [{ peerId, id, userSocketId, name }];
-      return rung(state, { call, media, callers, group: false }, now);
+      return rung(state, { call, media, session, callers, group: false }, now);
     }
     case 'addcall': {
-      const { call, media, callers } = frame.data;
-      return rung(state, { call, media, callers, group: true }, now);
+      const { call, media, session, callers } = frame.data;
+      return rung(state, { call, media, session, callers, group: true }, now);
     }
     case 'joined':
       return frame.data.peerId === state.self?.peerId
@@ -79,7 +79,9 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
   return stay(finish(next, 'lost'));
 }
 
-type Prompt = Pick<Ring, 'call' | 'media' | 'group'> & { callers: readonly CallCaller[] };
+type Prompt = Pick<Ring, 'call' | 'media' | 'session' | 'group'> & {
+  callers: readonly CallCaller[];
+};
 
 function rung(state: TabState, prompt: Prompt, now: number): CallStep {
   const { talk } = state;

@@ -18,6 +18,8 @@ export interface Ring {
   callers: readonly CallCaller[];
   group: boolean;
   media: CallMedia;
+  /** Whose members are called; null among friends. */
+  session: CallRoster['session'];
   /** On this machine's own clock, in ms: the server's may go differently. */
   endsAt: number;
   /** Said, and perhaps not heard by the server: said again when the ring is told again. */
@@ -48,6 +50,8 @@ export interface Talk {
   arrivals: number;
   /** Waits for the socket, or until a call that was given up before it had a name is out of the way. */
   unsent: CallSentFrame | null;
+  /** Others are in it or rung. Before a reload they were. */
+  met: boolean;
 }
 
 /** What was over last; shown until it is read. */
@@ -107,7 +111,7 @@ export const talkOf = (
   media: CallMedia,
   answerBy: number | null,
   unsent: CallSentFrame | null = null,
-): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent });
+): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false });
 
 const PAST_KEPT = 16;
 

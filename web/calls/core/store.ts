@@ -19,7 +19,7 @@ export interface OwnView {
   screen: MediaStream | null;
   trouble: Readonly<Record<'mic' | 'camera' | 'screen', Trouble | null>>;
   speaking: boolean;
-  /** Hears nobody, and is not heard. */
+  /** Hears nobody; `switches.audio` is off as well. */
   deafened: boolean;
   /** Push-to-talk is on, and its key is not held. */
   waitsForKey: boolean;

@@ -67,7 +67,7 @@ const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => 
     <div className={css['acts']}>
       <Button
         size="sm"
-        variant="warm"
+        variant="primary"
         aria-label={words.acceptNamed(name)}
         onClick={() => onAct('accept')}
       >

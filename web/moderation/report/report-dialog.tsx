@@ -4,6 +4,7 @@ import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { ApiError, api, send } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { typed } from '../../ui/use-form.ts';
 import { useKept } from '../../ui/use-kept.ts';
@@ -51,7 +52,7 @@ async function report(json: {
   text: string;
 }): Promise<string> {
   try {
-    await send(api.reports.$post({ json }));
+    await send(api.reports.$post({ query: linkKey(), json }));
     return words.done;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'exists') return words.already;

@@ -110,3 +110,16 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
       .toReversed(),
   );
 }
+
+/** The fields of the API's that were changed and break no rule now. */
+export function mended(
+  draft: Draft,
+  fields: Partial<Draft>,
+  before: Draft | null,
+  seatsTaken = 1,
+): string[] {
+  const broken = rulesBroken(draft, before, Date.now(), seatsTaken);
+  return Object.keys(fields)
+    .map((name) => (name === 'start' || name === 'playNow' ? 'startsAt' : name))
+    .filter((name) => !(name in broken));
+}

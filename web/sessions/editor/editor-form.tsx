@@ -9,7 +9,7 @@ import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { sessions } from '../../words/en/sessions.ts';
-import { type Draft, draftOf, putOver } from './draft.ts';
+import { type Draft, draftOf, mended, putOver } from './draft.ts';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
 import { type FieldsProps, useDraft } from './use-draft.ts';
@@ -59,13 +59,18 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
     announce(words.discarded);
   };
 
-  // Once the mistakes are on the screen, to the first of them.
+  // Once the mistakes of an attempt are on the screen, to the first of them.
   useEffect(() => {
-    if (Object.keys(violations).length === 0) return;
+    if (saving.pending) return;
     form.current
       ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
       ?.focus();
-  }, [violations, form]);
+  }, [saving.pending, form]);
+
+  const mend = (fields: Partial<Draft>) => {
+    change(fields);
+    saving.forgive(mended({ ...draft, ...fields }, fields, source && before, source?.seatsTaken));
+  };
 
   return (
     <div className={css['editor']}>
@@ -83,7 +88,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
           </div>
         )}
         <Parts
-          fields={{ draft, change, violations }}
+          fields={{ draft, change: mend, violations }}
           suggested={suggested}
           isNew={session === null}
           taken={source?.seatsTaken ?? 1}

@@ -14,7 +14,7 @@ import { sessions } from '../../words/en/sessions.ts';
 
 const words = sessions.editor;
 
-const find = (id: string) => load(api.sessions[':id'].$get({ param: { id } }));
+const find = (id: string) => load(api.sessions[':id'].$get({ param: { id }, query: {} }));
 
 /** What makes a new form shorter to fill in; without it the form is as good. */
 async function helpFor(user: number) {

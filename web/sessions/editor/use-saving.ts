@@ -87,7 +87,7 @@ async function save({ source, before, draft }: Opened & { draft: Draft }) {
 
 /** The session as it now stands, where it can still be edited and is another than it was. */
 async function newerThan({ id, revision }: SessionDetail) {
-  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) } }));
+  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) }, query: {} }));
   const over = now.status === 'ended' || now.status === 'cancelled';
   return over || now.revision === revision ? undefined : now;
 }

@@ -38,17 +38,21 @@ export const OwnList = ({ tab, first }: OwnListProps) => (
   </PagedList>
 );
 
-/** The server lists joined sessions by application. Here the next one to start comes first. */
+const runs = ({ status }: OwnSessionItem) => Number(status === 'running');
+
+/** What runs now comes first. The server lists joined sessions by application; here the next one to start is next. */
 const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
-  tab === 'joining'
-    ? items.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  tab === 'hosting' || tab === 'joining'
+    ? items.toSorted(
+        (one, other) => runs(other) - runs(one) || one.startsAt.localeCompare(other.startsAt),
+      )
     : items;
 
 /** To do it again. */
 const again = ({ id, name }: OwnSessionItem) => (
   <Link
     to={`/sessions/add/new?from=${id}`}
-    className={buttonClass({ variant: 'warm', size: 'sm' })}
+    className={buttonClass({ variant: 'primary', size: 'sm' })}
     aria-label={words.againFor(name)}
   >
     {words.again}

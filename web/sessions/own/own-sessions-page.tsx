@@ -57,14 +57,10 @@ export function Component() {
           >
             {words.tabs[name]}
             {name === 'joining' && <Count page={joining} />}
-            {name === 'hosting' &&
-              (waiting > 0 ? (
-                <Badge tone="loud" label={words.pending(waiting)}>
-                  {waiting}
-                </Badge>
-              ) : (
-                <Count page={hosting} />
-              ))}
+            {name === 'hosting' && <Count page={hosting} />}
+            {name === 'hosting' && waiting > 0 && (
+              <Badge tone="loud">{words.pending(waiting)}</Badge>
+            )}
           </Link>
         ))}
       </TabNav>
@@ -124,7 +120,7 @@ function Nothing({ tab }: { tab: Tab }) {
       action={
         <Link
           to={hosts ? '/sessions/add/new' : '/sessions/search'}
-          className={buttonClass({ variant: 'warm' })}
+          className={buttonClass({ variant: 'primary' })}
         >
           {hosts ? words.hostOne : words.search}
         </Link>

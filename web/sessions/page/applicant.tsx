@@ -8,6 +8,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { ApplicantFacts } from './applicant-facts.tsx';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;
@@ -26,7 +27,7 @@ interface ApplicantProps {
 
 /** One application with its letter, and the answers to it. */
 export function Applicant({
-  application: { user, text, createdAt },
+  application: { user, text, createdAt, applicant },
   place,
   busy,
   chosen = false,
@@ -67,7 +68,7 @@ export function Applicant({
           </Button>
           {onAccept && (
             <Button
-              variant="warm"
+              variant="primary"
               size="sm"
               pending={busy}
               aria-label={words.acceptOne(user.name)}
@@ -78,6 +79,7 @@ export function Applicant({
           )}
         </div>
       </div>
+      {applicant && <ApplicantFacts applicant={applicant} />}
       {place === undefined && (
         <p className={css['message']} data-empty={text === ''}>
           {text === '' ? words.noText : text}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, answered, api } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { describeFailure } from '../../ui/use-form.ts';
 import { sessions } from '../../words/en/sessions.ts';
@@ -19,7 +20,8 @@ export function CalendarButton({ session }: { session: SessionItem }) {
     setPending(true);
     try {
       const param = { id: String(session.id) };
-      const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param }));
+      const call = api.sessions[':id']['calendar.ics'].$get({ param, query: linkKey() });
+      const response = await answered(call);
       saveFile(await response.blob(), `peerway-session-${session.id}.ics`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

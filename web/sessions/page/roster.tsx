@@ -42,7 +42,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   return (
     <>
       <ul className={css['roster']}>
-        <li className={css['person']}>
+        <li className={css['person']} data-own={session.host.id === user}>
           <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
           <MemberPresence id={session.host.id} />
@@ -50,11 +50,11 @@ export function Roster({ session }: { session: SessionDetail }) {
           {mark(session.host.id)}
         </li>
         {session.roster.map((member) => (
-          <li key={member.id} className={css['person']}>
+          <li key={member.id} className={css['person']} data-own={member.id === user}>
             <Avatar name={member.name} src={pictureOf(member.firstFile)} />
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
-            {member.id === user && <Badge tone="warm">{page.you}</Badge>}
+            {member.id === user && <Badge>{page.you}</Badge>}
             {mark(member.id)}
             {member.applicationId !== undefined && !over && (
               <IconButton

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
@@ -62,8 +62,14 @@ function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
     : { hint: words.openHint, move: 'apply' };
 }
 
-/** The one main button of the page, by the state of things. */
-export function SessionAction({ session }: { session: SessionDetail }) {
+interface SessionActionProps {
+  session: SessionDetail;
+  /** What can be done beside it. */
+  children: ReactNode;
+}
+
+/** Where one stands, and the one main button by the state of things. What undoes it comes last. */
+export function SessionAction({ session, children }: SessionActionProps) {
   const [open, setOpen] = useState<'apply' | 'leave'>();
   const { pending, act } = useAct();
   const place = useRef<HTMLElement>(null);
@@ -101,8 +107,9 @@ export function SessionAction({ session }: { session: SessionDetail }) {
           {words.withdraw}
         </Button>
       )}
+      {children}
       {part.move === 'leave' && (
-        <Button size="lg" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
+        <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
           {words.leave}
         </Button>
       )}

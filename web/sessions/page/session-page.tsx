@@ -7,6 +7,7 @@ import { useAccount } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
 import { SessionCallButton } from '../../calls/session-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
+import { linkKey } from '../../app/link-key.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ReportButton } from '../../moderation/report/report-button.tsx';
 import { Applicants } from './applicants.tsx';
@@ -31,12 +32,12 @@ const words = sessions.page;
 /** As many applicants as one page of the API holds. */
 const APPLICANTS_SHOWN = '60';
 
-const TONES: Record<SessionStatus, 'here' | 'warm' | 'gone'> = {
+const TONES: Record<SessionStatus, 'here' | 'plain' | 'trouble'> = {
   open: 'here',
   running: 'here',
-  full: 'warm',
-  ended: 'gone',
-  cancelled: 'gone',
+  full: 'plain',
+  ended: 'plain',
+  cancelled: 'trouble',
 };
 
 const applicationsOf = async (session: string, status: 'pending' | 'waiting') => {
@@ -44,9 +45,11 @@ const applicationsOf = async (session: string, status: 'pending' | 'waiting') =>
   return (await load(api.applications.$get({ query }))).member;
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
-  const session = await load(api.sessions[':id'].$get({ param: { id } }));
+  const session = await load(
+    api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
+  );
   const { pendingCount = 0, waitingCount } = session;
   // The host alone is told how many wait, and the host alone may read who they are.
   const hosts = session.pendingCount !== undefined;
@@ -120,6 +123,19 @@ const Head = ({ session }: { session: SessionDetail }) => (
 /** When it is, how many come, and what one can do. */
 function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
+  const around = (
+    <div className={css['second']}>
+      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
+      <ShareButton session={session} />
+      {!own && (
+        <ReportButton
+          about={`/api/sessions/${session.id}`}
+          name={session.name}
+          person={session.host}
+        />
+      )}
+    </div>
+  );
   return (
     <section className={css['board']} aria-label={words.time}>
       <WayOfTime session={session} />
@@ -129,25 +145,12 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         </Seats>
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
       </div>
+      {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}
       {own ? (
-        <HostTools session={session} />
+        <HostTools session={session}>{around}</HostTools>
       ) : (
-        <>
-          <SessionAction session={session} />
-          <div className={css['second']}>
-            <ShareButton name={session.name} />
-            <ReportButton
-              about={`/api/sessions/${session.id}`}
-              name={session.name}
-              person={session.host}
-            />
-          </div>
-        </>
+        <SessionAction session={session}>{around}</SessionAction>
       )}
-      {comes && session.status !== 'cancelled' && (
-        <SessionCallButton session={session} solid={false} />
-      )}
-      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
     </section>
   );
 }

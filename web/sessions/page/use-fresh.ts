@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { ApiError, api, load } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
 
 /** Who only glances at another tab asks nothing. */
 const OLD_AFTER_MS = 5000;
@@ -24,7 +25,7 @@ export function useFresh(session: SessionDetail) {
       asked = Date.now();
       try {
         const param = { id: String(session.id) };
-        const fresh = await load(api.sessions[':id'].$get({ param }));
+        const fresh = await load(api.sessions[':id'].$get({ param, query: linkKey() }));
         if (applicantsOf(fresh) === 0 && JSON.stringify(fresh) === JSON.stringify(session)) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

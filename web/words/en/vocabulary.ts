@@ -19,4 +19,7 @@ export const level: Record<Level, string> = {
   advanced: 'Advanced',
 };
 
+/** The same as said of a player. */
+export const ownLevel: Record<Level, string> = { ...level, beginner: 'Beginner' };
+
 export const style: Record<Style, string> = { casual: 'Casual', ranked: 'Ranked' };

@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countAttempt, uncountAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
-import { type TokenToKeep, keepToken } from './mail-tokens.ts';
+import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
+import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
@@ -31,24 +32,26 @@ export interface NewAccount {
   passwordHash: string;
   /** For the mail that confirms the address. */
   token: TokenToKeep;
+  mailbox: string;
 }
 
 type Taken = { taken: ('name' | 'email')[] };
 
 /**
  * Writes an account and the device it is logged in with, in one round trip.
- * @returns their ids, or which of name and address are taken
+ * @returns their ids and whether the mail is to be sent, or which of name and address are taken
  */
 export async function registerAccount(
   db: Database,
   account: NewAccount,
   device: NewDevice,
-): Promise<{ id: number; deviceId: number } | Taken> {
+): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
   const nameKey = comparisonKey(account.name);
   const emailKey = comparisonKey(account.email);
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
     AND password_hash = ${account.passwordHash})`;
-  const { created, added, clashes } = await db.batch({
+  const mailing = { mailbox: account.mailbox, now: device.now };
+  const { created, added, mails, clashes } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id'>>`
       INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
       VALUES (${account.name}, ${nameKey}, ${account.email}, ${emailKey}, ${account.passwordHash},
@@ -56,14 +59,21 @@ export async function registerAccount(
       ON CONFLICT DO NOTHING RETURNING id`,
     added: insertDevice(theUser, device),
     index: reindexUser(theUser),
-    token: keepToken(theUser, 'confirm', account.token),
+    token: keepToken(
+      sql`(SELECT id FROM users WHERE id = ${theUser} AND ${hasRoom('unconfirmed', mailing)})`,
+      'confirm',
+      account.token,
+    ),
+    mails: countTokenMail(mailing, account.token),
     clashes: sql<{ name: number; email: number }>`
       SELECT EXISTS (SELECT 1 FROM users WHERE name_key = ${nameKey}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
   });
   const id = created[0]?.id;
   const deviceId = added[0]?.id;
-  if (id !== undefined && deviceId !== undefined) return { id, deviceId };
+  if (id !== undefined && deviceId !== undefined) {
+    return { id, deviceId, mailed: mails.length > 0 };
+  }
   const clash = clashes[0];
   return {
     taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
@@ -87,47 +97,57 @@ const LOGIN_ACCOUNT = columns(users, [
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
-/** The account of an address. The log-in is counted under these subjects in the same round trip. */
-export async function findLogin(
-  db: Database,
-  email: string,
-  subjects: readonly { subject: string; windowMs: number }[],
-  now: number,
-) {
-  const { accounts, attempts } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users
-      WHERE email_key = ${comparisonKey(email)}`,
-    attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
-  });
-  return { account: accounts[0], attempts: attempts.flat() };
-}
-
 /** So many of the latest log-ins are looked at to tell whether a device is new. */
 const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
 
 /**
+ * The account of an address, and what its earlier devices call themselves. The log-in is counted under these subjects
+ * in the same round trip.
+ */
+export async function findLogin(
+  db: Database,
+  email: string,
+  subjects: readonly { subject: string; windowMs: number }[],
+  now: number,
+) {
+  const emailKey = comparisonKey(email);
+  const { accounts, known, attempts } = await db.batch({
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users WHERE email_key = ${emailKey}`,
+    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
+      WHERE user_id = (SELECT id FROM users WHERE email_key = ${emailKey})
+      ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
+    attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
+  });
+  return {
+    account: accounts[0],
+    known: known.map(({ userAgent }) => userAgent),
+    attempts: attempts.flat(),
+  };
+}
+
+/**
  * Writes the device of a log-in. The failures of the pair of account and address are forgotten, and the attempt is taken
  * back from the account's count.
- * @returns its id, and what the account's earlier devices call themselves
+ * @param mailing for the mail about a device that is new
+ * @returns its id, and whether that mail is to be sent
  */
 export async function addDevice(
   db: Database,
   userId: number,
   device: NewDevice,
-  { pair, account }: { pair: string; account: string },
+  { pair, account, mailing }: { pair: string; account: string; mailing: Mailing | undefined },
 ) {
-  const { known, added } = await db.batch({
-    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
-      WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
+  const { added, mails } = await db.batch({
     added: insertDevice(userId, device),
     forgotten: sql`DELETE FROM login_failures WHERE subject = ${pair}`,
     takenBack: uncountAttempt(account),
+    mails: mailing ? countNews('other', userId, mailing) : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;
   if (id === undefined) throw new Error('the account went away while it logged in');
-  return { id, known: known.map(({ userAgent }) => userAgent) };
+  return { id, mailed: mails.length > 0 };
 }
 
 const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], 'u');

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { loginFailures } from '../../core/schema.ts';
 
@@ -21,12 +20,3 @@ export const countAttempt = (subject: string, windowMs: number, now: number) => 
 /** Takes back one that was counted: it turned out to be no failure. */
 export const uncountAttempt = (subject: string): SQL =>
   sql`UPDATE login_failures SET count = count - 1 WHERE subject = ${subject} AND count > 0`;
-
-/** Forgets what was counted. */
-export async function forgetAttempts(db: Database, subjects: readonly string[]) {
-  await db.batch({
-    forgotten: subjects.map(
-      (subject) => sql`DELETE FROM login_failures WHERE subject = ${subject}`,
-    ),
-  });
-}

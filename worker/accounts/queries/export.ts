@@ -24,7 +24,7 @@ const heldAbout = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games

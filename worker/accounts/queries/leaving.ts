@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { type Mailing, countNews } from '../../notifications/queries/sent-mails.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema.ts';
 import { withdrawFromSessions, withdrawalNotices } from './farewell.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-interface Leave {
+interface Leave extends Mailing {
   userId: number;
   leavesAt: number;
   /** Under what wrong present passwords are counted. */
   subject: string;
-  now: number;
 }
 
 const LEAVES_AT = columns(users, ['leavesAt']);
 
 /**
  * Begins to leave: out of every list and search, log-ins and links of mails ended, what is hosted cancelled and seats
- * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, and the notices to deliver
+ * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, the
+ * notices to deliver, and whether its owner is to be told by mail
  */
-export async function beginLeaving(db: Database, { userId, leavesAt, subject, now }: Leave) {
-  const { accounts, sessions } = await db.batch({
+export async function beginLeaving(db: Database, leave: Leave) {
+  const { userId, leavesAt, subject, now } = leave;
+  const { accounts, sessions, mails } = await db.batch({
     begun: sql`UPDATE users SET status = 'leaving', leaves_at = ${leavesAt}, suspended_until = NULL
       WHERE id = ${userId} AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ${now}))`,
     accounts: sql<RowOf<typeof LEAVES_AT>>`SELECT ${LEAVES_AT} FROM users
@@ -32,8 +34,13 @@ export async function beginLeaving(db: Database, { userId, leavesAt, subject, no
     attempts: sql`DELETE FROM login_failures WHERE subject = ${subject}`,
     index: reindexUser(userId),
     sessions: withdrawFromSessions(userId, now),
+    mails: countNews('security', userId, leave),
   });
-  return { leavesAt: accounts[0]?.leavesAt, notices: withdrawalNotices(sessions) };
+  return {
+    leavesAt: accounts[0]?.leavesAt,
+    notices: withdrawalNotices(sessions),
+    told: mails.length > 0,
+  };
 }
 
 /** Comes back. What the leave has cancelled stays cancelled. */

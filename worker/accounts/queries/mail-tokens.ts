@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type mailTokens, users } from '../../core/schema.ts';
 
@@ -20,18 +21,11 @@ export const keepToken = (
   INSERT INTO mail_tokens (hash, user_id, purpose, email, expires_at)
   SELECT ${hash}, id, ${purpose}, email, ${expiresAt} FROM users WHERE id = ${userId}`;
 
-/** Under what the mails to one address are counted, and how many there may be in a window. */
-export interface MailLimit {
-  subject: string;
-  mailsMax: number;
-  windowMs: number;
-}
-
-/** True while the mails counted under a subject, this one included, are not too many. */
-export const withinLimit = ({ subject, mailsMax }: MailLimit): SQL =>
-  sql`(SELECT count FROM login_failures WHERE subject = ${subject}) <= ${mailsMax}`;
+/** Counts the mail of a token where the token was kept. @returns a row where it is to be sent */
+export const countTokenMail = (mailing: Mailing, { hash }: TokenToKeep) =>
+  countMail(mailing, sql`EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`);
 
 /** To whom a mail goes. */
-export const RECIPIENT = columns(users, ['id', 'name', 'email']);
+export const RECIPIENT = columns(users, ['id', 'name', 'email', 'emailConfirmedAt']);
 
 export type Recipient = RowOf<typeof RECIPIENT>;

@@ -404,7 +404,7 @@ const screens: Scene = (chance, paints) => {
   };
 };
 
-const scenes = {
+const scenes: Record<string, Scene> = {
   table,
   platform,
   ridge,
@@ -415,16 +415,16 @@ const scenes = {
   orbit,
   arena,
   screens,
-} satisfies Record<string, Scene>;
-
-export type SceneName = keyof typeof scenes;
+};
 
 export const frame = (ground: string, art: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="280" viewBox="0 0 200 140"><rect width="200" height="140" ${fill(ground)}/>${art}</svg>`;
 
-export function scenePicture(scene: SceneName, title: string): Picture {
-  const chance = chanceOf(`${scene} ${title}`);
+export function scenePicture(name: string, title: string): Picture {
+  const scene = scenes[name];
+  if (!scene) throw new Error(`No scene is called ${name}.`);
+  const chance = chanceOf(`${name} ${title}`);
   const paints = paintsOf(chance);
-  const { art, alt } = scenes[scene](chance, paints);
+  const { art, alt } = scene(chance, paints);
   return { svg: frame(paints.sky, art), alt };
 }

@@ -27,9 +27,9 @@ const user = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT m.id FROM media m WHERE m.user_id = ${Number(id)}`,
 });
 
-const session = (id: string, viewerId: number): Reportable => ({
+const session = (id: string, viewerId: number, key?: string): Reportable => ({
   source: sql`FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = ${Number(id)}
-    AND ${openableSession(viewerId)}`,
+    AND ${openableSession(viewerId, key)}`,
   reported: sql`s.host_id`,
   evidence: sql`json_object('name', s.name, 'text', s.description, 'media', json(${MEDIA_OF_SESSION}),
     'games', (SELECT json_group_array(value ->> 'name') FROM json_each(${GAMES_OF_SESSION})),
@@ -37,11 +37,11 @@ const session = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT m.id FROM media m WHERE m.session_id = ${Number(id)}`,
 });
 
-const file = (id: string, viewerId: number): Reportable => ({
+const file = (id: string, viewerId: number, key?: string): Reportable => ({
   source: sql`FROM media m CROSS JOIN users u ON u.id = m.uploader_id
     WHERE m.id = ${Number(id)} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
       AND ((m.user_id IS NOT NULL AND ${reportableUser(viewerId)}) OR EXISTS (
-        SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id AND ${openableSession(viewerId)}))`,
+        SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id AND ${openableSession(viewerId, key)}))`,
   reported: sql`m.uploader_id`,
   evidence: sql`json_object(
     'name', coalesce((SELECT s.name FROM sessions s WHERE s.id = m.session_id), u.name), 'text', m.alt,
@@ -66,7 +66,11 @@ const call = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
-export const REPORTABLE: Record<ReportKind, (id: string, viewerId: number) => Reportable> = {
+/** @param key of the link to an unlisted session */
+export const REPORTABLE: Record<
+  ReportKind,
+  (id: string, viewerId: number, key?: string) => Reportable
+> = {
   users: user,
   sessions: session,
   media: file,

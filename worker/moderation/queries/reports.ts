@@ -15,9 +15,17 @@ export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
  */
 export async function reportThing(
   db: Database,
-  { about, reason, text, reporterId, now }: ReportCreate & { reporterId: number; now: number },
+  {
+    about,
+    reason,
+    text,
+    reporterId,
+    key,
+    now,
+  }: ReportCreate & { reporterId: number; key?: string | undefined; now: number },
 ): Promise<{ id: number } | { refused: ReportRefusal }> {
-  const { source, reported, evidence, files: shown } = REPORTABLE[about.kind](about.id, reporterId);
+  const reportable = REPORTABLE[about.kind](about.id, reporterId, key);
+  const { source, reported, evidence, files: shown } = reportable;
   const open = sql`SELECT id FROM reports WHERE reporter_id = ${reporterId} AND about = ${about.iri}
     AND decided_at IS NULL`;
   const { created, facts } = await db.batch({

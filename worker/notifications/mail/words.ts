@@ -23,10 +23,11 @@ export const emailTexts = {
     link: { label: 'Confirm email', url },
     otherwise: 'If you didn’t sign up for Peerway, you can ignore this email.',
   }),
-  reset: (name: string, url: string): Email => ({
+  /** @param name null where the address isn’t confirmed */
+  reset: (name: string | null, url: string): Email => ({
     subject: 'Reset your password',
     lines: [
-      `Hello ${name},`,
+      name === null ? 'Hello,' : `Hello ${name},`,
       'We received a request to reset the password of your Peerway account. The link works once, for one hour.',
     ],
     link: { label: 'Reset password', url },

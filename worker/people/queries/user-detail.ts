@@ -8,7 +8,16 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type friends, users } from '../../core/schema.ts';
 import { sharedFriends } from './friends.ts';
-import { GAME_JSON, parseGames, parseNames, parseObjects, pick, textOf } from '../../core/json.ts';
+import {
+  GAME_JSON,
+  PLAYED_JSON,
+  parseGames,
+  parseNames,
+  parseObjects,
+  parsePlayed,
+  pick,
+  textOf,
+} from '../../core/json.ts';
 import { type UserRow, toUserItem, userColumns } from './user-item.ts';
 import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
 
@@ -22,6 +31,7 @@ interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
   description: Row<typeof friends>['description'] | null;
   /** Whether they read online to those whose view is asked for; NULL where none is. */
   previewOnline: number | null;
+  played: string;
   gamertags: string;
   sharedGames: string;
   sharedFriends: string;
@@ -50,6 +60,9 @@ export async function findUser(db: Database, { id, viewerId, as }: Asked) {
   const friendship = pairOf(viewerId, sql`u.id`);
   const [row] = await db.all(sql<UserDetailRow>`
     SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, ${SETTINGS},
+      (SELECT json_group_array(json(played)) FROM (SELECT ${sql.raw(PLAYED_JSON)} AS played
+        FROM preferences p JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id
+        ORDER BY p.position LIMIT ${PREFERENCES_MAX})) AS played,
       ${preview ? sql`u.online = 1 AND ${shownTo(preview, sql`u.online_for`)}` : sql`NULL`} AS previewOnline,
       (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
       (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
@@ -73,6 +86,7 @@ export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserD
   const friends = parseNames(row.sharedFriends);
   return {
     ...toUserItem(row),
+    games: parsePlayed(row.played),
     ...(row.previewOnline !== null && { online: row.previewOnline === 1 }),
     ...(row.friendId !== null && { friendId: row.friendId }),
     ...(row.description !== null && { inviteText: row.description }),

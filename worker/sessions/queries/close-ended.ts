@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
+import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
 import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 
 /** Sessions taken per run, so that one run stays short; the rest follow a minute later. */
@@ -43,6 +44,7 @@ export async function forgetExpired(db: Database, now: number) {
     devices: sql`DELETE FROM devices WHERE expires_at <= ${now}`,
     failures: sql`DELETE FROM login_failures WHERE window_ends_at <= ${now}`,
     tokens: sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,
+    mails: forgetSentMails(now),
     emailChanges: sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,
   });
 }

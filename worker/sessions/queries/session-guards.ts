@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { openableSession } from '../../people/visibility.ts';
+import { isAdmin, openableSession } from '../../people/visibility.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
 import { type LogEntry, logAction } from '../../moderation/queries/audit.ts';
@@ -12,9 +12,6 @@ export interface By {
   actorId: number;
   now: number;
 }
-
-const isAdmin = (userId: number) =>
-  sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
 
 const FACTS = columns(sessions, ['seatsTaken', 'startsAt', 'revision'], 's');
 

@@ -11,7 +11,11 @@ import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { gamertagsInSession, listedUser, openableSession } from '../../people/visibility.ts';
 
-const DETAIL = columns(sessions, ['cancelReason', 'revision', 'createdAt', 'changedAt'], 's');
+const DETAIL = columns(
+  sessions,
+  ['cancelReason', 'revision', 'createdAt', 'changedAt', 'linkKey'],
+  's',
+);
 
 export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   hostFile: string | null;
@@ -50,8 +54,11 @@ const countOf = (status: string): SQL =>
 /** How many wait for the host's answer. */
 export const pendingCount = countOf('pending');
 
-/** One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs. */
-export async function findSession(db: Database, id: number, viewerId: number) {
+/**
+ * One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs.
+ * @param key of an unlisted one's link
+ */
+export async function findSession(db: Database, id: number, viewerId: number, key?: string) {
   const [row] = await db.all(sql<SessionDetailRow>`
     SELECT ${sessionColumns(viewerId)}, ${DETAIL}, ${roster(viewerId)} AS roster,
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
@@ -63,7 +70,7 @@ export async function findSession(db: Database, id: number, viewerId: number) {
         AND w.session_id = s.id AND w.status = 'waiting'
         AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore
     FROM sessions s JOIN users h ON h.id = s.host_id
-    WHERE s.id = ${id} AND ${openableSession(viewerId)}`);
+    WHERE s.id = ${id} AND ${openableSession(viewerId, key)}`);
   return row;
 }
 

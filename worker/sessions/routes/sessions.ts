@@ -4,6 +4,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { IdText } from '../../contract/reference.ts';
 import {
+  LinkQuery,
   OwnSessionList,
   OwnSessionQuery,
   SessionCreate,
@@ -96,23 +97,26 @@ export const sessions = createRouter()
       method: 'get',
       path: '/sessions/{id}',
       summary: 'One session',
-      request: { params: z.object({ id: IdText }) },
+      request: { params: z.object({ id: IdText }), query: LinkQuery },
       responses: { 200: json(SessionDetail, 'The session.'), ...failures },
     }),
     async (c) => {
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
-      const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId);
+      const { key } = c.req.valid('query');
+      const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId, key);
       if (!row) throw notFound('session');
       const item = toSessionItem(row, viewerId, now);
       const { application } = item;
       const own = row.hostId === viewerId;
+      const member = own || application?.status === 'accepted';
       return c.json(
         {
           ...item,
           ...(application && row.waitingBefore !== null && application.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
+          ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,
           hostFile: row.hostFile,

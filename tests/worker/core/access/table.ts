@@ -119,7 +119,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'POST /api/email/confirmation': {
     ...members(204),
-    trips: 1,
+    trips: 2,
     request: () => ({ path: '/api/email/confirmation' }),
   },
   'POST /api/email/change': {
