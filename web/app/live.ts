@@ -54,7 +54,10 @@ function start(user: number): Live {
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Back after a while without a socket, in which nothing was heard.
-    if (welcomed) void checkAccount();
+    if (welcomed) {
+      void checkAccount();
+      if (location.pathname.startsWith('/session')) reload();
+    }
     welcomed = true;
   });
   const started: Live = {

@@ -7,6 +7,7 @@ import { spanWord } from '../ui/time.ts';
 import { describeFailure } from '../ui/use-form.ts';
 import { common, errors } from '../words/en/common.ts';
 import { notices as words } from '../words/en/notifications.ts';
+import { noticeTarget } from './notice-target.ts';
 import css from './notice-list.module.css';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -47,16 +48,10 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where a notice leads, if anywhere: what is taken down is not there to be seen. */
-const target = ({ kind, session, actor }: NoticeItem) => {
-  if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
-  return actor ? `/detail/${actor.id}` : undefined;
-};
-
 function Said({ notice, onFollow }: { notice: NoticeItem; onFollow: () => void }) {
   const { kind, actor, session } = notice;
   const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
-  const to = target(notice);
+  const to = noticeTarget(notice);
   return to === undefined ? (
     <p>{sentence}</p>
   ) : (

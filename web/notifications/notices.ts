@@ -4,6 +4,7 @@ import { checkAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
 import { announce } from '../ui/toast-store.ts';
 import { advanceTo } from '../app/transport.ts';
+import { noticeTarget } from './notice-target.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
 const markRead = (notices: NoticeItem[]) =>
@@ -23,12 +24,13 @@ export async function openNotices(): Promise<NoticeItem[]> {
   return member;
 }
 
-/** Whether this screen shows what a notice tells of. */
+/** Whether this screen shows, or lists, what a notice tells of. */
 function shows(path: string, { actor, session }: NoticeFrame['data']) {
-  const screens = session
-    ? ['/sessions', `/session/${session.id}`]
-    : ['/friends', `/detail/${actor?.id}`];
-  return screens.includes(path);
+  if (session) {
+    const screens = ['/', '/sessions', '/sessions/search', `/session/${session.id}`];
+    return screens.includes(path) || path.startsWith('/detail/');
+  }
+  return ['/', '/friends', '/users/search', `/detail/${actor?.id}`].includes(path);
 }
 
 /** A notice as it comes: the bell counts it in every tab, the one that is looked at says it. */
@@ -38,5 +40,6 @@ export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
   void checkAccount();
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
-  announce(words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? ''));
+  const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
+  announce(sentence, 'info', noticeTarget(notice));
 }
