@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { onDemand } from '../../app/on-demand.tsx';
@@ -70,11 +72,20 @@ interface SessionActionProps {
 
 /** Where one stands, and the one main button by the state of things. What undoes it comes last. */
 export function SessionAction({ session, children }: SessionActionProps) {
-  const [open, setOpen] = useState<'apply' | 'leave'>();
+  const { login } = useAccount();
+  const [params, setParams] = useSearchParams();
+  // Who had to log in first goes on where they were.
+  const applies = login && params.has('apply');
+  const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAct();
   const place = useRef<HTMLElement>(null);
   const part = partIn(session);
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (!params.has('apply')) return;
+    params.delete('apply');
+    setParams(params, { replace: true, preventScrollReset: true });
+  };
 
   const move = async (status: 'withdrawn' | 'left', said: string) => {
     const id = String(session.application?.id);
@@ -113,7 +124,9 @@ export function SessionAction({ session, children }: SessionActionProps) {
           {words.leave}
         </Button>
       )}
-      {open === 'apply' && <ApplyPopup session={session} onClose={close} />}
+      {open === 'apply' && part.move === 'apply' && (
+        <ApplyPopup session={session} onClose={close} />
+      )}
       {open === 'leave' && (
         <ConfirmDialog
           danger
