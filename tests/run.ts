@@ -16,10 +16,12 @@ const chosen = [
   ...projects.map(partOfFiles),
 ];
 
-const ends = new Map<string, Promise<unknown>>();
+const lanes = new Map<string, { before: Promise<unknown>; all: Promise<unknown> }>();
 const running = chosen.map((part) => {
-  const result = (ends.get(part.lane) ?? Promise.resolve()).then(() => timed(part));
-  ends.set(part.lane, result);
+  const lane = lanes.get(part.lane) ?? { before: Promise.resolve(), all: Promise.resolve() };
+  const before = part.beside ? lane.before : lane.all;
+  const result = before.then(() => timed(part));
+  lanes.set(part.lane, { before, all: Promise.all([lane.all, result]) });
   return { part, result };
 });
 

@@ -8,3 +8,8 @@ interface Window {
   /** As whom it asked. */
   peerwayEarlyToken?: string | null;
 }
+
+/** Firefox alone has it: it lists no speakers before one was chosen in its own dialog. */
+interface MediaDevices {
+  selectAudioOutput?: () => Promise<MediaDeviceInfo>;
+}

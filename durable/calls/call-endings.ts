@@ -34,7 +34,7 @@ const WHY_UNANSWERED = [
   'friends-only',
 ] as const;
 
-/** Why a call that nobody has answered is over; the plainest answer wins. */
+/** Why a call that was never answered is over: the first of the reasons above that applies. */
 function whyUnanswered(call: CallState): CallEnding {
   const outcomes = new Set(call.people.map(({ ring: rung }) => rung?.outcome));
   for (const reason of WHY_UNANSWERED) {
@@ -43,7 +43,7 @@ function whyUnanswered(call: CallState): CallEnding {
   return 'unreachable';
 }
 
-/** What follows from who is left. */
+/** Ends the call, or notes that one member is alone, depending on who is left. */
 export function conclude(call: CallState, now: number): CallState {
   if (call.endedAt !== null) return call;
   const [first, second] = seated(call);
@@ -55,7 +55,7 @@ export function conclude(call: CallState, now: number): CallState {
   return end(call, gone?.reason === 'lost' ? 'lost' : 'left', now);
 }
 
-/** What has ended by the clock. */
+/** Ends rings, seats and calls whose time is over. */
 export function tick(call: CallState, now: number): CallState {
   const people = call.people.map((person) => {
     if (person.ring && isRinging(person) && person.ring.expiresAt <= now) {
@@ -73,7 +73,7 @@ export function tick(call: CallState, now: number): CallState {
 export const aloneEnd = ({ aloneSince, people }: CallState): number | null =>
   aloneSince && aloneSince + (people.length > 1 ? ALONE_MAX_MS : WAIT_MAX_MS);
 
-/** Ends a call whose object knows nothing of it any more. */
+/** Ends a call that its object no longer knows. */
 export function forgetCall(call: CallState, now: number): CallState {
   return { ...end(call, 'lost', now), version: call.version + 1 };
 }

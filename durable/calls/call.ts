@@ -11,8 +11,8 @@ import type { Acted, CallState } from './call-state.ts';
 import { CallRunner } from './call-runner.ts';
 
 /**
- * One per call, named by the call's id. It holds no sockets: it decides, and notifies the objects of those concerned.
- * A larger group's media would be planned here as well: see `worker/calls/ice-servers.ts` for the seam.
+ * One per call, named by the call's id. It has no sockets: it decides, and notifies the objects of everyone concerned.
+ * The media of larger groups would be planned here too: see `worker/calls/ice-servers.ts`.
  */
 export class Call extends DurableObject<Env> implements CallRpc {
   readonly #call = new CallRunner({
@@ -24,7 +24,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
       if (voice) await this.#tellMembers(voice, version);
     },
     wakeAt: (time) => {
-      // Unawaited: the storage keeps writes in order and holds answers back until they are on disk.
+      // Not awaited: the storage keeps writes in order and holds responses back until they are on disk.
       if (time === null) void this.ctx.storage.deleteAlarm();
       else void this.ctx.storage.setAlarm(time);
     },
@@ -34,7 +34,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     },
   });
 
-  /** Notes who is in a session's call, and tells the session's members who are online. */
+  /** Writes who is in a session's call, and sends it to the session's members who are online. */
   async #tellMembers(voice: SessionVoice, version: number) {
     const { sessionId: session, callId: id } = voice;
     const members = await writeSessionCall(this.env.DB, voice, version);
@@ -43,7 +43,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
       const frame: VoiceFrame = { event: 'voice', data: { session, call } };
       return this.env.SIGNALLING.getByName(String(member.id)).say(frame);
     });
-    // Who can't be reached finds it with the session.
+    // Tabs that aren't reached load it with the session.
     await Promise.allSettled(sent);
   }
 

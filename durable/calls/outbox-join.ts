@@ -5,11 +5,11 @@ import { type OutboxEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
 
 /**
- * How somebody comes into a session's call that runs already: by a `join`, or by a `start` that finds one. The claim says
- * which call it is, its object who is in it, the database whether they may meet, and the object lets in.
+ * Joining a session's running call, by a `join` or by a `start` that finds one. The claim says which call it is, the
+ * call's object says who is in it, the database decides whether the user may meet them, and the object admits the user.
  */
 
-/** How often it is asked again because the call has changed meanwhile. */
+/** How often the steps are repeated because the call has changed in the meantime. */
 const ASK_MAX = 8;
 
 export type SessionCommand = Extract<OutboxCommand, { kind: 'join' | 'start' }> & {
@@ -21,21 +21,21 @@ export const isSessionCommand = (command: OutboxCommand): command is SessionComm
 
 const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
-/** @param ended the session's call so far, which is over */
+/** @param ended the session's previous call */
 export const groupRequest = (
   turn: UserTurn,
   { call, peer, session }: SessionCommand,
   ended: string | null = null,
 ): Request => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
 
-/** Asks whether one may meet those who are in the call. */
+/** Asks whether the user may meet the call's members. */
 function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Request {
   const members = seated(call).map(({ id }) => id);
   const actor = actorOf(turn, peer);
   return { kind: 'may-join', actor, members, session, call: call.id };
 }
 
-/** Goes on with what the call has become. */
+/** The next step for the call's present state. */
 function goOn(turn: UserTurn, entry: OutboxEntry, task: SessionCommand, call: CallState) {
   const asked = entry.asked + 1;
   if (joinedCalls(turn.state).length === 0 && asked < ASK_MAX) {
@@ -48,7 +48,7 @@ function goOn(turn: UserTurn, entry: OutboxEntry, task: SessionCommand, call: Ca
   turn.dropFirst();
 }
 
-/** @returns whether the call is not known to its object yet: it is being begun, or the claim will be void */
+/** @returns true if the call's object doesn't know it: it is being started, or its claim will expire */
 export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | null): boolean {
   const { task } = entry;
   if (!isSessionCommand(task)) return false;
@@ -58,7 +58,7 @@ export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | 
   return false;
 }
 
-/** Comes in, or reads that this isn't allowed. */
+/** Asks to be admitted. @param name the user's, or null if they may not join */
 export function enter(turn: UserTurn, entry: OutboxEntry, name: string | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
@@ -74,7 +74,7 @@ export function enter(turn: UserTurn, entry: OutboxEntry, name: string | null) {
   turn.setFirst({ ...entry, request: { kind: 'act', call, event, covered: [...members] } });
 }
 
-/** @returns whether the call's object knows nothing of it */
+/** @returns true if the call's object doesn't know it */
 export function takeEntered(turn: UserTurn, entry: OutboxEntry, { call, stale }: Acted): boolean {
   const { task } = entry;
   if (!isSessionCommand(task)) return false;

@@ -42,7 +42,7 @@ function Screen({ token }: { token: string }) {
         </EntranceForm>
       )}
       {(outcome !== undefined || taken || dead) && (
-        <Link to={login ? '/user#address' : '/'} className={buttonClass()}>
+        <Link to={login ? '/user/account' : '/'} className={buttonClass()}>
           {login ? words.toPage : words.home}
         </Link>
       )}

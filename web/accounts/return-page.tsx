@@ -26,7 +26,7 @@ export function Component() {
       <Leaving leavesAt={leavesAt} back={back} />
       <Button onClick={leave}>{words.goOn}</Button>
       <Lead>
-        <Link to="/user#data">{words.takeAlong}</Link>
+        <Link to="/user/data">{words.takeAlong}</Link>
       </Lead>
     </Entrance>
   );

@@ -19,6 +19,13 @@ export const VISITOR: Entry[] = [
   { to: '/login', label: nav.login },
 ];
 
+/** The row scrolls on a phone: where one is must be seen. */
+const intoView = (entry: HTMLElement | null) => {
+  const row = entry?.closest('nav');
+  if (!entry || !row || row.scrollWidth <= row.clientWidth) return;
+  row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+};
+
 /** The bar with its ways. On a narrow screen they scroll sideways under the mark. */
 export function HeaderBar({ entries, children }: { entries: Entry[]; children?: ReactNode }) {
   return (
@@ -27,12 +34,14 @@ export function HeaderBar({ entries, children }: { entries: Entry[]; children?: 
         <Link to="/" className={css['home']} aria-label={nav.home}>
           <Mark name={common.name} />
         </Link>
-        <nav className={css['nav']} aria-label={nav.label}>
+        {/* Firefox would make a stop for the keyboard of what can be scrolled; its links are stops enough. */}
+        <nav className={css['nav']} aria-label={nav.label} tabIndex={-1}>
           <ul className={css['entries']}>
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={cx(css['entry'])}>
-                  {label}
+                {/* A search for sessions is not one of one's own. */}
+                <NavLink to={to} end={to === '/sessions'} className={cx(css['entry'])}>
+                  {({ isActive }) => (isActive ? <span ref={intoView}>{label}</span> : label)}
                 </NavLink>
               </li>
             ))}

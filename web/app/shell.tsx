@@ -16,6 +16,7 @@ import { common } from '../words/en/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
 import { untilLoaded } from './until-loaded.ts';
+import { useScrollDirection } from './use-scroll-direction.ts';
 
 const member = () => untilLoaded(() => import('./member.ts'));
 
@@ -40,6 +41,8 @@ export function Shell() {
     const keeping = member().then(({ keepLive }) => keepLive(() => void revalidate()));
     return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
+
+  useScrollDirection();
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 

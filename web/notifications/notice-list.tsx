@@ -1,37 +1,43 @@
-import { Suspense } from 'react';
-import { Await, Link, useAsyncError } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Await, useAsyncError } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { ApiError } from '../app/api.ts';
-import { spanWord } from '../ui/time.ts';
 import { describeFailure } from '../ui/use-form.ts';
 import { common, errors } from '../words/en/common.ts';
 import { notices as words } from '../words/en/notifications.ts';
-import { noticeTarget } from './notice-target.ts';
+import { Notice } from './notice.tsx';
+import { isUnread, readNotices } from './notices.ts';
 import css from './notice-list.module.css';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useNow } from '../ui/use-now.ts';
 
 interface NoticeListProps {
   answer: Promise<NoticeItem[]>;
   onRetry: () => void;
+  /** Something was read or decided. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
-/** What one has been told, newest first. */
-export default function NoticeList({ answer, onRetry, onClose }: NoticeListProps) {
+/** What one has been told, newest first; each is read by following, deciding or marking it. */
+export default function NoticeList({ answer, onRetry, onChanged, onClose }: NoticeListProps) {
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={common.close}>
+    <>
+      <div className={css['head']}>
+        <h2>{words.title}</h2>
+        <IconButton icon="x" label={common.close} onClick={onClose} />
+      </div>
       <Suspense fallback={<Skeleton height="6rem" />}>
         <Await resolve={answer} errorElement={<Failure onRetry={onRetry} />}>
-          {(notices: NoticeItem[]) => <Notices notices={notices} onFollow={onClose} />}
+          {(notices: NoticeItem[]) => (
+            <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />
+          )}
         </Await>
       </Suspense>
-    </Dialog>
+    </>
   );
 }
 
@@ -48,21 +54,14 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Said({ notice, onFollow }: { notice: NoticeItem; onFollow: () => void }) {
-  const { kind, actor, session } = notice;
-  const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
-  const to = noticeTarget(notice);
-  return to === undefined ? (
-    <p>{sentence}</p>
-  ) : (
-    <Link to={to} onClick={onFollow}>
-      {sentence}
-    </Link>
-  );
+interface NoticesProps {
+  notices: NoticeItem[];
+  onChanged: () => void;
+  onFollow: () => void;
 }
 
-function Notices({ notices, onFollow }: { notices: NoticeItem[]; onFollow: () => void }) {
-  const now = useNow();
+function Notices({ notices, onChanged, onFollow }: NoticesProps) {
+  const [pending, setPending] = useState(false);
   if (notices.length === 0) {
     return (
       <EmptyState level={3} title={words.none}>
@@ -70,17 +69,30 @@ function Notices({ notices, onFollow }: { notices: NoticeItem[]; onFollow: () =>
       </EmptyState>
     );
   }
+  const unread = notices.filter(isUnread);
+  const read = async (some: readonly NoticeItem[]) => {
+    setPending(true);
+    await readNotices(some);
+    setPending(false);
+    onChanged();
+  };
   return (
-    <ul className={css['list']}>
-      {notices.map((notice) => (
-        <li key={notice.id} className={css['notice']} data-unread={!notice.read}>
-          <Said notice={notice} onFollow={onFollow} />
-          {notice.text !== '' && <p className={css['text']}>{notice.text}</p>}
-          <time dateTime={notice.createdAt} className={css['when']}>
-            {words.ago(spanWord(now - Date.parse(notice.createdAt)))}
-          </time>
-        </li>
-      ))}
-    </ul>
+    <>
+      {unread.length > 1 && (
+        <Button size="sm" variant="bare" pending={pending} onClick={() => void read(unread)}>
+          {words.readAll}
+        </Button>
+      )}
+      <ul className={css['list']}>
+        {notices.map((notice) => (
+          <Notice
+            key={notice.id}
+            notice={notice}
+            onRead={() => void read([notice])}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -7,21 +7,21 @@ import { advanceTo } from '../app/transport.ts';
 import { noticeTarget } from './notice-target.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
-const markRead = (notices: NoticeItem[]) =>
-  Promise.all(
-    notices.map(({ id }) =>
-      send(api.notices[':id'].$patch({ param: { id: String(id) }, json: { read: true } })),
-    ),
-  );
+/** What one has been told, newest first. */
+export const loadNotices = async (): Promise<NoticeItem[]> =>
+  (await load(api.notices.$get({ query: {} }))).member;
 
-/** Fetches what one has been told, newest first; having it on the screen reads it. */
-export async function openNotices(): Promise<NoticeItem[]> {
-  const { member } = await load(api.notices.$get({ query: {} }));
-  // A warning is read by acknowledging it.
-  const unread = member.filter(({ read, kind }) => !read && kind !== 'account-warned');
-  // What could not be marked stays unread, and shows up again.
-  if (unread.length > 0) markRead(unread).then(checkAccount, () => undefined);
-  return member;
+/** Whether a click can mark it as read; a warning is read by acknowledging it. */
+export const isUnread = ({ read, kind }: NoticeItem) => !read && kind !== 'account-warned';
+
+/** Marks those as read that are not. What could not be marked stays unread, and shows up again. */
+export async function readNotices(notices: readonly NoticeItem[]) {
+  const json = { read: true } as const;
+  const marked = notices
+    .filter(isUnread)
+    .map(({ id }) => send(api.notices[':id'].$patch({ param: { id: String(id) }, json })));
+  await Promise.allSettled(marked);
+  if (marked.length > 0) await checkAccount();
 }
 
 /** Whether this screen shows, or lists, what a notice tells of. */

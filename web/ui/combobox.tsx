@@ -1,12 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> shows no covers and can't wait for an answer */
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import css from './combobox.module.css';
 import { cx } from './cx.ts';
 import { Field, type FieldWords } from './field.tsx';
@@ -97,28 +90,25 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [entered, setEntered] = useState<string>();
-  const options = useOptions(source, query.trim(), open);
-  const { state, items } = options;
-  const at = Math.min(active, items.length - 1);
-
   const pick = (item: T): void => {
     onPick(item);
     setQuery('');
     setActive(-1);
+    setEntered(undefined);
     // What stands below the field is what one goes on to; for another choice one types or presses again.
     setOpen(false);
   };
 
-  // Enter takes what alone fits, also where the answer is still on its way.
-  const answered = options.state === 'ready' && options.answers === query.trim();
-  const settle = useEffectEvent(() => {
-    setEntered(undefined);
-    const [only] = items;
-    if (only !== undefined && items.length === 1) pick(only);
+  const pickOnly = (found: readonly T[]): void => {
+    const [only] = found;
+    if (only !== undefined && found.length === 1) pick(only);
+  };
+
+  const { state, items, answers } = useOptions(source, query.trim(), open, (found, asked) => {
+    // Enter was pressed while the answer was on its way.
+    if (asked === entered) pickOnly(found);
   });
-  useEffect(() => {
-    if (entered === query && open && answered) settle();
-  }, [entered, query, open, answered]);
+  const at = Math.min(active, items.length - 1);
 
   const type = (text: string): void => {
     setQuery(text);
@@ -139,7 +129,10 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
       // Whoever types a game and presses Enter is choosing, not sending the form around it.
       event.preventDefault();
       if (open && chosen !== undefined) pick(chosen);
-      else if (open && query.trim() !== '') setEntered(query);
+      else if (open && query.trim() !== '') {
+        setEntered(query.trim());
+        if (answers === query.trim()) pickOnly(items);
+      }
     } else if (event.key === 'Escape' && (open || query !== '')) {
       // First the list, then the words; only then what is around it, a dialog for example.
       event.preventDefault();

@@ -42,7 +42,11 @@ export function DateField({ label, hint, error, className, ...props }: DateField
           {...rest}
           {...wiring}
           defaultValue={start}
-          onChange={({ target }) => !isUnfinished(target.value) && type(target.value)}
+          data-empty={start === ''}
+          onChange={({ target }) => {
+            markEmpty(target);
+            if (!isUnfinished(target.value)) type(target.value);
+          }}
           onBlur={({ target }) => send(target.value)}
           onKeyDown={(event) => isEnter(event, pauseMs) && send(event.currentTarget.value)}
         />
@@ -81,10 +85,12 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
   const read = () => localInput(date.current?.value ?? '', time.current?.value ?? '');
 
   const change = () => {
+    for (const { current } of [date, time]) if (current) markEmpty(current);
     if (isUnfinished(date.current?.value ?? '') && pauseMs > 0) return;
     if (fillTime !== undefined && time.current && date.current?.value !== '') {
       if (time.current.value === '' && !time.current.validity.badInput) {
         time.current.value = fillTime;
+        markEmpty(time.current);
       }
     }
     type(read());
@@ -109,6 +115,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             min={min?.slice(0, 10)}
             max={max?.slice(0, 10) ?? LAST_DAY}
             defaultValue={day}
+            data-empty={day === ''}
             onChange={change}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
@@ -122,6 +129,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             name={name && `${name}Time`}
             required={required}
             defaultValue={clock}
+            data-empty={clock === ''}
             onChange={change}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
@@ -130,6 +138,10 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
     </Field>
   );
 }
+
+/** WebKit shows today in an empty one: it must not look like what was typed. */
+const markEmpty = (input: HTMLInputElement) =>
+  (input.dataset['empty'] = String(input.value === ''));
 
 /** In a form Enter sends the form; a filter has none. */
 const isEnter = ({ key }: KeyboardEvent, pauseMs: number) => key === 'Enter' && pauseMs > 0;

@@ -11,6 +11,7 @@ import { Button, type ButtonLook, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
+import { placeBelow } from './place-below.ts';
 
 type MenuProps = ButtonLook & {
   /** The button's words; with `icon` and no children, its label alone. */
@@ -47,13 +48,9 @@ export function Menu({
 
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
     setOpen(newState === 'open');
-    const from = trigger.current?.getBoundingClientRect();
-    const menu = list.current;
-    if (newState !== 'open' || from === undefined || menu === null) return;
-    const fitsBelow = from.bottom + menu.offsetHeight + 12 < innerHeight;
-    const left = Math.min(from.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 12);
-    menu.style.top = `${fitsBelow ? from.bottom + 4 : Math.max(12, from.top - menu.offsetHeight - 4)}px`;
-    menu.style.left = `${Math.max(12, left)}px`;
+    if (newState === 'open' && trigger.current && list.current) {
+      placeBelow(trigger.current, list.current);
+    }
   };
 
   const shared = { ref: trigger, popoverTarget: id, 'aria-expanded': open, variant, size };

@@ -26,6 +26,13 @@ export function typed(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The chosen word of a closed set; undefined for what is none of it. */
+export const chosen = <Value extends string>(
+  values: readonly Value[],
+  data: FormData,
+  name: string,
+) => values.find((value) => value === data.get(name));
+
 /**
  * Sends a form, once at a time. The fields are uncontrolled, so nothing that was typed is lost on an error.
  */

@@ -28,7 +28,7 @@ export const ApplicationItem = z
     user: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
     createdAt: z.iso.datetime(),
     startsAt: z.iso.datetime(),
-    /** What the host decides by. Only in the host's list. */
+    /** Facts for the host's decision. Only in the host's list. */
     applicant: z
       .object({
         /** The session's games that the applicant plays too. */
@@ -56,7 +56,7 @@ export const ApplicationQuery = Page.extend({
   message: 'give either session or user',
 });
 
-/** The host accepts, declines and removes; the applicant withdraws and leaves. */
+/** The host accepts, declines and removes. The applicant withdraws and leaves. */
 export const ApplicationPatch = z
   .object({ status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']) })
   .openapi('ApplicationPatch');

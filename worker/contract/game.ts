@@ -13,7 +13,7 @@ import { LEVELS, PLATFORMS } from './vocabulary.ts';
 export const Cover = z.array(z.string()).optional();
 
 export const GameName = z.object({ id: z.int(), name: z.string(), cover: Cover });
-/** A game that a user plays, with what they have said about it. */
+/** A game that a user plays, with their platform and level. */
 export const PlayedGame = GameName.extend({
   platform: z.enum(PLATFORMS).optional(),
   level: z.enum(LEVELS).optional(),

@@ -71,7 +71,7 @@ const Gamertags = z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string(
 
 /** A session with all details, for its own page. */
 export const SessionDetail = SessionItem.extend({
-  /** Of an unlisted session, for its link: `?key=`. Only the host and members see it. */
+  /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
   key: z.string().optional(),
   cancelReason: z.string().nullable(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
@@ -197,7 +197,7 @@ export const SessionQuery = Page.extend({
   })
   .openapi('SessionQuery');
 
-/** What a link to an unlisted session carries. */
+/** The query of a link to an unlisted session. */
 export const LinkQuery = z.object({ key: z.string().optional() });
 
 /** A tab of the caller's own sessions. Each has its own order. */

@@ -73,7 +73,7 @@ describe('an address', () => {
     const visitor = await newPage();
     await visitor.goto(link);
     await visitor.getByRole('button', { name: 'Confirm email' }).waitFor();
-    await ada.page.goto('/user');
+    await ada.page.goto('/user/account');
     await ada.page.getByText('not confirmed').waitFor();
     expect(await confirmed(ada)).toBe(false);
     await visitor.getByRole('button', { name: 'Confirm email' }).click();
@@ -89,7 +89,7 @@ describe('an address', () => {
     await confirmAddress(ada.email);
     const email = `${crypto.randomUUID()}@peerway.test`;
     const { page } = ada;
-    await page.goto('/user');
+    await page.goto('/user/account');
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByLabel('New email').fill(email);
     await page.getByLabel('Current password').fill('not the password');
@@ -120,7 +120,7 @@ describe('devices', () => {
     const ada = await person('Ada');
     const phone = await newPage({ size: 'phone' });
     await logInByForm(phone, ada.email, PASSWORD);
-    await ada.page.goto('/user#devices');
+    await ada.page.goto('/user/account');
     const rows = ada.page.locator('#devices').getByRole('listitem');
     await rows.filter({ hasText: 'this device' }).waitFor();
     expect(await rows.count()).toBe(2);
@@ -138,7 +138,7 @@ describe('devices', () => {
     const phone = await newPage({ size: 'phone' });
     await logInByForm(phone, ada.email, PASSWORD);
     const { page } = ada;
-    await page.goto('/user');
+    await page.goto('/user/account');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill(FRESH);

@@ -20,6 +20,7 @@ describe('an export', () => {
     await page.getByLabel('About').fill('Zoë 🎮 plays support.');
     await page.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Saved. Others see your changes now.');
+    await page.getByRole('link', { name: 'Your data' }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const download = await downloading;
@@ -46,7 +47,7 @@ describe('deleting one’s account', () => {
     await addSession(ada, 'Not to be');
     await confirmAddress(ada.email);
     const { page } = ada;
-    await page.goto('/user');
+    await page.goto('/user/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Current password').fill('not the password');

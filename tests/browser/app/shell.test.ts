@@ -84,6 +84,31 @@ describe('navigation', () => {
     }
   });
 
+  it('leaves a phone’s screen to what is read, and comes back for whoever goes up or tabs', async () => {
+    const page = await newPage({ size: 'phone' });
+    await logIn(page, 'admin');
+    await page.goto('/admin/log');
+    const bar = page.getByRole('banner');
+    const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    // The way that is wider than the screen shows where one is.
+    const { left, right } = await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Admin' })
+      .evaluate((link) => link.getBoundingClientRect().toJSON());
+    expect([left >= 0, right <= 390]).toEqual([true, true]);
+    await scroll(600);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await scroll(-100);
+    await expect.poll(bottom).toBeGreaterThan(60);
+    await scroll(300);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(bottom).toBeGreaterThan(60);
+  });
+
   it('fits a screen of 320 px', async () => {
     const page = await newPage({ size: 'phone' });
     await page.setViewportSize({ width: 320, height: 640 });

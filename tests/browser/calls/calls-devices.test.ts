@@ -54,7 +54,8 @@ it('goes on without a microphone, says why, and is heard when there is one', asy
 
 it('is answered from within an open dialog, and tried out before', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
-  await b.page.getByRole('button', { name: /^Notifications/ }).click();
+  await press(b.page, `More actions for ${ana.name}`);
+  await press(b.page, 'Report');
   await b.page.getByRole('dialog').first().waitFor();
   await ring(a, ben);
   await prompt(b.page).getByRole('button', { name: 'Check microphone and camera' }).click();

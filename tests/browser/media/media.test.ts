@@ -261,7 +261,7 @@ describe('files of a session', () => {
 describe("one's own page", () => {
   it('shows what one adds to whoever looks at it', async () => {
     const page = await pageOf(host, { size: 'phone' });
-    await page.goto('/user');
+    await page.goto('/user/media');
     await page.getByRole('button', { name: 'Take a photo' }).waitFor();
     expect(await page.locator('input[capture]').getAttribute('accept')).toBe('image/jpeg');
     await chooser(page).setInputFiles([picture('Me.png'), svg('Drawn.svg')]);
@@ -279,7 +279,7 @@ describe("one's own page", () => {
   it('has no barrier with files in every state, small and large, dark and light', async () => {
     for (const size of ['phone', 'desktop'] as const) {
       const page = await pageOf(host, { size });
-      await page.goto('/user');
+      await page.goto('/user/media');
       await untilThere(page, 2);
       await chooser(page).setInputFiles([
         { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
@@ -302,7 +302,7 @@ describe('a hostile drawing', () => {
     // What the drawing asks for where nothing holds it.
     allowErrors(/Content Security Policy|sandboxed|blocked/i, /404.*\/files\/x/);
     const page = await pageOf(guest);
-    await page.goto('/user');
+    await page.goto('/user/media');
     await chooser(page).setInputFiles([
       { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HOSTILE) },
     ]);

@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { findBarriers } from '../support/axe.ts';
 import {
   type Player,
-  accept,
   addSession,
   apply,
   call,
   newPlayer,
   pageOf,
+  sessionFor,
 } from '../support/players.ts';
 
 let host: Player;
@@ -51,7 +52,18 @@ it('shows the host an application as it arrives, and the guest the answer, witho
 
   const card = asking.getByRole('listitem').filter({ hasText: 'Told at once' });
   await card.getByText('1 of 4 seats').waitFor();
-  await accept(host, application);
+  // Looking reads nothing; the decision is made where the notice stands, and reads it.
+  await behind.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = behind.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByText(word).waitFor();
+  expect(await findBarriers(behind)).toEqual([]);
+  await panel.getByRole('button', { name: `Accept ${guest.name}` }).click();
+  await panel.getByRole('button', { name: `Accept ${guest.name}` }).waitFor({ state: 'detached' });
+  await behind.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect((await sessionFor(guest, id)).application).toMatchObject({
+    id: application,
+    status: 'accepted',
+  });
   await card.getByText('you’re in').waitFor();
   await card.getByText('2 of 4 seats').waitFor();
   const said = asking.getByRole('alert').getByRole('link', { name: 'You’re in: Told at once' });

@@ -106,7 +106,8 @@ export const connectWith =
             const bitrate = CAMERA_BITRATES[many] ?? CAMERA_BITRATES.at(-1) ?? 0;
             await bound(sender, bitrate, many > 1 ? SMALLER : 1);
           }
-          if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1);
+          // Words must be read: rather fewer pictures than smaller ones.
+          if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1, 'maintain-resolution');
         }
       },
       configure: (servers) =>
@@ -118,13 +119,19 @@ export const connectWith =
     };
   };
 
-async function bound(sender: RTCRtpSender, maxBitrate: number, scaleResolutionDownBy: number) {
+async function bound(
+  sender: RTCRtpSender,
+  maxBitrate: number,
+  scaleResolutionDownBy: number,
+  degradationPreference?: RTCDegradationPreference,
+) {
   const parameters = sender.getParameters();
   const [encoding] = parameters.encodings;
   if (!encoding) return;
   const same = (encoding.scaleResolutionDownBy ?? 1) === scaleResolutionDownBy;
   if (same && encoding.maxBitrate === maxBitrate) return;
   Object.assign(encoding, { maxBitrate, scaleResolutionDownBy });
+  if (degradationPreference) Object.assign(parameters, { degradationPreference });
   // Before the first answer some browsers know no encodings yet; the next change sets them.
   await sender.setParameters(parameters).catch(() => undefined);
 }

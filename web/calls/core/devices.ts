@@ -33,5 +33,11 @@ export function watchDevices(onLists: (lists: DeviceLists) => void): () => void 
   };
 }
 
+/** Whether the browser lists no speakers before it was asked for one. */
+export function asksForSpeaker() {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  return typeof devices?.selectAudioOutput === 'function';
+}
+
 /** Not every browser lets a page choose where its sound goes. */
 export const choosesSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;

@@ -16,6 +16,13 @@ interface MediaInputs {
   onOff: (source: Source) => void;
 }
 
+/** As large as any screen is: without it Firefox makes a picture of a screen smaller. No browser makes it larger. */
+const WHOLE_SCREEN = {
+  width: { max: 7680 },
+  height: { max: 4320 },
+  frameRate: { ideal: 15, max: 30 },
+};
+
 /** This person's own microphone, camera and screen. What can't be had is said, and the call goes on without. */
 export class LocalMedia {
   readonly #inputs: MediaInputs;
@@ -54,7 +61,7 @@ export class LocalMedia {
     const { devices, onTrouble, onTracks, onOff } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
-      const stream = await devices.getDisplayMedia({ video: true, audio: true });
+      const stream = await devices.getDisplayMedia({ video: WHOLE_SCREEN, audio: true });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
       if (!screen || this.#closed) {

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { ApiError, api, load } from '../../app/api.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { type Answer, answerAll, sentence } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
 import { useAct } from './use-act.ts';
 
 const words = sessions.applicants;
-
-type Answer = 'accepted' | 'declined';
 
 interface ApplicantsProps {
   pending: readonly ApplicationItem[];
@@ -31,7 +29,8 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
   const chosen = pending.filter(({ id }) => picked.has(id));
 
   const answer = async (applications: readonly ApplicationItem[], status: Answer) => {
-    await act(status, async () => sentence(await answerAll(applications, status)));
+    const ids = applications.map(({ id }) => id);
+    await act(status, async () => sentence(await answerAll(ids, status)));
     setPicked(new Set());
     place.current?.focus();
   };
@@ -136,35 +135,3 @@ const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
     )}
   </div>
 );
-
-/** One after the other, so that seats go in the order of the list; who has withdrawn meanwhile is passed over. */
-async function answerAll(applications: readonly ApplicationItem[], status: Answer) {
-  const answered: ApplicationItem[] = [];
-  let refusal: ApiError | undefined;
-  for (const { id } of applications) {
-    const param = { id: String(id) };
-    try {
-      answered.push(await load(api.applications[':id'].$patch({ param, json: { status } })));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-      refusal = error;
-    }
-  }
-  if (answered.length === 0 && refusal) throw refusal;
-  return answered;
-}
-
-/** "In: Mira. On the waiting list: Jonas." */
-function sentence(answered: readonly ApplicationItem[]) {
-  const namesOf = (status: ApplicationItem['status']) =>
-    answered.filter((application) => application.status === status).map(({ user }) => user.name);
-  const parts: [names: string[], say: (names: string) => string][] = [
-    [namesOf('accepted'), words.accepted],
-    [namesOf('waiting'), words.onWaitingList],
-    [namesOf('declined'), words.declined],
-  ];
-  return parts
-    .filter(([names]) => names.length > 0)
-    .map(([names, say]) => say(names.join(', ')))
-    .join(' ');
-}

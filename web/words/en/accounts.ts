@@ -35,10 +35,15 @@ export const account = {
 
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings = {
-  sections: {
-    label: 'On this page',
+  pages: {
+    label: 'Your page',
     profile: 'Profile',
     media: 'Photos and videos',
+    privacy: 'Privacy',
+    account: 'Account',
+    data: 'Your data',
+  },
+  sections: {
     address: 'Email',
     password: 'Password',
     devices: 'Devices',

@@ -9,7 +9,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-/** How names and addresses are compared: width, composition and case make no difference. */
+/** The form in which names and emails are compared. It ignores width, composition and case. */
 export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface NewDevice {
@@ -30,7 +30,7 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
-  /** For the mail that confirms the address. */
+  /** For the email that confirms the address. */
   token: TokenToKeep;
   mailbox: string;
 }
@@ -38,8 +38,8 @@ export interface NewAccount {
 type Taken = { taken: ('name' | 'email')[] };
 
 /**
- * Writes an account and the device it is logged in with, in one round trip.
- * @returns their ids and whether the mail is to be sent, or which of name and address are taken
+ * Adds an account and the device that it is logged in with, in one round trip.
+ * @returns their ids and whether to send the email, or which of name and email are taken
  */
 export async function registerAccount(
   db: Database,
@@ -97,14 +97,14 @@ const LOGIN_ACCOUNT = columns(users, [
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
-/** So many of the latest log-ins are looked at to tell whether a device is new. */
+/** How many of the latest log-ins are compared to tell whether a device is new. */
 const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
 
 /**
- * The account of an address, and what its earlier devices call themselves. The log-in is counted under these subjects
- * in the same round trip.
+ * The account with an email, and the user agents of its earlier devices. Counts the log-in under `subjects` in the
+ * same round trip.
  */
 export async function findLogin(
   db: Database,
@@ -128,10 +128,10 @@ export async function findLogin(
 }
 
 /**
- * Writes the device of a log-in. The failures of the pair of account and address are forgotten, and the attempt is taken
- * back from the account's count.
- * @param mailing for the mail about a device that is new
- * @returns its id, and whether that mail is to be sent
+ * Adds the device of a log-in. Forgets the failures of the pair of account and IP address, and takes the attempt back
+ * from the account's count.
+ * @param mailing for the email about a new device
+ * @returns its id, and whether to send that email
  */
 export async function addDevice(
   db: Database,
@@ -146,7 +146,7 @@ export async function addDevice(
     mails: mailing ? countNews('other', userId, mailing) : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;
-  if (id === undefined) throw new Error('the account went away while it logged in');
+  if (id === undefined) throw new Error('The account was deleted during the log-in');
   return { id, mailed: mails.length > 0 };
 }
 
@@ -160,7 +160,7 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   warning: string | null;
 }
 
-/** The caller's own account; none where its device was revoked or the account may not act. */
+/** The caller's own account. Undefined if the device was revoked or the account may not act. */
 export async function findCurrentUser(db: Database, userId: number, deviceId: number, now: number) {
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,

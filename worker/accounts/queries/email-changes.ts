@@ -15,7 +15,7 @@ import {
   keepToken,
 } from './mail-tokens.ts';
 
-/** Keeps a token to confirm one's address. @returns whether its mail is to be sent: not once confirmed, or after too many */
+/** Stores a token to confirm the user's email. @returns false if it is confirmed or the limit of emails is reached */
 export async function requestConfirmation(
   db: Database,
   { userId, token, mailbox, now }: { userId: number; token: TokenToKeep } & Mailing,
@@ -30,7 +30,7 @@ export async function requestConfirmation(
   return mails.length > 0;
 }
 
-/** Under what a person's changes are counted, and how many there may be in a window. */
+/** The subject under which a user's changes are counted, and how many are allowed per window. */
 export interface MailLimit {
   subject: string;
   mailsMax: number;
@@ -40,13 +40,13 @@ export interface MailLimit {
 interface NewChange {
   userId: number;
   email: string;
-  /** For the present address, where it is confirmed, and for the new one. */
+  /** For the email to the present address, if that is confirmed. The other one goes to the new address. */
   oldToken: TokenToKeep;
   newToken: TokenToKeep;
   oldMailbox: string;
   newMailbox: string;
   limit: MailLimit;
-  /** What the tries at the present password were counted under. */
+  /** The subject under which attempts at the present password were counted. */
   subject: string;
   now: number;
 }
@@ -55,9 +55,9 @@ const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.email_key = ${emailKey} AND o.id <> ${userId})`;
 
 /**
- * Begins a change of address, in place of any that was under way: its links are dead from then on. A present address
- * that was never confirmed is not asked: it may be somebody else's.
- * @returns whether it was begun, and to whom the mail to the present address goes; else what is in the way
+ * Begins a change of email. It replaces a pending one, whose links become invalid. An unconfirmed present address gets
+ * no email, since it may be someone else's.
+ * @returns whether the change was begun and who gets the email to the present address, or else what prevents it
  */
 export async function beginEmailChange(db: Database, change: NewChange) {
   const { userId, email, oldToken, newToken, limit, now } = change;
@@ -96,7 +96,7 @@ export async function beginEmailChange(db: Database, change: NewChange) {
   };
 }
 
-/** Takes back a change of address that is under way; its links are dead. */
+/** Cancels a pending change of email. Its links become invalid. */
 export async function endEmailChange(db: Database, userId: number) {
   await db.batch({
     change: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
@@ -109,8 +109,9 @@ interface Confirmed {
 }
 
 /**
- * Takes a mail's token for an address: confirms the address, or one end of a change, which is made once both are.
- * Everything hangs on the token, which goes last. @returns nothing where the token is not good
+ * Redeems an email's token: confirms the account's email, or one end of a change. The change takes effect once both
+ * ends are confirmed. Every statement depends on the token, so the token is deleted last.
+ * @returns undefined if the token is invalid
  */
 export async function confirmEmail(db: Database, hash: string, now: number) {
   const token = sql`SELECT t.user_id FROM mail_tokens t JOIN users u ON u.id = t.user_id
@@ -137,7 +138,7 @@ export async function confirmEmail(db: Database, hash: string, now: number) {
         email = (SELECT c.email FROM email_changes c WHERE c.user_id = users.id),
         email_key = (SELECT c.email_key FROM email_changes c WHERE c.user_id = users.id)
       WHERE id = ${ready} RETURNING ${RECIPIENT}`,
-    // Made, or taken by somebody else in between: either way it is over.
+    // The change was made, or someone else took the address meanwhile. Either way it is over.
     over: sql`DELETE FROM email_changes WHERE user_id = ${changing}
       AND old_confirmed_at IS NOT NULL AND new_confirmed_at IS NOT NULL`,
     usedUp: sql`DELETE FROM mail_tokens WHERE hash = ${hash}`,

@@ -10,16 +10,16 @@ import { reindexUser } from '../../core/search-index.ts';
 interface Leave extends Mailing {
   userId: number;
   leavesAt: number;
-  /** Under what wrong present passwords are counted. */
+  /** The subject under which wrong present passwords are counted. */
   subject: string;
 }
 
 const LEAVES_AT = columns(users, ['leavesAt']);
 
 /**
- * Begins to leave: out of every list and search, log-ins and links of mails ended, what is hosted cancelled and seats
- * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, the
- * notices to deliver, and whether its owner is to be told by mail
+ * Marks an account for deletion, in one batch: it is hidden from lists and search, devices are logged out, emailed
+ * links become invalid, hosted sessions are cancelled and seats are freed. Repeating it changes nothing.
+ * @returns when the account will be deleted, the notices to deliver, and whether to email its owner
  */
 export async function beginLeaving(db: Database, leave: Leave) {
   const { userId, leavesAt, subject, now } = leave;
@@ -43,7 +43,7 @@ export async function beginLeaving(db: Database, leave: Leave) {
   };
 }
 
-/** Comes back. What the leave has cancelled stays cancelled. */
+/** Keeps an account that was marked for deletion. What was cancelled stays cancelled. */
 export async function returnToStay(db: Database, userId: number) {
   await db.batch({
     returned: sql`UPDATE users SET status = 'active', leaves_at = NULL WHERE id = ${userId} AND status = 'leaving'`,

@@ -6,13 +6,13 @@ import { type mailTokens, users } from '../../core/schema.ts';
 
 export type Purpose = Row<typeof mailTokens>['purpose'];
 
-/** A token as it is kept: by its hash alone. */
+/** The part of a token that is stored. */
 export interface TokenToKeep {
   hash: string;
   expiresAt: number;
 }
 
-/** Keeps a token for the user's present address; nothing where there is no such user. */
+/** Stores a token for the user's present email. Does nothing if there is no such user. */
 export const keepToken = (
   userId: SQL | number,
   purpose: Purpose,
@@ -21,11 +21,11 @@ export const keepToken = (
   INSERT INTO mail_tokens (hash, user_id, purpose, email, expires_at)
   SELECT ${hash}, id, ${purpose}, email, ${expiresAt} FROM users WHERE id = ${userId}`;
 
-/** Counts the mail of a token where the token was kept. @returns a row where it is to be sent */
+/** Counts the email of a token, if the token was stored. @returns a row if it must be sent */
 export const countTokenMail = (mailing: Mailing, { hash }: TokenToKeep) =>
   countMail(mailing, sql`EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`);
 
-/** To whom a mail goes. */
+/** The recipient of an email. */
 export const RECIPIENT = columns(users, ['id', 'name', 'email', 'emailConfirmedAt']);
 
 export type Recipient = RowOf<typeof RECIPIENT>;

@@ -12,9 +12,9 @@ import {
 import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
 
 /**
- * Keeps a token to reset the password of whoever has this address. The same statements run whether there is
- * such an account or not. However much mail a confirmed address has had, its owner has a link that works, or gets one.
- * @returns to whom it is to be sent; nobody where there is no account, or too much mail
+ * Stores a token to reset the password of the account with this email. The same statements run if there is no such
+ * account. Even over the limit, the owner of a confirmed email always has a valid link or gets one.
+ * @returns the recipient, or undefined without an account or over the limit of emails
  */
 export async function requestReset(
   db: Database,
@@ -35,14 +35,14 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a mail's token, which confirms the address too. Every device, every other token of this
- * kind and a change of address under way end with it. @returns whose; nothing where the token is not good
+ * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends a pending
+ * change of email and all emailed tokens. @returns whose password it was, or undefined if the token is invalid
  */
 export async function resetPassword(
   db: Database,
   { hash, passwordHash, now }: { hash: string; passwordHash: string; now: number },
 ) {
-  // Good as long as its batch runs: the token goes last.
+  // The token is deleted last, since every statement of the batch depends on it.
   const theUser = sql`(SELECT u.id FROM mail_tokens t JOIN users u ON u.id = t.user_id
     WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
       AND u.status IN ('active', 'suspended', 'leaving'))`;
@@ -57,7 +57,7 @@ export async function resetPassword(
   return changed[0];
 }
 
-/** Forgets the wrong guesses that a reset makes up for. @returns whether its owner is to be told by mail */
+/** Resets the failures of the account after a reset. @returns whether to email its owner */
 export async function settleReset(
   db: Database,
   userId: number,

@@ -10,7 +10,7 @@ const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'role', 'passwordHash']
 
 export type PresentAccount = RowOf<typeof PRESENT_ACCOUNT>;
 
-/** One's own account, and what else is asked with it. The try at its password is counted. */
+/** The user's own account, and the rows of `also`. Counts the attempt at its password. */
 export async function readPresent<Also = never>(
   db: Database,
   {
@@ -32,13 +32,13 @@ interface Change extends Mailing {
   userId: number;
   deviceId: number;
   passwordHash: string;
-  /** What the tries at the present password were counted under. */
+  /** The subject under which attempts at the present password were counted. */
   subject: string;
 }
 
 /**
- * Sets a new password and ends every other device, with every token that was sent.
- * @returns their ids, and whether the owner is to be told by mail
+ * Sets a new password, logs out every other device and deletes emailed tokens, except for confirmation.
+ * @returns the ids of these devices, and whether to email the owner
  */
 export async function changePassword(db: Database, change: Change) {
   const { userId, deviceId, now } = change;

@@ -19,7 +19,7 @@ import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** So long one can change one's mind. */
+/** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;
 
 const iso = (time: number) => new Date(time).toISOString();

@@ -65,7 +65,7 @@ const TAKEN = {
   email: 'This email already has an account. Log in instead, or use another email.',
 } as const;
 
-/** What only the right password is told, a time as an instant (RFC 3339). Null where the account may act. */
+/** Why the account may not act, told only after the right password. Null if it may. Times are RFC 3339. */
 function refusal(account: LoginAccount, now: number): string | null {
   const why = account.statusReason ? ` Reason: ${account.statusReason}` : '';
   if (account.status === 'banned') return `This account is banned.${why}`;

@@ -24,7 +24,7 @@ import { endDevice } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
 
-/** All of it after the answer, which therefore takes as long for an address that nobody has (figure 25). */
+/** Runs after the response, so that the response takes as long for an unknown email (figure 25). */
 async function mailReset(env: Env, email: string, now: number) {
   await scheduler.wait(0);
   const token = mintMailToken(now);
@@ -83,7 +83,7 @@ export const passwords = createRouter()
       };
       const account = await resetPassword(db, change);
       if (!account) throw invalid('token', 'This link has expired or was already used.');
-      // Whoever has locked themselves out by guessing is let in with what they have set.
+      // A user who is locked out after too many guesses can log in with the new password.
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(account.email, address).map(({ subject }) => subject);
       const mailing = { mailbox: mailboxOf(account.email), now };

@@ -10,8 +10,8 @@ import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import { claimCall, claimedCall } from './session-calls.ts';
 
 /**
- * What a call needs to know of people: who may ring whom, and who may come in. Each question is one round trip to
- * the primary, asked by a user's object when it happens and not before: whatever has changed since counts.
+ * Facts about users that a call depends on: who may ring whom, and who may join. Each query is one round trip to the
+ * primary, made by a user's object at the moment of the event, so that the latest changes count.
  */
 
 const NAME = columns(users, ['name']);
@@ -23,11 +23,11 @@ interface Callee {
 }
 
 interface RingFacts {
-  /** The caller's. */
+  /** The caller's name. */
   name: string;
   session: { id: number; name: string } | null;
   callees: Callee[];
-  /** Of a session: the call that is its own, which may be one that runs already. */
+  /** The session's call: the new one, or one that is already running. */
   call: string | null;
 }
 
@@ -37,10 +37,10 @@ function onPrimary(binding: D1Database, actor: Actor) {
   return db;
 }
 
-/** Whether a block parts user `u` from any of these. */
+/** Whether there is a block between user `u` and any of these. */
 const apartFrom = (ids: readonly number[]): SQL => sql`EXISTS ${blockedAmong(idList(ids))}`;
 
-/** Whether all these users host the session or are accepted to it, and it has not been called off. */
+/** Whether all these users are host or members of the session, and it isn't cancelled or taken down. */
 const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL =>
   sessionId === null
     ? sql`0`
@@ -53,11 +53,11 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
 interface CalleeRow extends RowOf<typeof NAME> {
   id: Row<typeof users>['id'];
   reach: Reach;
-  /** JSON: those of the others who were asked about with whom there is a block. */
+  /** JSON: which of the other queried users have a block with this one. */
   apart: string;
 }
 
-/** @param wanted ids, and which of them may be rung at all by `knows` */
+/** @param knows whether user `u` may be rung at all */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
@@ -68,7 +68,7 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
       (SELECT json_group_array(x.id) FROM ${blockedAmong(wanted)} x) AS apart
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
-/** Of two who have blocked each other the first is rung. */
+/** If two of the callees have a block between them, only the first is rung. */
 function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
   const rung = new Set<number>();
   return rows.map(({ id, name, reach, apart }) => {
@@ -91,10 +91,10 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
 const nameOf = (id: number) => sql<RowOf<typeof NAME>>`SELECT ${NAME} FROM users WHERE id = ${id}`;
 
 /**
- * Who of these the actor may ring: friends, and with a session its members where the actor is one. Whoever is
- * neither has no name here, and reads like somebody who blocks.
- * @param present who is in the call already: nobody is rung whom a block parts from one of them
- * @returns null where the actor's device or account may not act
+ * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
+ * has no name here, and looks the same as a user with a block.
+ * @param present who is already in the call. Users with a block to one of them aren't rung
+ * @returns null if the actor's device or account may not act
  */
 export const findCallees = (
   binding: D1Database,
@@ -118,10 +118,10 @@ export const findCallees = (
   });
 
 /**
- * The members of a session whom one of them calls: as many as a call holds, those who are online first. Whoever a
- * block parts from the caller or from one before is not among them. Those whom only friends may call are, so that
- * the caller can be told. The session's one call is claimed for them.
- * @returns null where the actor may not act or is no member
+ * The members of a session, for one of them who calls: as many as a call holds, those who are online first. Users with
+ * a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
+ * caller can be told. Claims the session's call, unless one is running.
+ * @returns null if the actor may not act or isn't a member
  */
 export const findGroup = (
   binding: D1Database,
@@ -158,8 +158,8 @@ export const findGroup = (
   });
 
 /**
- * The name of somebody who wants to come in, where they may: the account may act, no block parts them from a member,
- * and one of the members is still a friend or belongs to the same session. Null where they may not.
+ * The name of a user who may join, or null. The account must be able to act, and have no block to any member. At least
+ * one member must still be a friend or in the same session.
  */
 export async function mayJoinCall(
   binding: D1Database,

@@ -7,18 +7,18 @@ import type { sessionCalls, users as usersTable } from '../../core/schema.ts';
 import { PERSON_JSON } from '../../people/queries/person.ts';
 import { listedTo, listedUser, memberOf } from '../../people/visibility.ts';
 
-/** A claim that nobody has come into for so long is void. */
+/** How long a claim holds that nobody joins. */
 const CLAIM_MS = 5_000;
 
 interface Claim {
   sessionId: number;
   callId: string;
-  /** A call of the session that is known to be over, though its row may still stand. */
+  /** A call of the session that has ended, but whose row may still exist. */
   ended: string | null;
   now: number;
 }
 
-/** Claims the session's one call under a new id; nothing where another is claimed, or `may` doesn't hold. */
+/** Claims the session's call for a new id. Writes nothing if another call is claimed, or if `may` is false. */
 export const claimCall = ({ sessionId, callId, ended, now }: Claim, may: SQL) => sql`
   INSERT INTO session_calls (session_id, call_id, claimed_at)
   SELECT ${sessionId}, ${callId}, ${now} WHERE ${may}
@@ -33,7 +33,7 @@ export const claimedCall = (sessionId: number) =>
 const peopleOf = (users: SQL, seen: SQL): SQL => sql`(SELECT json_group_array(${PERSON_JSON})
   FROM json_each(${users}) j CROSS JOIN users u ON u.id = j.value WHERE ${seen})`;
 
-/** The call that runs in session `s`, as JSON for its members. NULL for others, or where none runs. */
+/** The running call of session `s` as JSON, for its members only. Otherwise NULL. */
 export const callOfSession = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
@@ -46,14 +46,14 @@ export const callOfSession = (viewerId: number): SQL =>
 interface Voice {
   sessionId: number;
   callId: string;
-  /** Nobody, where the call is over. */
+  /** Empty if the call is over. */
   users: readonly number[];
 }
 
 /**
- * Writes who is in a session's call, as often as it takes. What is older than what was written changes nothing.
+ * Writes who is in a session's call. Can be repeated; an older version changes nothing.
  * @param version the call's
- * @returns the members who are online, each with those whom they may see; nobody where another call is the session's
+ * @returns the session's members who are online, each with the users they may see. Empty if another call took over
  */
 export async function writeSessionCall(
   binding: D1Database,

@@ -1,4 +1,4 @@
-// The demo community, read from the JSON files beside this one. Everybody in it is invented; people are named by their keys.
+// The demo community, read from the JSON files in this folder. Everyone is invented. People are named by their keys.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import {
@@ -19,7 +19,7 @@ const platform = z.enum(PLATFORMS);
 const level = z.enum(LEVELS);
 
 const gamerSchema = z.strictObject({
-  /** Unique: the part of the address before the @. */
+  /** Unique. The part of the email before the @. */
   key: z.string(),
   name: z.string(),
   about: z.string(),
@@ -51,7 +51,7 @@ const sessionSchema = z.strictObject({
   games: z.array(z.string()),
   starts: startSchema,
   durationMinutes: z.int(),
-  /** The host's included. */
+  /** Includes the host's. */
   seats: z.int(),
   platforms: z.array(platform),
   region: z.enum(REGIONS),
@@ -62,7 +62,7 @@ const sessionSchema = z.strictObject({
   adultsOnly: z.boolean().default(false),
   visibility: z.enum(VISIBILITIES).default('public'),
   cancelReason: z.string().optional(),
-  /** Those accepted, in order. */
+  /** The accepted members, in order. */
   members: z.array(z.string()).default([]),
   /** All other applications. */
   applications: z

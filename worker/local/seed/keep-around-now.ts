@@ -6,8 +6,8 @@ import type { LocalDatabase } from './state.ts';
 import { insert, reindex } from './write.ts';
 
 /**
- * Moves the demo sessions by whole days, so that their evenings are around now again. What people did since
- * moves along, but never into the future. @returns by how many days
+ * Moves the demo sessions by whole days, so that they are around today again. What users have done since then moves
+ * too, but never into the future. @returns by how many days
  */
 export async function keepAroundNow(db: LocalDatabase, now: number): Promise<number> {
   const { results } = await db.prepare('SELECT created_at FROM users WHERE id = 1').all();

@@ -10,7 +10,7 @@ const DAYS = 30;
 const ADMIN = 'admin';
 const iriOf = (key: string) => `/api/users/${userId(key)}`;
 
-/** A person as they were when they were reported. */
+/** A user as they were when they were reported. */
 const asPerson = (key: string) => {
   const gamer = gamers[userId(key) - 1];
   return {
@@ -20,7 +20,7 @@ const asPerson = (key: string) => {
   };
 };
 
-/** The first session that somebody hosts, as it was. */
+/** The first session that a user hosts, as it was then. */
 const asSession = (host: string) => {
   const index = sessions.findIndex((session) => session.host === host);
   const session = sessions[index];
@@ -37,7 +37,7 @@ const asSession = (host: string) => {
   };
 };
 
-/** A file as it was; its row says all there is. */
+/** A file as it was then. Its row has everything that is needed. */
 const asFile = (media: Row[], index: number) => {
   const row = media[index] ?? {};
   const session = sessions[Number(row['session_id']) - 1];
@@ -125,7 +125,7 @@ const reportsOf = (media: Row[]): Reported[] => [
 type Facts = Record<string, string | number | null>;
 
 interface LogEntry {
-  /** Done by the operator's command line. */
+  /** Done with the operator's command line. */
   operator?: true;
   action: AuditAction;
   about: string;
@@ -185,7 +185,7 @@ const logRow = (entry: LogEntry, now: number): Row => ({
   created_at: now - entry.ago,
 });
 
-/** Reports, the audit log, and the notices to those who reported. */
+/** Reports, the audit log, and the notices to reporters. */
 export function moderationRows(media: Row[], now: number) {
   const all = reportsOf(media);
   const reports = all.map(({ by, thing, reason, text, ago, taken, decided }, index) => ({
@@ -229,10 +229,10 @@ export function moderationRows(media: Row[], now: number) {
   return { reports, log, notices };
 }
 
-/** How much of each figure a day brings in this community; what breaks is rare. */
+/** The average of each figure per day in this community. Errors are rare. */
 const USUAL = { users: 6, sessions: 14, applications: 40, calls: 11, files: 9, errors: 0.12 };
 
-/** Numbers of the last 30 days: more at the weekend, and a little more every week. */
+/** Counts of the last 30 days: higher at weekends, and slightly rising every week. */
 export const dailyCountRows = (now: number) =>
   Array.from({ length: DAYS }, (_, index) => {
     const at = now - (DAYS - 1 - index) * DAY;

@@ -1,4 +1,4 @@
-// Pictures that people of the demo community show on their pages, 200 × 140: what they like to look at.
+// Images that users of the demo community show on their pages, 200 × 140: things that they like.
 import { dot, fill, n, path, range, stroke, type Chance, chanceOf } from './drawing.ts';
 import { type Paints, type Picture, frame, paintsOf, rect } from './scenes.ts';
 

@@ -1,4 +1,4 @@
-// The demo community as rows of tables, columns by their names in the database.
+// The demo community as rows of tables. Columns have their names in the database.
 import { createHash, randomUUID } from 'node:crypto';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
 import { chanceOf } from './drawing.ts';
@@ -18,10 +18,10 @@ interface StoredFile {
   bytes: Uint8Array;
 }
 
-/** The first account is this much older than the state. So the state's age can be read from it. */
+/** How much older than the state the first account is. The state's age is read from it. */
 export const FIRST_JOINED_BEFORE = 400 * DAY;
 
-/** Looks random, and is the same every time. */
+/** Looks random, but is the same every time. */
 const fileName = (of: string, extension: string) =>
   `${createHash('sha256').update(`peerway ${of}`).digest('base64url').slice(0, 22)}.${extension}`;
 
@@ -54,7 +54,7 @@ function userRow(index: number, passwordHash: string, now: number): Row {
   };
 }
 
-/** When a session was created: the later in the list, the newer. */
+/** When a session was created. Later in the list means newer. */
 function createdAt({ starts }: DemoSession, index: number, now: number): number {
   const inOrder = now - (sessions.length - index) * 40 * MINUTE;
   const start = startsAt(starts, now);
@@ -131,7 +131,7 @@ function applicationRows(now: number) {
       ...session.applications,
     ];
     all.forEach(({ user, status, text }, place) => {
-      // One after the other, and the answer soon after the application.
+      // One applies after the other, and each gets an answer soon after.
       const asked = created + ((until - created) * (place + 0.4)) / all.length;
       const answered = status === 'pending' ? asked : asked + (until - asked) * 0.3;
       const [applicant, host] = [userId(user), userId(session.host)];
@@ -262,7 +262,7 @@ async function mediaRows(now: number) {
   return { media, files };
 }
 
-/** Accounts and what belongs to them, by table. */
+/** Accounts and their data, by table. */
 const peopleRows = (
   passwordHash: string,
   gameIdOf: (title: string) => number,
@@ -296,7 +296,7 @@ const peopleRows = (
   ),
 });
 
-/** Everything to be written, by table, in an order that respects references. */
+/** Everything to write, by table, in an order that respects references. */
 export async function communityRows(
   passwordHash: string,
   gameIds: Map<string, number>,
@@ -316,7 +316,7 @@ export async function communityRows(
   );
   for (const notice of notices) {
     const at = Number(notice['created_at']);
-    // What is older than a day was read.
+    // Notices older than a day are read.
     notice['read_at'] = at < now - DAY ? at + HOUR : null;
   }
   const tables: Record<string, Row[]> = {
@@ -347,7 +347,7 @@ export async function communityRows(
     reports: moderation.reports,
     audit_log: moderation.log,
     daily_counts: dailyCountRows(now),
-    // The sweep counts on from here: what is seeded is in the numbers already.
+    // The counts already include what is seeded. The sweep continues from here.
     sweep_marks: Object.entries({
       users: gamers.length,
       sessions: sessions.length,

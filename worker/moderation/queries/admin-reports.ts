@@ -8,7 +8,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { reports, type users } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
-/** The queue of reports as admins see it, and what they do with one. */
+/** The queue of reports as admins see it, and what they do with a report. */
 
 const STORED = columns(
   reports,
@@ -32,7 +32,7 @@ const STORED = columns(
 type Name = Row<typeof users>['name'];
 
 export interface ReportRow extends RowOf<typeof STORED> {
-  /** What is reported, by the name it had then. */
+  /** The name of what was reported, as it was then. */
   name: string;
   reporterName: Name;
   reportedName: Name | null;
@@ -85,7 +85,7 @@ const OF = (collection: 'sessions' | 'media') =>
 
 const TAKEN_DOWN = sql.raw(`(EXISTS (${OF('sessions')}) OR EXISTS (${OF('media')}))`);
 
-/** Evidence names the people of a call by id. They are shown by the names that they have now. */
+/** Evidence stores the people of a call by id. They are shown with their present names. */
 const EVIDENCE = sql.raw(`CASE WHEN json_type(r.evidence, '$.members') IS NULL THEN r.evidence
   ELSE json_set(r.evidence, '$.members', json((
     SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM json_each(r.evidence, '$.members') e
@@ -108,7 +108,7 @@ interface By {
   now: number;
 }
 
-/** What the log is about: the reported person where there is one, else the reported thing. */
+/** What the log entry is about: the reported user, or else the reported item. */
 const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
 
 /** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */
@@ -142,8 +142,8 @@ interface Decision extends By {
 }
 
 /**
- * Decides a report, once. The reporter gets a notice with the note. The reported person gets one where the report was
- * upheld, or where there is a note to them.
+ * Decides a report, once. The reporter gets a notice with the note. The reported user gets one if the report was
+ * upheld, or if there is a note to them.
  */
 export async function decideReport(db: Database, change: Decision) {
   const { id, adminId, decision, note, noteToReported, now } = change;

@@ -5,15 +5,15 @@ import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/sessi
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { openableSession, reportableUser } from '../../people/visibility.ts';
 
-/** What of a thing a report needs, where the reporter may see it. */
+/** What a report copies, if the reporter may see the item. */
 interface Reportable {
   /** `FROM … WHERE …`: one row, or none. */
   source: SQL;
-  /** Whose it is: a user's id, or NULL. */
+  /** The owner: a user's id, or NULL. */
   reported: SQL;
-  /** JSON: the thing as it is now. */
+  /** JSON: the item as it is now. */
   evidence: SQL;
-  /** Ids of the files that the evidence shows; none for NULL. */
+  /** Ids of the files that the evidence shows. NULL or no row for none. */
   files: SQL;
 }
 
@@ -49,24 +49,24 @@ const file = (id: string, viewerId: number, key?: string): Reportable => ({
   files: sql`SELECT ${Number(id)} AS id`,
 });
 
-/** Everybody of a call, its caller first. */
+/** Everyone in a call, including the caller. */
 const peopleOf = (id: string) => sql`SELECT x.caller_id AS id FROM calls x WHERE x.id = ${id}
   UNION SELECT y.user_id FROM call_members y WHERE y.call_id = ${id}`;
 
 const call = (id: string, viewerId: number): Reportable => ({
   source: sql`FROM calls c CROSS JOIN users u ON u.id = c.caller_id
     WHERE c.id = ${id} AND ${viewerId} IN (${peopleOf(id)})`,
-  // Of two it is the other; of several the text says who.
+  // In a call of two it is the other one. In a larger call only the report's text can say who.
   reported: sql`(SELECT CASE count(*) WHEN 1 THEN min(p.id) END FROM (${peopleOf(id)}) p
     WHERE p.id <> ${viewerId})`,
-  // Nothing of a call is kept but who was in it: by id, so that the name of somebody who leaves goes with them.
+  // Only who was in the call is stored. By id, so that a user's name disappears with their account.
   evidence: sql`json_object('name', '', 'text', '', 'media', json('[]'),
     'startsAt', ${isoOf('c.started_at')}, 'endedAt', ${isoOf('c.ended_at')},
     'members', (SELECT json_group_array(json_object('id', p.id)) FROM (${peopleOf(id)}) p))`,
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
-/** @param key of the link to an unlisted session */
+/** @param key from the link to an unlisted session */
 export const REPORTABLE: Record<
   ReportKind,
   (id: string, viewerId: number, key?: string) => Reportable

@@ -10,8 +10,8 @@ import { REPORTABLE } from './report-evidence.ts';
 export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
 
 /**
- * Reports something to the admins, with the thing as it is now. Nothing is written where the reporter does not see it
- * or owns it, or has an open report of it already.
+ * Reports something to the admins, with a copy of it as it is now. Nothing is written if the reporter can't see it,
+ * owns it, or already has an open report about it.
  */
 export async function reportThing(
   db: Database,

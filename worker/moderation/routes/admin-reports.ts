@@ -51,7 +51,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-/** What was kept was written by our own statement; a media item was not deleted then. */
+/** Our own statement wrote the evidence. Its media items have no `deleted` field. */
 const Kept = AdminReportDetail.shape.evidence.extend({
   media: z.array(AdminReportDetail.shape.evidence.shape.media.element.omit({ deleted: true })),
 });
@@ -66,7 +66,7 @@ function toDetail(row: ReportDetailRow): AdminReportDetailItem {
   };
 }
 
-/** What was done, or why it was not: nothing there, decided before, or with another admin. */
+/** The updated report, or why nothing changed: it doesn't exist, is already decided, or another admin has it. */
 function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undefined }) {
   if (!row) throw notFound('report');
   if (changed) return toDetail(row);

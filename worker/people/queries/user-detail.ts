@@ -21,7 +21,7 @@ import {
 import { type UserRow, toUserItem, userColumns } from './user-item.ts';
 import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
 
-/** So many of the friends of both are named; the others are counted. */
+/** How many mutual friends are named. The others are only counted. */
 const NAMED_FRIENDS = 8;
 
 const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'onlineFor'], 'u');
@@ -29,7 +29,7 @@ const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'onlineFor'], 'u');
 interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
   friendId: Row<typeof friends>['id'] | null;
   description: Row<typeof friends>['description'] | null;
-  /** Whether they read online to those whose view is asked for; NULL where none is. */
+  /** Whether the user appears online in the requested preview. NULL without a preview. */
   previewOnline: number | null;
   played: string;
   gamertags: string;
@@ -38,7 +38,7 @@ interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
   hostedCount: number;
 }
 
-/** Friends of both whom the viewer may see, as many as are counted. */
+/** Mutual friends whom the viewer may see, up to the highest count. */
 const sharedNames = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`'[]'`
@@ -50,11 +50,11 @@ const sharedNames = (viewerId: number): SQL =>
 interface Asked {
   id: number;
   viewerId: number;
-  /** For one's own page: what it shows to others. */
+  /** For the user's own page: whose view to preview. */
   as?: Viewpoint | undefined;
 }
 
-/** One user as their page shows them, in one query; nothing where the viewer may not see them. */
+/** One user with all details, in one query. Undefined if the viewer may not see them. */
 export async function findUser(db: Database, { id, viewerId, as }: Asked) {
   const preview = id === viewerId ? as : undefined;
   const friendship = pairOf(viewerId, sql`u.id`);

@@ -42,7 +42,7 @@ const applicantColumns = (now: number) => sql`, ${APPLICANT},
     CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
   ${pastSessions(now)} AS sessionCount`;
 
-const selectApplications = <Row = ApplicationRow>(where: SQL, more = sql``) => sql<Row>`
+const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
   SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName${more}
   FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
   WHERE ${where}`;
@@ -67,8 +67,8 @@ export interface ApplyResult {
 }
 
 /**
- * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. The same
- * application again violates the unique index of the pair and writes nothing.
+ * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. A repeated
+ * application violates the pair's unique index and writes nothing.
  */
 export async function applyToSession(
   db: Database,
@@ -136,7 +136,7 @@ export const listSessionApplications = (
   });
 };
 
-/** A person's own applications, newest first. */
+/** A user's own applications, newest first. */
 export const listOwnApplications = (
   db: Database,
   userId: number,

@@ -6,7 +6,7 @@ import type { users } from '../../core/schema.ts';
 import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
 import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 
-/** Sessions taken per run, so that one run stays short; the rest follow a minute later. */
+/** How many sessions are closed per run, so that a run stays short. The next run takes more. */
 const SESSIONS_PER_RUN = 500;
 const SUSPENSIONS_PER_RUN = 100;
 
@@ -22,7 +22,7 @@ export async function closeEndedSessions(db: Database, now: number) {
   });
 }
 
-/** Ends suspensions that are over. Such an account may act before that, but no list shows it. */
+/** Ends suspensions that are over. Such an account may act even before that, but lists don't show it yet. */
 export async function endSuspensions(db: Database, now: number) {
   const over = await db.all(sql<Pick<Row<typeof users>, 'id'>>`
     SELECT id FROM users WHERE status = 'suspended' AND suspended_until <= ${now}

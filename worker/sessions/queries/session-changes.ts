@@ -16,9 +16,9 @@ import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type By, changeable, entitled, factsOf, hostBeside, logOther } from './session-guards.ts';
 
 /**
- * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement names the
- * session by the guard, so nothing is written where the guard fails. No statement may make its own guard fail before
- * the last one has run.
+ * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement selects the
+ * session by the guard, so nothing is written if the guard fails. No statement may make its own guard fail before the
+ * last one has run.
  */
 
 const and = (parts: SQL[]) => sql.join(parts, sql` AND `);
@@ -27,9 +27,9 @@ const or = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` OR `) : sq
 type Change = By & {
   fields: SessionFields;
   earliestStart: number;
-  /** The revision that the editor saw. Nothing is written where it is another by now. */
+  /** The revision that the editor saw. Nothing is written if it has changed since. */
   revision?: number | undefined;
-  /** Why an admin changes what another hosts. */
+  /** An admin's reason for changing another host's session. */
   reason?: string | undefined;
 };
 
@@ -43,7 +43,7 @@ function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   return { start, end: sql`(${start} + ${length})` };
 }
 
-/** Selects the session where the change is allowed, and nothing elsewhere. */
+/** Selects the session if the change is allowed, otherwise nothing. */
 function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
   const { startsAt, seats } = change.fields;
   return sql`(SELECT s.id FROM sessions s WHERE ${and([
@@ -58,7 +58,7 @@ function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
   ])})`;
 }
 
-/** True where time, platforms or games of the session `s` change: members get a notice of that. */
+/** Whether time, platforms or games of the session `s` change. Members get a notice of that. */
 function concernsMembers({ platforms, games }: SessionFields, start: SQL, end: SQL, gameIds: SQL) {
   return or([
     sql`s.starts_at <> ${start} OR s.ends_at <> ${end}`,
@@ -74,9 +74,9 @@ function concernsMembers({ platforms, games }: SessionFields, start: SQL, end: S
 }
 
 /**
- * Writes the fields that are given. Members get a notice where time, games or platforms change. Free seats go to the
- * waiting list. A start may lie in the past only where it does not change.
- * @returns the session where it was written, and what explains a refusal
+ * Writes the given fields. Members get a notice if time, games or platforms change. Free seats go to the waiting list.
+ * A start may be in the past only if it doesn't change.
+ * @returns the session if it was written, and what explains a refusal
  */
 export async function changeSession(db: Database, change: Change) {
   const { id, actorId, now, fields, reason = '' } = change;
@@ -113,7 +113,7 @@ export async function changeSession(db: Database, change: Change) {
     )} WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
     seats: settleSeats(target, actorId, now),
-    // Last, because the guard may ask for the revision as it was.
+    // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });
   return {
@@ -159,7 +159,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
   };
 }
 
-/** Deletes a session that nobody has ever applied to; its files are left to the sweep. */
+/** Deletes a session to which no one has ever applied. The sweep deletes its files. */
 export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${entitled(by)}
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;

@@ -54,7 +54,7 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
 
 const ALREADY = 'already a member, or already applied';
 
-/** Why an application was not taken. */
+/** Why an application was refused. */
 function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (!facts) return notFound('session');
   if (facts.existing) return new ProblemError(409, ALREADY, { error: ALREADY });

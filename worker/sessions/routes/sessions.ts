@@ -22,7 +22,7 @@ import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** When the session starts, in ms. @throws ProblemError 422 for the past, or further off than a year */
+/** When the session starts, in ms. @throws ProblemError 422 if that is past, or more than a year ahead */
 function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
   if (playNow || startsAt === undefined) return now;
   const start = parseStart(startsAt, now);
@@ -69,7 +69,7 @@ export const sessions = createRouter()
       return c.json(toSessionItem(row, hostId, now), 201);
     },
   )
-  // Before '/sessions/{id}', which would take the word for an id.
+  // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
     createRoute({
       method: 'get',

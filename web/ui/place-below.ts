@@ -1,0 +1,8 @@
+/** Puts a popover under what opens it, or above where there is no room; never past the window's edge. */
+export function placeBelow(trigger: HTMLElement, popover: HTMLElement) {
+  const from = trigger.getBoundingClientRect();
+  const fitsBelow = from.bottom + popover.offsetHeight + 12 < innerHeight;
+  const left = Math.min(from.right - popover.offsetWidth, innerWidth - popover.offsetWidth - 12);
+  popover.style.top = `${fitsBelow ? from.bottom + 4 : Math.max(12, from.top - popover.offsetHeight - 4)}px`;
+  popover.style.left = `${Math.max(12, left)}px`;
+}
