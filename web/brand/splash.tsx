@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import css from './brand.module.css';
 
 /** The night map (web/assets/splash.svg) and the way over it, with the tagline as children: a heading. */
-export function Splash({ children }: { children?: ReactNode }) {
+export function Splash({ low = false, children }: { low?: boolean; children?: ReactNode }) {
   return (
-    <div className={css['splash']}>
+    <div className={css['splash']} data-low={low}>
       <div className={css['map']} />
       <div className={css['tagline']}>{children}</div>
     </div>

@@ -4,7 +4,8 @@ const OFFERED =
     ' ',
   );
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
+/** Created on first use, like the formats of times. */
+let names: Intl.DisplayNames | undefined;
 
 /** A BCP-47 tag in its usual spelling; undefined for what is none. Intl throws where it is given such a one. */
 export function knownTag(text: string): string | undefined {
@@ -18,6 +19,7 @@ export function knownTag(text: string): string | undefined {
 /** "German" for `de`; the text itself where it is no tag, or one without a name. */
 export function languageName(text: string): string {
   const tag = knownTag(text);
+  names ??= new Intl.DisplayNames('en', { type: 'language' });
   return (tag !== undefined && names.of(tag)) || text;
 }
 

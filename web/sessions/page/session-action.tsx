@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
+import { common } from '../../words/en/common.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { onDemand } from '../../app/on-demand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -105,7 +106,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
       </div>
       {part.move === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
-          {words.apply}
+          {session.status === 'full' ? common.card.waitingList : words.apply}
         </Button>
       )}
       {part.move === 'withdraw' && (
