@@ -1,3 +1,4 @@
+import type { Person as Face } from '../../worker/contract/person.ts';
 import {
   type Reach,
   RETURN_MS,
@@ -30,7 +31,7 @@ export type CallEvent =
   | { type: 'busy'; user: number }
   | { type: 'accept'; user: number; peer: Peer; connected: boolean }
   /** Joins without being rung. */
-  | { type: 'enter'; user: number; name: string; peer: Peer }
+  | { type: 'enter'; user: Face; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
   /** `elsewhere`: two users rang each other, and met in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
@@ -50,7 +51,7 @@ interface Beginning {
   id: string;
   media: CallState['media'];
   session: CallState['session'];
-  caller: { id: number; name: string; peer: Peer };
+  caller: Face & { peer: Peer };
   callees: Callee[];
   /** Whether nobody is rung, and others may come. */
   waits: boolean;
@@ -67,7 +68,8 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 
 /** A new call: the caller is in it, the others are rung. */
 export function beginCall({ id, media, session, caller, callees, waits }: Beginning, now: number) {
-  const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
+  const { peer, ...user } = caller;
+  const seat = { ...seatOf(peer, true, now), video: media === 'video' };
   const empty: CallState = {
     id,
     version: 1,
@@ -79,7 +81,7 @@ export function beginCall({ id, media, session, caller, callees, waits }: Beginn
     waits,
     aloneSince: waits ? now : null,
     endedAt: null,
-    people: [{ id: caller.id, name: caller.name, ring: null, seat, left: null, lastWord: 0 }],
+    people: [{ ...user, ring: null, seat, left: null, lastWord: 0 }],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -193,26 +195,27 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 };
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
-  const { id, name, reach } = callee;
+  const { reach, ...user } = callee;
+  const { id } = user;
   const known = personOf(call, id);
   if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   if (known) return change(call, id, (person) => ({ ...person, ring: rung }));
-  const person = { id, name, ring: rung, seat: null, left: null, lastWord: 0 };
+  const person = { ...user, ring: rung, seat: null, left: null, lastWord: 0 };
   return { ...call, people: [...call.people, person] };
 }
 
 /** Like somebody who is rung and accepts at once, unless the call is full. */
 function enter(
   call: CallState,
-  { user, name, peer }: Extract<CallEvent, { type: 'enter' }>,
+  { user, peer }: Extract<CallEvent, { type: 'enter' }>,
   now: number,
 ): CallState {
-  const person = personOf(call, user);
+  const person = personOf(call, user.id);
   if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
-  const rung = ringOne(call, user, { id: user, name, reach: 'rings' }, now);
-  return accept(rung, user, seatOf(peer, true, now));
+  const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
+  return accept(rung, user.id, seatOf(peer, true, now));
 }
 
 function accept(call: CallState, user: number, seat: Seat): CallState {

@@ -1,3 +1,4 @@
+import type { Person as Face } from '../../worker/contract/person.ts';
 import {
   CALL_MEMBERS_MAX,
   type CallEnding,
@@ -38,9 +39,7 @@ interface Ring {
   answeredBy: string | null;
 }
 
-export interface Person {
-  id: number;
-  name: string;
+export interface Person extends Face {
   ring: Ring | null;
   seat: Seat | null;
   /** The peer id of the person's last seat, and why it ended. */
@@ -68,9 +67,7 @@ export interface CallState {
 }
 
 /** Someone to ring. People whom the caller can't reach aren't notified. */
-export interface Callee {
-  id: number;
-  name: string;
+export interface Callee extends Face {
   reach: Reach;
 }
 

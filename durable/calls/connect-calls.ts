@@ -22,8 +22,7 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
         findCallees(env.DB, actor, { to, present, session, now: now() }),
       group: (actor, session, call, ended) =>
         findGroup(env.DB, actor, { session, call, ended, now: now() }),
-      mayJoin: async (actor, members, session) =>
-        (await mayJoinCall(env.DB, actor, members, session))?.name ?? null,
+      mayJoin: (actor, members, session) => mayJoinCall(env.DB, actor, members, session),
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
 import { type Acted, type CallState, type Peer, isFull, seated } from './call-state.ts';
 import type { OutboxCommand, Request } from './user-commands.ts';
@@ -58,19 +59,19 @@ export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | 
   return false;
 }
 
-/** Asks to be admitted. @param name the user's, or null if they may not join */
-export function enter(turn: UserTurn, entry: OutboxEntry, name: string | null) {
+/** Asks to be admitted. @param me null if the user may not join */
+export function enter(turn: UserTurn, entry: OutboxEntry, me: Person | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
   const { call, members } = request;
-  if (name === null) {
+  if (!me) {
     turn.error(task.peer, 'You may not join.');
     turn.dropFirst();
     return;
   }
   const { peer } = task;
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
-  const event: CallEvent = { type: 'enter', user: turn.state.me, name, peer };
+  const event: CallEvent = { type: 'enter', user: me, peer };
   turn.setFirst({ ...entry, request: { kind: 'act', call, event, covered: [...members] } });
 }
 

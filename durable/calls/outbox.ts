@@ -71,8 +71,8 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
       turn.dropFirst();
       return;
     case 'may-join':
-      if (first.task.kind === 'accept') join(turn, first, answer.name !== null);
-      else enter(turn, first, answer.name);
+      if (first.task.kind === 'accept') join(turn, first, answer.me !== null);
+      else enter(turn, first, answer.me);
       return;
     case 'found':
       if (takeFound(turn, first, answer.call)) retryFirst(turn);
@@ -205,7 +205,7 @@ function start(
     return turn.setFirst({ ...entry, task, request: null });
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
-  const caller = { id: state.me, name: facts.name, peer };
+  const caller = { ...facts.me, peer };
   const { session } = facts;
   const waits = command.kind === 'join';
   const callees = waits ? [] : facts.callees;

@@ -1,5 +1,6 @@
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/contract/call.ts';
+import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState, Callee, Peer } from './call-state.ts';
 
@@ -30,9 +31,9 @@ export interface Actor {
   deviceId: number;
 }
 
-/** The caller's name, and the people to ring. */
+/** The caller, and the people to ring. */
 export interface RingFacts {
-  name: string;
+  me: Person;
   session: { id: number; name: string } | null;
   callees: Callee[];
   /** The session's call: the new one, or one that is already running. */
@@ -89,8 +90,8 @@ export type Request =
 export type Answer =
   /** Null if the actor may not act. */
   | { kind: 'facts'; facts: RingFacts | null }
-  /** The actor's name, or null if they may not join. */
-  | { kind: 'may-join'; name: string | null }
+  /** The actor, or null if they may not join. */
+  | { kind: 'may-join'; me: Person | null }
   /** Null if the call's object doesn't know it. */
   | { kind: 'found'; call: CallState | null }
   | { kind: 'announced' }

@@ -1,3 +1,4 @@
+import type { Person } from '../../worker/contract/person.ts';
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState } from './call-state.ts';
@@ -31,12 +32,12 @@ interface Facts {
     call: string,
     ended: string | null,
   ) => Promise<RingFacts | null>;
-  /** The actor's name, or null if they may not join. */
+  /** The actor, or null if they may not join. */
   mayJoin: (
     actor: Actor,
     members: readonly number[],
     session: number | null,
-  ) => Promise<string | null>;
+  ) => Promise<Person | null>;
 }
 
 /** Everything outside that one user's calls need. Tests replace it. */

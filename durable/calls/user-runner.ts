@@ -139,7 +139,7 @@ export class UserRunner {
       }
       case 'may-join': {
         const { actor, members, session } = request;
-        return { kind: 'may-join', name: await facts.mayJoin(actor, members, session) };
+        return { kind: 'may-join', me: await facts.mayJoin(actor, members, session) };
       }
       case 'find':
         return { kind: 'found', call: await call(request.call).look() };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { api, load } from '../app/api.ts';
-import { pictureOf } from '../media/media.ts';
+import { faceOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { clockWord, dayWord, untilWord } from '../ui/time.ts';
@@ -43,8 +43,8 @@ export const MemberNow = ({ next, friends, online }: MemberNowData) => (
         <strong>{words.nobodyOnline}</strong>
       ) : (
         <span className={css['faces']}>
-          {friends.map(({ id, name, firstFile }) => (
-            <Avatar key={id} name={name} src={pictureOf(firstFile)} edge={32} alt={name} />
+          {friends.map(({ id, name, media }) => (
+            <Avatar key={id} name={name} src={faceOf(media)} edge={32} alt={name} />
           ))}
         </span>
       )}

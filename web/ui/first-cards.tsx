@@ -23,7 +23,9 @@ export function FirstCards({ count, label, children }: FirstCardsProps) {
   if (count <= PHONE_MAX) return children(count);
 
   const showAll = () => {
-    const cards = () => [...(place.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [])];
+    const cards = () => [
+      ...(place.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? []),
+    ];
     const shown = cards().filter((card) => card.offsetParent !== null).length;
     flushSync(() => setAll(true));
     cards()[shown]?.querySelector<HTMLElement>('h3 a')?.focus();

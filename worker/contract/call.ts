@@ -19,8 +19,10 @@ const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max
 
 const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
 
+const Named = Person.omit({ id: true }).shape;
+
 const Member = Peer.extend({
-  name: z.string(),
+  ...Named,
   ...Switches.shape,
   /** False while the member's socket is lost and may come back. */
   connected: z.boolean(),
@@ -41,9 +43,7 @@ const Roster = z.object({
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
   rung: z.array(
-    z.object({
-      id: UserId,
-      name: z.string(),
+    Person.extend({
       outcome: z.enum(RING_OUTCOMES),
       expiresAt: z.iso.datetime(),
     }),
@@ -136,7 +136,7 @@ export const CallClientFrames = [
   LeaveFrame,
 ] as const;
 
-const Caller = Peer.extend({ name: z.string() });
+const Caller = Peer.extend(Named);
 
 /** One caller rings: the prompt is 'join call with {name}'. */
 const CallPrompt = z.object({

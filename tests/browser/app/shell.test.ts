@@ -172,7 +172,7 @@ describe('home', () => {
       const picture = cards.nth(few).locator('a[tabindex="-1"]');
       expect(await picture.getAttribute('href')).toBe(await name.getAttribute('href'));
       const late = await cards.evaluateAll((all) =>
-        all.map((card) => / ago/.test(card.textContent ?? '')),
+        all.map((card) => / ago|\b(\d+) of \1 seats/.test(card.textContent ?? '')),
       );
       expect(late).toEqual(late.toSorted());
     },

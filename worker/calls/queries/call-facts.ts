@@ -2,9 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
+import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type sessions as sessionsTable, users } from '../../core/schema.ts';
+import type { Row } from '../../core/rows.ts';
+import type { sessions as sessionsTable } from '../../core/schema.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibility.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 import { claimCall, claimedCall } from './session-calls.ts';
@@ -14,17 +16,16 @@ import { claimCall, claimedCall } from './session-calls.ts';
  * primary, made by a user's object at the moment of the event, so that the latest changes count.
  */
 
-const NAME = columns(users, ['name']);
+/** User `u` as a `Person`. */
+const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
 
-interface Callee {
-  id: number;
-  name: string;
+interface Callee extends Person {
   reach: Reach;
 }
 
 interface RingFacts {
-  /** The caller's name. */
-  name: string;
+  /** The caller. */
+  me: Person;
   session: { id: number; name: string } | null;
   callees: Callee[];
   /** The session's call: the new one, or one that is already running. */
@@ -50,8 +51,7 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
           sql` AND `,
         )})`;
 
-interface CalleeRow extends RowOf<typeof NAME> {
-  id: Row<typeof users>['id'];
+interface CalleeRow extends Person {
   reach: Reach;
   /** JSON: which of the other queried users have a block with this one. */
   apart: string;
@@ -61,6 +61,7 @@ interface CalleeRow extends RowOf<typeof NAME> {
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
+      CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END AS firstFile,
       CASE WHEN ${knows} AND ${mayAct(now)} AND u.status <> 'leaving' AND u.calls_from <> 'nobody'
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
@@ -71,11 +72,12 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
 /** If two of the callees have a block between them, only the first is rung. */
 function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ id, name, reach, apart }) => {
+  return rows.map(({ apart, ...callee }) => {
+    const { id, reach } = callee;
     const blocked = z.array(z.int()).parse(JSON.parse(apart));
-    if (blocked.some((other) => rung.has(other))) return { id, name, reach: 'none' };
+    if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
     if (reach === 'rings') rung.add(id);
-    return { id, name, reach };
+    return callee;
   });
 }
 
@@ -88,7 +90,9 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
   }
 }
 
-const nameOf = (id: number) => sql<RowOf<typeof NAME>>`SELECT ${NAME} FROM users WHERE id = ${id}`;
+const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
+
+const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
 
 /**
  * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
@@ -105,15 +109,15 @@ export const findCallees = (
     const wanted = idList(ask.to);
     const knows = sql`(${friendsWith(sql`u.id`, actor.id)} OR ${inSession(ask.session, actor.id, sql`u.id`)})`;
     const { own, rows } = await onPrimary(binding, actor).batch({
-      own: nameOf(actor.id),
+      own: selectUser(actor.id),
       rows: callees(wanted, actor, ask.present, knows, ask.now),
     });
     const known = new Map(apartFromEarlier(rows).map((callee) => [callee.id, callee]));
     return {
-      name: own[0]?.name ?? '',
+      me: own[0] ?? nobody(actor.id),
       session: null,
       call: null,
-      callees: ask.to.map((id) => known.get(id) ?? { id, name: '', reach: 'none' }),
+      callees: ask.to.map((id) => known.get(id) ?? { ...nobody(id), reach: 'none' }),
     };
   });
 
@@ -136,7 +140,7 @@ export const findGroup = (
     const { own, sessions, rows, claimed } = await onPrimary(binding, actor).batch({
       claim: claimCall({ sessionId, callId, ended, now }, knows),
       claimed: claimedCall(sessionId),
-      own: nameOf(actor.id),
+      own: selectUser(actor.id),
       sessions: sql<
         Pick<Row<typeof sessionsTable>, 'name'>
       >`SELECT s.name FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
@@ -150,7 +154,7 @@ export const findGroup = (
     const rung = found.filter(({ reach }) => reach === 'rings').slice(0, CALL_MEMBERS_MAX - 1);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
     return {
-      name: own[0]?.name ?? '',
+      me: own[0] ?? nobody(actor.id),
       session: { id: sessionId, name: session.name },
       call: claimed[0]?.callId ?? null,
       callees: [...rung, ...friendsOnly],
@@ -158,7 +162,7 @@ export const findGroup = (
   });
 
 /**
- * The name of a user who may join, or null. The account must be able to act, and have no block to any member. At least
+ * A user who may join, or null. The account must be able to act, and have no block to any member. At least
  * one member must still be a friend or in the same session.
  */
 export async function mayJoinCall(
@@ -166,10 +170,10 @@ export async function mayJoinCall(
   actor: Actor,
   members: readonly number[],
   sessionId: number | null,
-): Promise<{ name: string } | null> {
+): Promise<Person | null> {
   const answer = await unlessBarred(() =>
-    onPrimary(binding, actor).all(sql<RowOf<typeof NAME>>`
-      SELECT ${NAME} FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(sql<Person>`
+      SELECT ${PERSON} FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
         OR ${inSession(sessionId, sql`u.id`)})`),
   );

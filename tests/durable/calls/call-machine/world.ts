@@ -11,6 +11,8 @@ interface Life<Logic> {
   logic: Logic;
 }
 
+const face = (id: number) => ({ id, name: `user ${id}`, firstFile: null });
+
 export interface VirtualUser {
   id: number;
   disk: Disk;
@@ -135,8 +137,7 @@ export class World {
       life.alive ? network.far(ask, () => life.alive) : new Promise(() => {});
     const reachable = (actor: number, ids: readonly number[], present: readonly number[]) =>
       ids.map((id) => ({
-        id,
-        name: `user ${id}`,
+        ...face(id),
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
             ? ('rings' as const)
@@ -174,7 +175,7 @@ export class World {
             user.barred
               ? null
               : {
-                  name: `user ${actor.id}`,
+                  me: face(actor.id),
                   session: null,
                   call: null,
                   callees: reachable(actor.id, to, present),
@@ -190,7 +191,7 @@ export class World {
             }
             const others = [...this.users.keys()].filter((other) => other !== actor.id);
             return {
-              name: `user ${actor.id}`,
+              me: face(actor.id),
               session: { id, name: 'session' },
               call: this.voice?.call ?? null,
               callees: reachable(actor.id, others, []),
@@ -198,9 +199,7 @@ export class World {
           }),
         mayJoin: (actor, members) =>
           asked(() =>
-            user.barred || members.some((id) => this.blocked(id, actor.id))
-              ? null
-              : `user ${actor.id}`,
+            user.barred || members.some((id) => this.blocked(id, actor.id)) ? null : face(actor.id),
           ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),
