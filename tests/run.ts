@@ -1,4 +1,4 @@
-// npm test -- [part or file…]: runs the parts, some beside others, and says how each went; what failed comes last.
+// npm test -- [part or file…]: runs the parts, some in parallel, and prints each result. Failures come last.
 import { type Part, parts } from './run/parts.ts';
 import { filesByProject, partOfFiles } from './run/test-files.ts';
 

@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 
 import { installFromDebian, run } from './debian.ts';
 
-/** The shell comes first: it draws no window, so the browser tests take a quarter less time. */
+/** The headless shell comes first. It draws no window, so the browser tests take a quarter less time. */
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,14 +11,14 @@ const installed = [
   '/usr/bin/google-chrome',
 ];
 
-/** The Chromium that is here: CHROMIUM, the system's, or Playwright's own. */
+/** The available Chromium: CHROMIUM, the system's, or Playwright's own. */
 function findChromium(): string | undefined {
   const asked = process.env['CHROMIUM'];
   if (asked) return asked;
   return [...installed, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** Finds a Chromium or installs one; throws one plain sentence when neither works. */
+/** Finds a Chromium or installs one. @throws a plain sentence if neither works */
 export function requireChromium(): string {
   const found = findChromium();
   if (found) return found;

@@ -12,7 +12,7 @@ import css from './section.module.css';
 
 const { address: words, password } = accountSettings;
 
-/** Begins a change of address. @param both whether the present address is asked too */
+/** Starts a change of the email address. @param both whether the current address has to confirm it, too */
 export function AddressForm({ both, onClose }: { both: boolean; onClose: () => void }) {
   const { hint, submit, begun } = both ? words.both : words.one;
   const { revalidate } = useRevalidator();

@@ -13,7 +13,7 @@ import css from './section.module.css';
 
 const { address: words, sections } = accountSettings;
 
-/** The address of the account: whether it is confirmed, and its change. */
+/** The account's email address: whether it is confirmed, and its change. */
 export function AddressSection({ account, mail }: { account: OwnAccount; mail: boolean }) {
   return (
     <Section id="address" title={sections.address}>
@@ -59,7 +59,7 @@ function Unconfirmed({ email }: { email: string }) {
 
 type PendingChange = NonNullable<OwnAccount['emailChange']>;
 
-/** How far a change has got. @param both whether the present address is asked too: one that is confirmed */
+/** The progress of a change. @param both whether the current address is confirmed, so that it is asked, too */
 function Change({ change, both }: { change: PendingChange; both: boolean }) {
   const { pending, act } = useAct();
   const takeBack = () =>

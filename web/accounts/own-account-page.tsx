@@ -21,7 +21,7 @@ export const loader = () => ({
   devices: shownLater(loadDevices()),
 });
 
-/** /user/account: what one logs in with. */
+/** /user/account: email address, password and devices. */
 export function Component() {
   const { account, devices } = useLoaderData<typeof loader>();
   return (

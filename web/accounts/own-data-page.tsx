@@ -8,7 +8,7 @@ import { shownLater } from '../app/shown-later.ts';
 
 export const loader = () => ({ account: shownLater(load(api.account.$get())) });
 
-/** /user/data: what is held about one, and the end of the account. */
+/** /user/data: downloads the user's own data, and deletes the account. */
 export function Component() {
   const { account } = useLoaderData<typeof loader>();
   return (

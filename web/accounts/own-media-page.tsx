@@ -3,7 +3,7 @@ import { MediaSection } from './media-section.tsx';
 import { useOwnUser } from './own-page.tsx';
 import { OwnPart } from './own-part.tsx';
 
-/** /user/media: one's photos and videos. */
+/** /user/media: the user's photos and videos. */
 export function Component() {
   return (
     <OwnPart answer={useOwnUser()} height="16rem">

@@ -7,12 +7,12 @@ import { common } from '../words/en/common.ts';
 
 interface OwnPartProps<Answer> {
   answer: Promise<Answer>;
-  /** As tall as what is waited for. */
+  /** The height of the placeholder. */
   height: string;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What of a page has its own answer to wait for. */
+/** A part of a page that waits for its own response. */
 export const OwnPart = <Answer,>({ answer, height, children }: OwnPartProps<Answer>) => (
   <Suspense
     fallback={

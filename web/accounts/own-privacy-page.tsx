@@ -11,7 +11,7 @@ import { PrivacyForm } from '../people/privacy-form.tsx';
 
 export const loader = () => ({ blocks: shownLater(loadBlocks()) });
 
-/** /user/privacy: who may contact and see one, and who may not at all. */
+/** /user/privacy: who may contact and see the user, and whom the user has blocked. */
 export function Component() {
   const { blocks } = useLoaderData<typeof loader>();
   const { account } = useAccount();

@@ -3,7 +3,7 @@ import { ProfileForm } from '../people/profile-form.tsx';
 import { useOwnUser } from './own-page.tsx';
 import { OwnPart } from './own-part.tsx';
 
-/** /user: what others see of one. */
+/** /user: the profile that others see. */
 export function Component() {
   return (
     <OwnPart answer={useOwnUser()} height="48rem">

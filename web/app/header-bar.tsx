@@ -19,14 +19,15 @@ export const VISITOR: Entry[] = [
   { to: '/login', label: nav.login },
 ];
 
-/** The row scrolls on a phone: where one is must be seen. */
+/** On a phone the row scrolls, so that the current link is visible. */
 const intoView = (entry: HTMLElement | null) => {
   const row = entry?.closest('nav');
-  if (!entry || !row || row.scrollWidth <= row.clientWidth) return;
-  row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
+  if (!entry || !row) return;
+  const [at, room] = [entry.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
 };
 
-/** The bar with its ways. On a narrow screen they scroll sideways under the mark. */
+/** The bar with its links. On a narrow screen they scroll sideways under the logo. */
 export function HeaderBar({ entries, children }: { entries: Entry[]; children?: ReactNode }) {
   return (
     <header className={css['bar']}>
@@ -34,12 +35,12 @@ export function HeaderBar({ entries, children }: { entries: Entry[]; children?: 
         <Link to="/" className={css['home']} aria-label={nav.home}>
           <Mark name={common.name} />
         </Link>
-        {/* Firefox would make a stop for the keyboard of what can be scrolled; its links are stops enough. */}
+        {/* Firefox makes scrollable elements focusable. This one needs no tab stop, its links have theirs. */}
         <nav className={css['nav']} aria-label={nav.label} tabIndex={-1}>
           <ul className={css['entries']}>
             {entries.map(({ to, label }) => (
               <li key={to}>
-                {/* A search for sessions is not one of one's own. */}
+                {/* The session search doesn't belong to the user's own sessions. */}
                 <NavLink to={to} end={to === '/sessions'} className={cx(css['entry'])}>
                   {({ isActive }) => (isActive ? <span ref={intoView}>{label}</span> : label)}
                 </NavLink>

@@ -1,4 +1,4 @@
-/** The key of an unlisted session's link, for calls about it: the API asks for it. */
+/** The key in an unlisted session's link. The API requires it in all requests about that session. */
 export function linkKey(search = location.search) {
   const key = new URLSearchParams(search).get('key');
   return key === null ? {} : { key };

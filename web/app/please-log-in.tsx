@@ -5,8 +5,8 @@ import { buttonClass } from '../ui/button.tsx';
 import css from './please-log-in.module.css';
 
 /**
- * What a popup shows to whoever is not, or no longer, logged in; the links come straight back.
- * @param back where to, if not to this very page
+ * What a popup shows to a user who is not logged in (any more).
+ * @param back where the links come back to, by default this page
  */
 export function PleaseLogIn({ back }: { back?: string | undefined }) {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Every route but home, each a script of its own. The server's list is worker/contract/client-paths.ts. */
+/** All routes but home, each with its own script. The server's list is worker/contract/client-paths.ts. */
 export const screens: RouteObject[] = [
   { path: 'register', lazy: () => import('../accounts/register-page.tsx') },
   { path: 'login', lazy: () => import('../accounts/login-page.tsx') },

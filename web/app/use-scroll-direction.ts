@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Less is a trembling thumb. */
+/** Smaller movements are ignored. */
 const STEP_PX = 8;
-/** Near the top nothing is in the way yet. */
+/** Near the top the header is always shown. */
 const TOP_PX = 96;
 
-/** Tells styles, as `data-scrolling` of the root, which way the page was scrolled last. */
+/** Sets `data-scrolling` of the root to the last scroll direction, for styles. */
 export function useScrollDirection() {
   useEffect(() => {
     let last = scrollY;

@@ -1,4 +1,4 @@
-// A cover for every game, drawn from nothing but its title: the same title, the same picture.
+// Generates a cover for any game from its title alone. The same title always gives the same cover.
 
 import { fill, hex, n, type Paints, path, stroke } from './art-kit.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -48,11 +48,11 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
   }
 }
 
-/** Lettering with a halo, as a map sets its names. */
+/** Lettering with an outline, like the names on a map. */
 const label = (strokes: string, ink: string, halo: string, width: number, edge: number): string =>
   path(strokes, stroke(halo, width + edge * 2)) + path(strokes, stroke(ink, width));
 
-/** A title in at most two lines of the given width; what doesn't fit is left to the page's own words. */
+/** A title in at most two lines of the given width. Words that don't fit are left out. */
 function caption(title: string, height: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of drawable(title).split(' ')) {
@@ -63,10 +63,10 @@ function caption(title: string, height: number, room: number): string[] {
   return lines.slice(0, 2).filter((words) => words !== '' && widthOf(words, height) <= room);
 }
 
-/** What the lettering may take of a picture's width, and its greatest height. */
+/** The width available for the letters, and their maximum height. */
 const LETTERS = { card: { room: 162, tallest: 46 }, icon: { room: 42, tallest: 23 } };
 
-/** The short name in the greatest height at which it fits. */
+/** The short name at the largest height that fits. */
 export function lettersOf(title: string, size: 'card' | 'icon') {
   const text = shortName(title);
   const { room, tallest } = LETTERS[size];

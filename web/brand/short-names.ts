@@ -1,4 +1,4 @@
-// What players call the games of the catalogue, where it isn't what `shortName` would make of the title.
+// Players' usual names for games of the catalogue, if `shortName` would give another one.
 
 import { drawable } from './route-letters.ts';
 
@@ -75,7 +75,7 @@ const romans: Readonly<Record<string, string>> = {
   X: '10',
 };
 
-/** What players shorten a title to, in letters that can be drawn: "Baldur's Gate 3" is BG3. */
+/** A title's usual abbreviation, in letters that can be drawn: "Baldur's Gate 3" is BG3. */
 export function shortName(title: string): string {
   const named = known[title.toLowerCase().replaceAll('’', "'")];
   if (named !== undefined) return named;

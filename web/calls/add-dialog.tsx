@@ -38,7 +38,7 @@ async function loadFellows(session: number): Promise<Callable[]> {
   return [host, ...roster].map(({ id, name }) => ({ id, name, hint: words.fellow }));
 }
 
-/** Who can be rung: the members of the call's session, then friends, those online first. */
+/** Who can be rung: the members of the call's session, then friends. Online friends come first. */
 async function loadCallable(session: number | undefined): Promise<Callable[]> {
   const [fellows, friends] = await Promise.all([
     session === undefined ? Promise.resolve([]) : loadFellows(session),
@@ -48,7 +48,7 @@ async function loadCallable(session: number | undefined): Promise<Callable[]> {
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 
-/** Takes friends and fellow members into the running call, as many as it has room for. */
+/** Adds friends and members of the session to the running call, up to its limit. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { state } = useCalls();
   const [people, setPeople] = useState<Callable[] | null>();

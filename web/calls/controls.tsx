@@ -11,7 +11,7 @@ import { withController } from './use-call-controller.ts';
 
 const words = calls.controls;
 
-/** Without a phone's browser able to share a screen, no button says it could. */
+/** A phone's browser can't share a screen, so no button offers it there. */
 const sharesScreens = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
 interface ControlsProps {
@@ -19,7 +19,7 @@ interface ControlsProps {
   onAdd: () => void;
 }
 
-/** All that one can do in a call, under the thumbs. */
+/** The controls of a call, within reach of the thumbs. */
 export function Controls({ onDevices, onAdd }: ControlsProps) {
   const { state, own } = useCalls();
   const { talk, switches } = state;

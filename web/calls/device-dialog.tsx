@@ -20,7 +20,7 @@ import { useDevices, useMicrophoneTest, useOpened } from './use-device-test.ts';
 
 const words = calls.devices;
 
-/** Chooses and tries microphone, speaker and camera: before a call, or in the middle of one. */
+/** Chooses and tests microphone, speaker and camera, before or during a call. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const { mic, speaker, camera, pushToTalk, ringSound } = useCallSettings();
   const { audioinput, audiooutput, videoinput } = useDevices();

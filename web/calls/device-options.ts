@@ -2,7 +2,7 @@ import { calls } from '../words/en/calls.ts';
 
 const words = calls.devices;
 
-/** Devices as a select offers them; first whatever the system prefers. */
+/** The options of a device select. The system's default comes first. */
 export const optionsOf = (devices: readonly MediaDeviceInfo[]) => [
   { value: '', label: words.system },
   ...devices.map(({ deviceId, label }, place) => ({

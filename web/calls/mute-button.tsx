@@ -7,7 +7,7 @@ const words = calls.controls;
 
 const hold = (held: boolean) => void withController((controller) => controller.holdToTalk(held));
 
-/** Mutes; with push-to-talk it is what one holds to be heard, where there is no key. */
+/** Mutes. With push-to-talk it is a button to hold, for devices without a keyboard. */
 export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { state, own } = useCalls();
   const { pushToTalk } = useCallSettings();

@@ -19,7 +19,7 @@ import { useRecentCalls } from './use-recent-calls.ts';
 
 const words = calls.recent;
 
-/** The calls of late, folded to a line unless the last one was missed. Nothing where there were none. */
+/** The recent calls, collapsed unless the last one was missed. Hidden if there are none. */
 export function RecentCalls() {
   const { items, failed, next, pending, more, retry } = useRecentCalls();
   const { user } = useAccount();

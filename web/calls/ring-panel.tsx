@@ -18,7 +18,7 @@ import { useTopLayer } from './use-top-layer.ts';
 
 type Tries = ComponentType<{ onClose: () => void }>;
 
-/** Where it can't be loaded now, one answers without it. */
+/** If it can't be loaded, the ring can still be answered. */
 const DeviceDialog = lazy<Tries>(async () => {
   try {
     return { default: (await import('./device-dialog.tsx')).DeviceDialog };
@@ -28,10 +28,10 @@ const DeviceDialog = lazy<Tries>(async () => {
 });
 
 const words = calls.ring;
-/** As many portraits as stand beside each other. */
+/** The number of portraits that fit side by side. */
 const PORTRAITS_MAX = 3;
 
-/** Who rings. It takes no focus and stops nobody: whatever is being typed goes on. */
+/** The incoming rings. They take no focus, so that the user can go on typing. */
 export function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
   const place = useTopLayer();
   return createPortal(

@@ -8,7 +8,7 @@ import css from './tiles.module.css';
 
 const words = calls.stage;
 
-/** Someone's shared screen: large, larger still over the whole display, or in a window of its own beside a game. */
+/** A shared screen: large by default. It can fill the display, or be in its own window beside a game. */
 export function ScreenTile({ stream, label }: { stream: MediaStream; label: string }) {
   const figure = useRef<HTMLElement>(null);
   const video = () => figure.current?.querySelector('video') ?? undefined;
@@ -20,7 +20,7 @@ export function ScreenTile({ stream, label }: { stream: MediaStream; label: stri
     document.pictureInPictureElement
       ? document.exitPictureInPicture()
       : video()?.requestPictureInPicture();
-  // A browser may refuse after all, for example before the first frame.
+  // The browser may still refuse, for example before the first frame.
   const act = (begin: () => Promise<unknown> | undefined) =>
     void begin()?.catch(() => announce(words.noWindow, 'problem'));
   return (
@@ -41,7 +41,7 @@ export function ScreenTile({ stream, label }: { stream: MediaStream; label: stri
   );
 }
 
-/** What one shares oneself, in one's own tile: small, since one sees it anyway. */
+/** The user's own shared screen, in their own tile. It is small, because they see it anyway. */
 export const OwnScreen = ({ stream }: { stream: MediaStream }) => (
   <figure className={css['ownScreen']} aria-label={words.ownScreen}>
     <Picture stream={stream} whole />

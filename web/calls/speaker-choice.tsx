@@ -8,12 +8,12 @@ import { optionsOf } from './device-options.ts';
 const words = calls.devices;
 
 async function ask() {
-  // Changing one's mind needs no word.
+  // Cancelling needs no message.
   const chosen = await navigator.mediaDevices.selectAudioOutput?.().catch(() => undefined);
   if (chosen) callSettings.change({ speaker: chosen.deviceId });
 }
 
-/** Where the sound comes out: of a list, or in Firefox by its own dialog, which fills the list. */
+/** Chooses the speaker: from a list, or in Firefox with its own dialog, which fills the list. */
 export function SpeakerChoice({
   speaker,
   found,

@@ -16,12 +16,12 @@ import { Tiles } from './tiles.tsx';
 
 const words = calls.stage;
 
-/** The running call on its own screen: everybody in it, and what one can do. */
+/** The running call on its own screen: everyone in it, and the controls. */
 export function Stage() {
   const view = useCalls();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const place = useRef<HTMLElement>(null);
-  // What stands above it, and what was looked at before, must not hide those who talk.
+  // When someone answers, scroll to the call.
   const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
   useEffect(() => {
     if (begun) place.current?.scrollIntoView({ block: 'start' });
@@ -62,7 +62,7 @@ export function Stage() {
   );
 }
 
-/** What one has to know: each line is a state of things, and goes with it. */
+/** Notes on the call's current state. Each one disappears when its state ends. */
 function Notes() {
   const { state, own } = useCalls();
   const { pushToTalk, talkKey } = useCallSettings();

@@ -15,7 +15,7 @@ import { VolumeMenu } from './volume-menu.tsx';
 
 const words = calls.stage;
 
-/** Drawn and fetched in this size; a tile shows it as large as it has room. */
+/** The image's requested size. A tile scales it to fit. */
 const FACE_EDGE_PX = 160;
 
 type Face = Pick<Person, 'name' | 'firstFile'>;
@@ -27,9 +27,9 @@ interface TileProps extends Face {
   speaking?: boolean;
   muted?: boolean;
   quiet?: boolean;
-  /** In words: how it stands with them. */
+  /** The member's state, in words. */
   state?: string | false | undefined;
-  /** It stands well. */
+  /** Whether that state is good. */
   well?: boolean;
   menu?: ReactNode;
 }
@@ -76,7 +76,7 @@ function Tile({
 interface PersonTileProps {
   member: CallMember;
   person: PersonView;
-  /** A server relays what can't go directly. */
+  /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
 }
 

@@ -7,7 +7,7 @@ import { OwnTile, PersonTile, RungTile } from './tile.tsx';
 
 const words = calls.stage;
 
-/** Everybody in the call and whoever still rings; screens that are shared stand large before them. */
+/** Everyone in the call or still ringing. Shared screens are shown large before them. */
 export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster }) {
   const { state, own, people } = view;
   const me = roster.members.find(({ peerId }) => peerId === state.self?.peerId);

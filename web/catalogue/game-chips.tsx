@@ -6,7 +6,7 @@ import { ownLevel } from '../words/en/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 
-/** Games as buttons, with level and platform where they are told; each leads to a search for it. */
+/** Games as chips, with level and platform if they are given. Each links to a search for it. */
 export function GameChips({
   games,
   people = false,

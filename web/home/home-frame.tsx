@@ -8,15 +8,15 @@ import css from './home.module.css';
 
 interface HomeFrameProps {
   titles: readonly [sessions: string, users: string];
-  /** For those who are logged in: what is next, above the lists. The splash is low then. */
+  /** For members, above the lists. The splash is low then. */
   now?: ReactNode;
-  /** Beside the first title. */
+  /** Next to the first title. */
   beside?: ReactNode;
   sessions: ReactNode;
   users: ReactNode;
 }
 
-/** Home without what it lists; the page that is there before the client draws the same. */
+/** Home without its lists. The pre-rendered page uses the same frame. */
 export const HomeFrame = ({ titles, now, beside, sessions, users }: HomeFrameProps) => (
   <>
     <Splash low={now !== undefined}>

@@ -23,13 +23,13 @@ interface Listed<Item> {
   basis?: 'preferences' | 'latest' | undefined;
 }
 
-/** As the server has it: what web/boot.ts has asked for already. */
+/** No query: the same URL that web/boot.ts has already requested. */
 const asIs = { query: {} };
 
 const latestSessions = () => load(api.latest.sessions.$get(asIs));
 const latestUsers = () => load(api.latest.users.$get(asIs));
 
-/** By preference for those logged in; a log-in that turns out to be over gets the visitors' list. */
+/** By preference for logged-in users. If the log-in has expired, the visitors' list. */
 async function preferred<Item>(
   own: () => Promise<Listed<Item>>,
   latest: () => Promise<Listed<Item>>,
@@ -43,7 +43,7 @@ async function preferred<Item>(
   }
 }
 
-/** Of the latest, those that can still be joined come first. By preference the server has seen to it. */
+/** Of the latest sessions, the open ones come first. By preference, the server orders them. */
 function inOrder({ member, basis }: Listed<SessionItem>) {
   const isLate = ({ status }: SessionItem) => Number(status !== 'open');
   if (basis === 'preferences') return member;
@@ -53,7 +53,7 @@ function inOrder({ member, basis }: Listed<SessionItem>) {
 const loadNow = async () => (await import('./member-now.tsx')).loadNow();
 const MemberNow = lazy(async () => ({ default: (await import('./member-now.tsx')).MemberNow }));
 
-/** All are promises: the splash stands while they come. */
+/** All are promises, so the splash is shown while they load. */
 export const loadHome = () => ({
   now: storedToken() === null ? null : shownLater(loadNow()),
   sessions: shownLater(
@@ -122,7 +122,7 @@ function List<Item>({ answer, kind, children }: ListProps<Item>) {
   );
 }
 
-/** Where it can't be had, home is as good without it. */
+/** If it can't be loaded, home is shown without it. */
 const Now = ({ answer }: { answer: Promise<MemberNowData> }) => (
   <Suspense>
     <Await resolve={answer} errorElement={null}>

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { answer: load(api.admin.reports[':id'].$get({ param })) };
 }
 
-/** /admin/reports/{id}: one report with its evidence, and its decision. */
+/** /admin/reports/{id}: one report with its evidence and its decision. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const { id } = useParams();
@@ -34,7 +34,7 @@ export function Component() {
   );
 }
 
-/** Where the thing itself is to be seen, as everybody sees it. */
+/** The public page of what was reported. */
 function pageOf({ kind, about }: AdminReportDetail) {
   const id = about.slice(about.lastIndexOf('/') + 1);
   if (kind === 'users') return `/detail/${id}`;

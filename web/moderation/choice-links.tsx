@@ -11,7 +11,7 @@ interface ChoiceLinksProps<Name extends string> {
   to: (name: Name) => string;
 }
 
-/** Which of a few lists is shown; each has an address of its own. */
+/** Links that choose one of several lists. Each list has its own URL. */
 export const ChoiceLinks = <Name extends string>({
   label,
   names,

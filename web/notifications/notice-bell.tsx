@@ -15,7 +15,7 @@ import { placeBelow } from '../ui/place-below.ts';
 const NoticeList = onDemand(() => import('./notice-list.tsx'));
 const WarningDialog = lazy(() => untilLoaded(() => import('../moderation/warning-dialog.tsx')));
 
-/** The bell with the count of what one has not read, and the panel that it opens. A warning comes by itself. */
+/** The bell with the number of unread notices, and the panel that it opens. A warning opens by itself. */
 export function NoticeBell() {
   const { account } = useAccount();
   const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();
@@ -50,7 +50,7 @@ export function NoticeBell() {
         aria-label={notices.title}
         className={css['panel']}
         onToggle={({ newState, target }) => {
-          // Menus within tell of themselves too.
+          // The menus in the panel fire toggle events, too.
           if (target !== panel.current) return;
           if (newState !== 'open') return setAnswer(undefined);
           if (bell.current && panel.current) placeBelow(bell.current, panel.current);
@@ -61,7 +61,7 @@ export function NoticeBell() {
           <NoticeList
             answer={answer}
             onRetry={ask}
-            // What is on the screen stays until the new list is there.
+            // The current list stays until the new one has loaded.
             onChanged={() => startTransition(ask)}
             onClose={() => panel.current?.hidePopover()}
           />

@@ -11,7 +11,7 @@ interface DecisionProps {
   onDecided: () => void;
 }
 
-/** Accepts or declines what a notice tells of, as long as it waits for that. */
+/** Accepts or declines the notice's application or invite, as long as it is pending. */
 export function Decision({ notice: { application, friend, actor }, onDecided }: DecisionProps) {
   const name = actor?.name ?? words.somebody;
   if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;

@@ -17,12 +17,12 @@ import { Skeleton } from '../ui/skeleton.tsx';
 interface NoticeListProps {
   answer: Promise<NoticeItem[]>;
   onRetry: () => void;
-  /** Something was read or decided. */
+  /** A notice was read or decided. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** What one has been told, newest first; each is read by following, deciding or marking it. */
+/** The user's notices, newest first. Following, deciding or marking one marks it as read. */
 export default function NoticeList({ answer, onRetry, onChanged, onClose }: NoticeListProps) {
   return (
     <>

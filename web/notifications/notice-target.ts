@@ -1,6 +1,6 @@
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 
-/** Where a notice leads, if anywhere: what is taken down is not there to be seen. */
+/** The target of a notice, if it has one. A session that was taken down can't be opened. */
 export function noticeTarget({
   kind,
   session,

@@ -39,6 +39,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'report-dismissed': 'flag',
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
+  mentioned: 'user',
 };
 
 interface NoticeProps {
@@ -47,7 +48,7 @@ interface NoticeProps {
   onFollow: () => void;
 }
 
-/** One notice: from whom, of what kind, and the decision it asks for where it stands. */
+/** One notice: the user, the kind, and buttons if it needs a decision. */
 export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
   const { kind, actor, actorFile, session, text, createdAt } = notice;

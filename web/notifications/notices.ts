@@ -7,14 +7,14 @@ import { advanceTo } from '../app/transport.ts';
 import { noticeTarget } from './notice-target.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
-/** What one has been told, newest first. */
+/** The user's notices, newest first. */
 export const loadNotices = async (): Promise<NoticeItem[]> =>
   (await load(api.notices.$get({ query: {} }))).member;
 
-/** Whether a click can mark it as read; a warning is read by acknowledging it. */
+/** Whether a click can mark it as read. A warning is marked only when the user acknowledges it. */
 export const isUnread = ({ read, kind }: NoticeItem) => !read && kind !== 'account-warned';
 
-/** Marks those as read that are not. What could not be marked stays unread, and shows up again. */
+/** Marks unread notices as read. One that could not be marked stays unread and shows up again. */
 export async function readNotices(notices: readonly NoticeItem[]) {
   const json = { read: true } as const;
   const marked = notices
@@ -24,7 +24,7 @@ export async function readNotices(notices: readonly NoticeItem[]) {
   if (marked.length > 0) await checkAccount();
 }
 
-/** Whether this screen shows, or lists, what a notice tells of. */
+/** Whether this screen shows or lists what the notice is about. */
 function shows(path: string, { actor, session }: NoticeFrame['data']) {
   if (session) {
     const screens = ['/', '/sessions', '/sessions/search', `/session/${session.id}`];
@@ -33,7 +33,7 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
   return ['/', '/friends', '/users/search', `/detail/${actor?.id}`].includes(path);
 }
 
-/** A notice as it comes: the bell counts it in every tab, the one that is looked at says it. */
+/** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
 export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { kind, actor, session, bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);

@@ -22,7 +22,7 @@ import { SaveFoot } from './save-foot.tsx';
 
 const { own: words } = people;
 
-/** The profile as it is typed. What is null is not given. */
+/** The profile as typed. A null field is not given. */
 const readProfile = (data: FormData) => ({
   name: typed(data, 'name'),
   about: typed(data, 'about'),
@@ -33,7 +33,7 @@ const readProfile = (data: FormData) => ({
 
 type Profile = ReturnType<typeof readProfile>;
 
-/** The same as it is saved. */
+/** The same for the saved profile. */
 const profileOf = (user: UserDetail): Profile => ({
   name: user.name,
   about: user.about,
@@ -49,7 +49,7 @@ const profileOf = (user: UserDetail): Profile => ({
 
 const same = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
 
-/** One's own page as a form. Nothing typed is lost on an error, and saving says so. */
+/** The form for the user's own profile. An error loses no typed text, and a message confirms the save. */
 export function ProfileForm({ user }: { user: UserDetail }) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
   );
   const [name, setName] = useState(keptName.start);
   const check = useNameCheck(name);
-  // One's own name is "taken" by oneself.
+  // The user's own current name doesn't count as taken.
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
   const taken = own ? undefined : check;
   const compare = () =>
@@ -134,7 +134,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
           name="languages"
           initial={user.languages}
           error={violations['languages']}
-          // Its fields stand a moment later.
+          // Its fields are rendered only after this event.
           onChange={() => setChanged(true)}
         />
       </fieldset>

@@ -6,13 +6,13 @@ import css from './profile-form.module.css';
 const { own: words } = people;
 
 interface SaveFootProps {
-  /** There is something to save. */
+  /** There are unsaved changes. */
   changed: boolean;
   pending: boolean;
   problem: string;
 }
 
-/** The foot of a form on one's own page: there is a button only while there is something to save. */
+/** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
 export const SaveFoot = ({ changed, pending, problem }: SaveFootProps) => (
   <div className={cx(changed && css['foot'])}>
     <p role="alert" className={css['problem']}>

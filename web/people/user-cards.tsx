@@ -16,7 +16,7 @@ import { UserPresence } from '../presence/user-presence.tsx';
 
 const AddPopup = onDemand(() => import('./add-popup.tsx'));
 
-/** A list of user cards, with the one invite popup they share. */
+/** A list of user cards with one shared invite popup. */
 export function UserCards({
   users,
   empty,

@@ -14,7 +14,7 @@ interface ApplyPopupProps {
   onClose: () => void;
 }
 
-/** 'Apply for {session name}'. Where a session is for adults, one declares once to be of age. */
+/** 'Apply for {session name}'. For a session for adults the user confirms their age once. */
 export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
   const { user, account } = useAccount();
   const words = popups.apply;

@@ -5,7 +5,7 @@ import { common, empty } from '../words/en/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-// What stands where a list has nothing to show.
+// The empty states of the session lists.
 
 export function NoSessions() {
   const { login } = useAccount();

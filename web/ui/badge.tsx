@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import css from './small.module.css';
 
 type BadgeProps = {
-  /** `loud` only for what waits for the viewer, `warm` for what should be seen to, `trouble` for what went wrong. */
+  /** `loud` only for what waits for the viewer, `warm` for what needs attention, `trouble` for what went wrong. */
   tone?: 'plain' | 'warm' | 'loud' | 'here' | 'trouble';
   /** What a bare number means, for screen readers. */
   label?: string;

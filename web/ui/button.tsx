@@ -5,8 +5,9 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = {
   /**
-   * `primary` is the one main action of a page, card or row; `danger` what can't be undone. `chosen` is on, where the
-   * label says what a click does; with `aria-pressed` or `aria-current` a `quiet` one looks the same. `muted` is silent.
+   * `primary` is the one main action of a page, card or row, `danger` is for what can't be undone. `chosen` is on,
+   * for labels that say what a click does. A `quiet` one with `aria-pressed` or `aria-current` looks like it.
+   * `muted` is silent.
    */
   variant?: 'primary' | 'quiet' | 'chosen' | 'muted' | 'bare' | 'danger';
   size?: 'sm' | 'md' | 'lg';

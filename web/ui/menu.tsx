@@ -14,16 +14,16 @@ import css from './menu.module.css';
 import { placeBelow } from './place-below.ts';
 
 type MenuProps = ButtonLook & {
-  /** The button's words; with `icon` and no children, its label alone. */
+  /** The button's text. With `icon` and no children, only its accessible label. */
   label: string;
   icon?: IconName;
   /** <li>s with <MenuItem>s or links with `menuItemClass()`. */
   children: ReactNode;
-  /** Shows the words beside the icon. */
+  /** Shows the text beside the icon. */
   worded?: boolean;
 };
 
-/** A button that unfolds a short list: a native popover, closed by Esc, a click outside, or a choice. */
+/** A button that opens a short list: a native popover that closes on Esc, a click outside, or a choice. */
 export function Menu({
   label,
   icon = 'more',

@@ -1,4 +1,4 @@
-/** Puts a popover under what opens it, or above where there is no room; never past the window's edge. */
+/** Places a popover below its trigger, or above it if there is no space, always within the window. */
 export function placeBelow(trigger: HTMLElement, popover: HTMLElement) {
   const from = trigger.getBoundingClientRect();
   const fitsBelow = from.bottom + popover.offsetHeight + 12 < innerHeight;

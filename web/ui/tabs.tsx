@@ -4,7 +4,7 @@ import css from './tabs.module.css';
 /** Tabs that are pages: links with `tabClass`, the current one with aria-current="page". */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // Firefox would make a stop for the keyboard of what can be scrolled; the tabs are stops enough.
+    // Firefox makes scrollable elements focusable. This one needs no tab stop, because its tabs have theirs.
     <nav aria-label={label} className={css['row']} tabIndex={-1}>
       {children}
     </nav>

@@ -26,7 +26,7 @@ export function typed(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The chosen word of a closed set; undefined for what is none of it. */
+/** The chosen value of a closed set. Undefined for any other value. */
 export const chosen = <Value extends string>(
   values: readonly Value[],
   data: FormData,
@@ -68,7 +68,7 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
   /** Removes the messages of the last attempt. */
   const clear = () => setState(CLEAN);
 
-  /** Removes the messages of fields that have been mended; with the last of them the form's own. */
+  /** Removes the errors of fixed fields, and with the last of them the form's own error. */
   const forgive = (names: readonly string[]) =>
     setState((before) => {
       const left = Object.entries(before.violations).filter(([name]) => !names.includes(name));

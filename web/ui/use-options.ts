@@ -5,13 +5,13 @@ export type Source<T> = (query: string, signal: AbortSignal) => Promise<readonly
 export interface Options<T> {
   state: 'idle' | 'loading' | 'failed' | 'ready';
   items: readonly T[];
-  /** The text that the items are the answer to. */
+  /** The text that these options belong to. */
   answers?: string;
 }
 
 const pause = 150;
 
-/** The options for the typed text. An answer to an older text is dropped. */
+/** The options for the typed text. Responses to an older text are dropped. */
 export function useOptions<T>(
   source: Source<T>,
   query: string,

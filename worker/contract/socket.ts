@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { CallClientFrames, CallServerFrames, VoiceFrame } from './call.ts';
+import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
 import { NoticeItem } from './notice.ts';
 
 /**
@@ -20,7 +21,12 @@ const UserIdFrame = z.object({
   data: z.object({ id: UserId }),
 });
 
-export const ClientFrame = z.discriminatedUnion('event', [UserIdFrame, ...CallClientFrames]);
+export const ClientFrame = z.discriminatedUnion('event', [
+  UserIdFrame,
+  TypingSentFrame,
+  ViewingSentFrame,
+  ...CallClientFrames,
+]);
 
 const WelcomeFrame = z.object({
   event: z.literal('welcome'),
@@ -47,6 +53,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   ErrorFrame,
   NoticeFrame,
   VoiceFrame,
+  ...RoomServerFrames,
   ...CallServerFrames,
 ]);
 

@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     const page = await newPage({ size: 'phone' });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The log-in has a field of that name too, and stands until the next screen does.
+    // The log-in screen also has this field, and stays until the next screen is rendered.
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     await page.getByLabel('Email').fill(mira.email);
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -126,7 +126,7 @@ describe('devices', () => {
     expect(await rows.count()).toBe(2);
     await rows.getByRole('button', { name: /^Log out/ }).click();
     await said(ada.page, 'is logged out.');
-    // Its socket is closed, and it notices by itself.
+    // The server closes its socket, so it logs out by itself.
     await phone.getByRole('link', { name: 'logg in' }).waitFor();
     await ada.page.getByText('You’re only logged in on this device.').waitFor();
     expect(await devicesOf(ada)).toHaveLength(1);

@@ -15,7 +15,7 @@ describe("one's own page", () => {
     const [ada, ben] = [await person('Ada'), await person('Ben', { size: 'phone' })];
     const { page } = ada;
     await page.goto('/user');
-    // There is a button only while there is something to save.
+    // The button is shown only if there are unsaved changes.
     await page.getByLabel('About').fill('x');
     await page.getByRole('button', { name: 'Save' }).waitFor();
     await page.getByLabel('About').fill('');

@@ -22,7 +22,7 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await Promise.all([press(b.page, 'Join with camera'), press(c.page, 'Join with camera')]);
   await Promise.all([b, c].map(({ page }) => stage(page).waitFor()));
   await press(b.page, `Add ${dani.name} to the call`);
-  // A group's prompt names all who are in it.
+  // A group's prompt names all of its members.
   for (const { name } of [ana, ben, cleo]) await prompt(d.page).getByText(name).waitFor();
   await press(d.page, 'Join with camera');
   // Six connections: each of the four has three.
@@ -31,7 +31,10 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
 
   await press(a.page, 'Hang up');
   await expectFlows([b, c, d], { others: 2 });
-  await Promise.all([b, c, d].map(({ page }) => press(page, 'Hang up')));
+  await Promise.all([c, d].map(({ page }) => press(page, 'Hang up')));
+  await stage(b.page).getByText('Everyone else has left. You’re muted').waitFor();
+  await b.page.getByRole('button', { name: 'Unmute' }).waitFor();
+  await press(b.page, 'Hang up');
 });
 
 /** Taps a finger makes, typing apart, each on what it names. */
@@ -93,12 +96,11 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await a.page.getByRole('checkbox', { name: eve }).waitFor();
   await press(a.page, 'Cancel');
 
-  // Screens are shown large, and end by the same button.
+  // Shared screens are shown large, and the same button stops sharing.
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
   await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
   await press(a.page, 'Full screen');
-  // The browser takes a moment to fill the screen.
   await expect
     .poll(() => a.page.evaluate(() => document.fullscreenElement?.tagName))
     .toBe('FIGURE');
@@ -108,7 +110,7 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
   expect(await stage(a.page).count()).toBe(1);
 
-  // Who hears nobody is seen to be muted by everybody.
+  // A member who turns the sound off is shown as muted to everyone.
   await press(b.page, 'Turn sound off');
   await stage(a.page)
     .getByRole('listitem')

@@ -20,11 +20,11 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([newPlayer('Hears'), newPlayer('Tells')]);
 });
 
-/** The tab's socket is open: the server has greeted it. */
+/** The tab's socket is open: the server's welcome frame has arrived. */
 const greeted = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
-/** Notices are said to those who are online; that is stored a moment after the first socket has opened. */
+/** Only online users get notices as frames. The online flag is stored a moment after the first socket opens. */
 const untilOnline = ({ id, token }: Player) =>
   expect
     .poll(
@@ -52,7 +52,7 @@ it('shows the host an application as it arrives, and the guest the answer, witho
 
   const card = asking.getByRole('listitem').filter({ hasText: 'Told at once' });
   await card.getByText('1 of 4 seats').waitFor();
-  // Looking reads nothing; the decision is made where the notice stands, and reads it.
+  // Opening the panel marks nothing as read. The decision in the notice does.
   await behind.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = behind.getByRole('dialog', { name: 'Notifications' });
   await panel.getByText(word).waitFor();
@@ -71,6 +71,9 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor();
   expect(await bell.count()).toBe(1);
+  await bell.click();
+  await asking.getByRole('button', { name: 'Mark “You’re in: Told at once” as read' }).click();
+  await asking.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 });
 
 it('shows an invite at /friends as it arrives', async () => {

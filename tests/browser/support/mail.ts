@@ -42,7 +42,7 @@ export function linkOf({ text }: { text: string }): string {
   return link;
 }
 
-/** Follows the link that confirms an address, through the API. */
+/** Confirms an email address by the link in its email, through the API. */
 export async function confirmAddress(address: string) {
   const [, token = ''] = linkOf(await mailTo(address, 'Confirm your email')).split('#');
   const headers = { 'Content-Type': 'application/json' };

@@ -28,7 +28,7 @@ describe('a running call', () => {
     expect(prompt.callers.map(({ name }) => name).toSorted()).toEqual([a.name, b.name].toSorted());
     for (const caller of prompt.callers) c.confirm(call, caller, true);
     await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
-    // Each caller is confirmed, and confirming twice is confirming once.
+    // Each caller is confirmed once, even if the confirmation is sent twice.
     for (const tab of [a, b]) {
       const { data } = await tab.next('confirmed', ({ data: { user } }) => user === c.id);
       expect(data).toMatchObject({ caller: tab.id, accept: true });
@@ -61,7 +61,7 @@ describe('a running call', () => {
     await evictAll(call, b, c);
     b.leave(call);
     await c.sees(c);
-    // Alone, it waits for others for a minute.
+    // A member alone waits one minute for others.
     await passTime(call, 50_000);
     expect(c.socket.count('ended')).toBe(0);
     await passTime(call, 10_001);
@@ -105,7 +105,7 @@ describe('a running call', () => {
   });
 });
 
-/** What rang at a tab. That a call runs in their session all members are told. */
+/** What rang at a tab. All members are told that a call is running. */
 const rungIn = (tab: CallTab) =>
   tab.heard().filter((event) => event === 'call' || event === 'addcall');
 
@@ -125,7 +125,7 @@ describe('the members of a session', () => {
     a.confirm(prompt.call, prompt, true);
     await b.sees(a, b);
     expect(a.roster()?.session).toEqual({ id: session, name: 'Evening run' });
-    // Outside of a session the two are strangers still.
+    // Outside of the session the two are still strangers.
     a.leave(prompt.call);
     await a.ended(prompt.call);
     await b.ended(prompt.call);
@@ -176,7 +176,7 @@ describe('the members of a session', () => {
     expect(outcomes.get(other.id)).toBe('friends-only');
     expect(b.roster()?.rung.some(({ id }) => id === other.id)).toBe(false);
     expect(rungIn(c)).toEqual([]);
-    // Nor may a member add them who is no friend.
+    // A member who is not their friend can't add them either.
     d.send({ event: 'addcall', data: { call, to: [other.id] } });
     await d.next('state', ({ data: { roster } }) =>
       roster.rung.some(({ id, outcome }) => id === other.id && outcome === 'friends-only'),
@@ -215,7 +215,7 @@ describe('the members of a session', () => {
     expect(data.roster.rung).toContainEqual(
       expect.objectContaining({ id: stranger.id, name: '', outcome: 'unreachable' }),
     );
-    // Whom one could not reach is nobody else's business.
+    // Only the member who added them sees that they are unreachable.
     expect(a.roster()?.rung.some(({ id }) => id === stranger.id)).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ const ended = (call: string, reason: 'left' | 'elsewhere' | 'no-answer' = 'left'
   data: { call, reason },
 });
 
-/** Runs inputs one after the other from a tab that is connected. */
+/** Runs inputs in order, starting with a connected tab. */
 function run(...inputs: (CallInput | ServerFrame)[]) {
   let state: TabState = initialState(1);
   let sent: ReturnType<typeof step>['send'] = [];
@@ -62,7 +62,7 @@ function run(...inputs: (CallInput | ServerFrame)[]) {
 const dial: CallInput = { kind: 'dial', target: { to: [2] }, media: 'audio' };
 const accept = (call: string): CallInput => ({ kind: 'accept', call, media: 'audio' });
 
-/** Whom an input confirms, and how. */
+/** Which callers an input confirms, and whether it accepts. */
 const confirmed = (inputs: (CallInput | ServerFrame)[]) =>
   run(...inputs).sent.map(({ data }) => 'caller' in data && [data.caller, data.accept]);
 

@@ -35,7 +35,7 @@ const addressOf = async (who: Account) =>
 const confirmedAt = (id: number) =>
   env.DB.prepare('SELECT email_confirmed_at AS at FROM users WHERE id = ?').bind(id).first('at');
 
-/** Begins a change. @returns the tokens of both mails */
+/** Starts a change of address. @returns the tokens of both emails */
 async function beginChange(email: string) {
   await expectAnswer(begin(email), 204, Nothing);
   const [old, fresh] = [await mailTo(mira.email, OLD), await mailTo(email, NEW)];

@@ -34,7 +34,7 @@ const changePassword = async (from: string, to: string) =>
 const changeAddress = (who: Account, email: string) =>
   post('/api/email/change', { email, currentPassword: PASSWORD }, who.token);
 
-/** A browser that nobody has seen before. */
+/** A browser that the server has not seen before. */
 const strangeBrowser = (index: number) =>
   `Mozilla/5.0 (${index % 2 ? 'Windows NT 10.0' : 'X11; Linux x86_64'}) ${['Firefox/1', 'Edg/1', 'OPR/1', 'Chrome/1'][index % 4]}`;
 
@@ -42,14 +42,14 @@ const subjects = (address: string) => mailsTo(address).map(({ subject }) => subj
 const count = (address: string, subject: string) =>
   subjects(address).filter((sent) => sent === subject).length;
 
-/** As if everything so far had happened earlier. */
+/** Moves all sent emails into the past. */
 const later = (hours: number) =>
   env.DB.batch([
     env.DB.prepare('UPDATE sent_mails SET sent_at = sent_at - ?').bind(hours * HOUR_MS),
     env.DB.prepare('UPDATE mail_tokens SET expires_at = expires_at - ?').bind(hours * HOUR_MS),
   ]);
 
-/** Asks for more resets than are sent. Another one's, asked for last, is sent last. */
+/** Requests more resets than are sent. Emails are sent in order, so a last one to another address marks the end. */
 async function floodWithResets(address: string, expected: number) {
   const before = count(address, RESET);
   for (let asked = 0; asked < expected + 3; asked += 1) await forgot(address);

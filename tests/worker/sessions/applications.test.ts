@@ -78,7 +78,7 @@ describe('happy', () => {
     await expectAnswer(put('/api/preferences', { games }, player.token), 200, Preferences);
     const about = { region: 'asia', languages: ['ja'], platforms: ['pc', 'switch'] };
     await expectAnswer(patch(`/api/users/${player.id}`, about, player.token), 200, UserItem);
-    // One past session that counts, as a member; a cancelled one that doesn't, as a host.
+    // A past session as a member, which counts, and a cancelled one as a host, which doesn't.
     const past = await hostSession(host);
     const joining = await apply(player, past.id);
     await expectAnswer(move(joining.id, 'accepted', host.token), 200, ApplicationItem);
@@ -163,7 +163,7 @@ describe('seats', () => {
     const { results } = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
       .bind(session.id)
       .all<{ id: number }>();
-    // Straight to the query that the route calls: the rate limit of one host is tested elsewhere.
+    // Calls the route's query directly, because a host's rate limit is tested elsewhere.
     const { changeApplication } = await import('../../../worker/sessions/queries/membership.ts');
     const { Database } = await import('../../../worker/core/database.ts');
     const answers = await Promise.all(

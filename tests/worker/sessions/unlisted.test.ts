@@ -31,7 +31,7 @@ const file = async (by: string, token?: string) =>
 const applyBy = ({ id, token }: User, by: string) =>
   post(`/api/applications${by}`, { text: '', user: `/api/users/${id}`, session: path() }, token);
 
-/** Somebody who came by the link, and whose application then went this way. */
+/** A user who applied by the link, and whose application then went through these states. */
 async function applicant(...moves: ('accepted' | 'declined' | 'removed' | 'withdrawn')[]) {
   const user = await addUser();
   const { id } = await expectAnswer(applyBy(user, `?key=${key}`), 201, ApplicationItem);
@@ -47,7 +47,7 @@ beforeEach(async () => {
   key = (await detail(host.token)).key ?? '';
 });
 
-/** Every way in which a session can be asked for by its id. */
+/** All requests that name a session by its id. */
 const WAYS: Record<string, (user: User | undefined, by: string) => Promise<Response>> = {
   'its page': (user, by) => get(path() + by, user?.token),
   'its calendar file': (user, by) => get(`${path()}/calendar.ics${by}`, user?.token),
@@ -58,7 +58,7 @@ const WAYS: Record<string, (user: User | undefined, by: string) => Promise<Respo
       : get(path() + by),
 };
 
-/** What only a host does, and strangers are told nothing of. */
+/** The requests of a host. They reveal nothing to strangers. */
 const HOSTS_ONLY: Record<string, (user: User) => Promise<Response>> = {
   'a change': ({ token }) => patch(path(), { name: 'Mine now' }, token),
   'its deletion': ({ token }) => send('DELETE', path(), { token }),

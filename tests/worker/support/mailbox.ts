@@ -46,6 +46,6 @@ export function tokenOf({ text }: Mail): string {
   return token;
 }
 
-/** An account whose owner has confirmed the address. */
+/** Marks an account's email address as confirmed. */
 export const confirmAddress = ({ id }: { id: number }) =>
   env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE id = ?').bind(id).run();

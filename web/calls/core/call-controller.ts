@@ -17,7 +17,7 @@ import type { TabPeer } from './tab-peer.ts';
 export interface CallControllerInputs {
   user: number;
   send: (frame: SentFrame) => void;
-  /** Has the socket show that it is alive. */
+  /** Makes the socket prove that it is alive. */
   prove: () => void;
   tabPeer: TabPeer;
   askIce: (call: string) => Promise<IceAnswer>;
@@ -79,14 +79,14 @@ export class CallController {
   leave = () => this.put({ kind: 'leave' });
   read = () => this.put({ kind: 'read' });
   switch = (change: Partial<Switches>) => {
-    // Who wants to be heard again hears again too.
+    // Unmuting also turns the sound back on.
     if (change.audio && calls.view().own.deafened) this.#setDeafened(false);
     this.put({ kind: 'switch', switches: { ...this.#state.switches, ...change } });
   };
 
-  /** To be called right in a click: browsers ask for a screen then alone. */
+  /** Call this directly in a click handler. Browsers offer screen sharing only then. */
   share = () => void this.#room?.then((room) => room.share());
-  /** Who hears nobody is muted, for everybody to see; hearing again, they are as they were. */
+  /** Turning the sound off also mutes, visible to everyone. Turning it back on restores the microphone. */
   deafen = (deafened: boolean) => {
     if (deafened) this.#heardBefore = this.#state.switches.audio;
     this.#setDeafened(deafened);
@@ -143,7 +143,7 @@ export class CallController {
     } else if (before !== state) void this.#room?.then((room) => room.follow(state));
   }
 
-  /** A reload finds its way back by what is kept. */
+  /** Stores what a reload needs to rejoin the call. */
   #keep() {
     const { talk, self, switches } = this.#state;
     const { tabPeer } = this.#inputs;
@@ -164,7 +164,7 @@ export class CallController {
     this.#stopRingback = waits ? this.#sounds.loop('ringback') : null;
   }
 
-  /** Somebody has come into the call, or has gone. */
+  /** Plays a sound when someone has joined or left the call. */
   #tellOfOthers(before: TabState) {
     const { talk } = this.#state;
     if (!talk?.roster || !before.talk?.roster || before.talk.call !== talk.call) return;
@@ -174,7 +174,7 @@ export class CallController {
     else if (then.some((peerId) => !now.includes(peerId))) this.#sounds.once('left');
   }
 
-  /** Rings as long as this person wants to hear it. */
+  /** Plays the ring as long as the user's settings allow it. */
   #ringAloud() {
     let stop: (() => void) | null = null;
     const follow = () => {

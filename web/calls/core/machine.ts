@@ -18,13 +18,13 @@ import {
 } from './state.ts';
 import { ANSWER_WITHIN_MS } from './times.ts';
 
-// The call machine: pure, so that tests run it through any order of frames, clicks and time.
+// The call machine: a pure reducer, so that tests can run it through any order of frames, clicks and time.
 
 export type CallInput =
   | { kind: 'frame'; frame: ServerFrame }
-  /** The socket is gone; its coming back is a `welcome`. */
+  /** The socket has closed. When it is back, a `welcome` frame arrives. */
   | { kind: 'down' }
-  /** Before a reload this tab was in a call, and may come back to it as the same peer. */
+  /** This tab was in a call before a reload, and may rejoin as the same peer. */
   | { kind: 'resume'; peerId: string; switches: Switches; media: CallMedia }
   | { kind: 'dial'; target: Target; media: CallMedia }
   | { kind: 'add'; to: readonly number[] }
@@ -32,9 +32,9 @@ export type CallInput =
   | { kind: 'decline'; call: string }
   | { kind: 'switch'; switches: Switches }
   | { kind: 'leave' }
-  /** What a call needs could not be loaded. */
+  /** A script that the call needs could not be loaded. */
   | { kind: 'fail' }
-  /** Whatever was over has been read. */
+  /** The message about the last call or ring was read. */
   | { kind: 'read' }
   | { kind: 'time' };
 
@@ -76,7 +76,7 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
   }
 }
 
-/** When the machine wants to be told the time again; null while nothing is due. */
+/** When the machine needs its next `time` input. Null if nothing is due. */
 export function dueAt({ rings, talk, givenUpUntil }: TabState): number | null {
   const times = [...rings.map(({ endsAt }) => endsAt), talk?.answerBy, givenUpUntil];
   const due = times.filter((time) => time !== null && time !== undefined);
@@ -92,7 +92,7 @@ function dialFrame(target: Target, media: CallMedia): CallSentFrame {
 function dial(state: TabState, target: Target, media: CallMedia, now: number): CallStep {
   if (state.talk) return stay(state);
   const [only, ...more] = 'to' in target ? target.to : [];
-  // Who rings one at this very moment is not rung back, but answered.
+  // If that person is ringing this tab, answer the ring instead of starting another call.
   const ring = state.rings.find(({ callers, group }) => !group && callers[0]?.id === only);
   if (ring && more.length === 0) return accept(state, ring.call, media, now);
   const frame = dialFrame(target, media);
@@ -137,7 +137,7 @@ function accept(state: TabState, call: string, media: CallMedia, now: number): C
 function decline(state: TabState, call: string): CallStep {
   const ring = state.rings.find((one) => one.call === call);
   if (!ring || ring.answer !== null) return stay(state);
-  // Without a socket it is kept, out of sight, until the server can hear it.
+  // Without a socket the declined ring is kept, hidden, until the answer can be sent.
   const kept = state.connected ? [] : [{ ...ring, answer: 'decline' as const }];
   return {
     state: {
@@ -165,14 +165,14 @@ function switched(state: TabState, wanted: Switches): CallStep {
   };
 }
 
-/** Others may have come, and with them the bound for cameras and screens. */
+/** More members may have joined, so cameras and screens may now be over the limit. */
 function within({ state, send }: CallStep): CallStep {
   if (mayShow(state)) return { state, send };
   const { state: next, send: told } = switched(state, state.switches);
   return { state: next, send: [...send, ...told] };
 }
 
-/** The last other has gone: a microphone that nobody thinks of does not stay open. */
+/** When the last other member leaves, the microphone is muted, so that it doesn't stay open unnoticed. */
 function leftAlone({ state, send }: CallStep): CallStep {
   const { talk, switches } = state;
   if (!talk?.roster) return { state, send };
@@ -184,7 +184,7 @@ function leftAlone({ state, send }: CallStep): CallStep {
   return { state: muted.state, send: [...send, ...muted.send] };
 }
 
-/** Also while the server has not named the call yet: whichever it names then is left. */
+/** Also works before the server has named the call. Whatever call it then names is left. */
 function leave(state: TabState, now: number): CallStep {
   const { talk } = state;
   if (!talk) return stay(state);
@@ -194,7 +194,7 @@ function leave(state: TabState, now: number): CallStep {
   return {
     state: {
       ...ended,
-      // What nobody had answered needs no word.
+      // A call that nobody answered ends without a message.
       over: (ended.over?.talked ?? null) === null ? null : ended.over,
       givenUpUntil: unnamed ? now + ANSWER_WITHIN_MS : state.givenUpUntil,
     },
@@ -202,7 +202,7 @@ function leave(state: TabState, now: number): CallStep {
   };
 }
 
-/** Lets go of what is past its time: the server's word on it was lost, or never came. */
+/** Drops what has timed out, because the server's frame was lost or never sent. */
 function pass(state: TabState, now: number): TabState {
   const { rings, talk, givenUpUntil } = state;
   const next = {

@@ -21,15 +21,15 @@ import { WhoFields } from './who-fields.tsx';
 const words = sessions.editor;
 
 interface EditorFormProps {
-  /** Null where it is a new one. */
+  /** Null for a new session. */
   session: SessionDetail | null;
   initial: Draft;
   suggested: readonly GameName[];
-  /** Where the draft is kept until it is sent. */
+  /** The key that the draft is stored under until it is sent. */
   draftKey: string;
 }
 
-/** Adds a session or changes one. Nothing typed is lost: not by a mistake, a closed tab or a log-in in between. */
+/** Adds or edits a session. No typed text is lost by an error, a closed tab or a log-in. */
 export function EditorForm({ session, initial, suggested, draftKey }: EditorFormProps) {
   const [opened, setOpened] = useState<Opened>({ source: session, before: initial });
   const { source, before } = opened;
@@ -38,10 +38,10 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
   const saving = useSaving({ ...opened, draft, onSaved: forget });
   const { form, newer, violations, id } = saving;
   const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
-  // The fields count their letters by what is typed: another draft gets new ones.
+  // The fields count characters as the user types. So another draft needs new fields.
   const [version, setVersion] = useState(0);
 
-  /** Edits the newer one from now on, with what has been typed still in it. */
+  /** Continues with the newer version of the session, and applies what was typed to it. */
   const takeOver = (found: SessionDetail) => {
     const now = draftOf(found);
     change(putOver(draft, before, now));
@@ -59,7 +59,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
     announce(words.discarded);
   };
 
-  // Once the mistakes of an attempt are on the screen, to the first of them.
+  // Once an attempt's errors are rendered, focus the first of them.
   useEffect(() => {
     if (saving.pending) return;
     form.current
@@ -117,7 +117,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
               {words.back}
             </Link>
           )}
-          {/* Not above the form: what one types in must not move by the first letter. */}
+          {/* Not above the form, because then the first typed letter would move the fields. */}
           {touched && !restored && <Discard size="lg" onClick={startOver} />}
         </div>
       </form>
@@ -136,7 +136,7 @@ interface PartsProps {
   fields: FieldsProps;
   suggested: readonly GameName[];
   isNew: boolean;
-  /** Seats that are taken already. */
+  /** The seats that are already taken. */
   taken: number;
 }
 

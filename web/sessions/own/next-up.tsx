@@ -6,7 +6,7 @@ import { sessions as words } from '../../words/en/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './next-up.module.css';
 
-/** What one hosts or has joined and runs now, or else starts next; nothing where nothing is ahead. */
+/** The user's session that runs now or starts next. Nothing if there is none. */
 export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
   const now = useNow();
   const [next] = sessions

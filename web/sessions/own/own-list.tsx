@@ -16,7 +16,7 @@ const words = sessions.own;
 
 export type OwnPage = Page<OwnSessionItem>;
 
-/** The first page of a tab, or the one that a page's `next` leads to. */
+/** A tab's first page, or the one of a page's `next`. */
 export const loadOwn = (tab: OwnSessionTab, next?: string): Promise<OwnPage> =>
   load(api.sessions.own.$get({ query: { tab, ...cursorOf(next) } }));
 
@@ -25,7 +25,7 @@ interface OwnListProps {
   first: OwnPage;
 }
 
-/** Cards of one tab, page after page. */
+/** The cards of one tab, page by page. */
 export const OwnList = ({ tab, first }: OwnListProps) => (
   <PagedList
     first={first}
@@ -40,7 +40,7 @@ export const OwnList = ({ tab, first }: OwnListProps) => (
 
 const runs = ({ status }: OwnSessionItem) => Number(status === 'running');
 
-/** What runs now comes first. The server lists joined sessions by application; here the next one to start is next. */
+/** Running sessions come first, then the next one to start. The server orders joined sessions by application. */
 const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
   tab === 'hosting' || tab === 'joining'
     ? items.toSorted(
@@ -48,7 +48,7 @@ const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
       )
     : items;
 
-/** To do it again. */
+/** Hosts the session again. */
 const again = ({ id, name }: OwnSessionItem) => (
   <Link
     to={`/sessions/add/new?from=${id}`}
@@ -59,11 +59,11 @@ const again = ({ id, name }: OwnSessionItem) => (
   </Link>
 );
 
-/** Why it does not take place. */
+/** Why the session was cancelled. */
 const why = ({ cancelReason }: OwnSessionItem) =>
   cancelReason !== null && <p className={css['why']}>{cancelReason || sessions.action.hostGone}</p>;
 
-/** How many wait for the host's answer. */
+/** The number of applications that wait for the host's answer. */
 const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
   pendingCount > 0 && (
     <Link
@@ -75,7 +75,7 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
     </Link>
   );
 
-/** What a card tells and offers here alone. */
+/** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
   past: again,

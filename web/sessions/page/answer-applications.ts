@@ -6,7 +6,7 @@ const { applicants: words } = sessions;
 
 export type Answer = 'accepted' | 'declined';
 
-/** One after the other, so that seats go in the order of the list; who has withdrawn meanwhile is passed over. */
+/** One after the other, so that seats are given in the order of the list. Withdrawn applications are skipped. */
 export async function answerAll(ids: readonly number[], status: Answer) {
   const answered: ApplicationItem[] = [];
   let refusal: ApiError | undefined;

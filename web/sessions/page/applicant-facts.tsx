@@ -8,7 +8,7 @@ import css from './applicants.module.css';
 
 const words = sessions.applicants;
 
-/** What a host decides by: which of the games they play and how well, on what, where, in which languages, how often. */
+/** The facts for the host's decision: shared games with level, platforms, region, languages, number of sessions. */
 export function ApplicantFacts({
   applicant: { games, platforms, region, languages, sessionCount },
 }: {

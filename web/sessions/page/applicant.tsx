@@ -16,17 +16,17 @@ const words = sessions.applicants;
 
 interface ApplicantProps {
   application: ApplicationItem;
-  /** On the waiting list, from 1. */
+  /** The position on the waiting list, from 1. */
   place?: number;
   busy: boolean;
   chosen?: boolean;
-  /** Given where several can be answered at once. */
+  /** Set if several applications can be answered at once. */
   onChoose?: (chosen: boolean) => void;
   onAccept?: () => void;
   onDecline: () => void;
 }
 
-/** One application with its letter, and the answers to it. */
+/** One application with its text and the answers to it. */
 export function Applicant({
   application: { user, text, createdAt, applicant },
   place,

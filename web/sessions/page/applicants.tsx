@@ -15,13 +15,13 @@ const words = sessions.applicants;
 interface ApplicantsProps {
   pending: readonly ApplicationItem[];
   waiting: readonly ApplicationItem[];
-  /** All that wait for an answer, those that are not shown yet included. */
+  /** The number of all pending applications, including those that are not shown. */
   pendingCount: number;
-  /** Once it has begun nobody moves up by themselves: a free seat is then the host's to give. */
+  /** After the start the waiting list no longer moves up by itself. The host then gives a free seat away. */
   seatFree: boolean;
 }
 
-/** Who asks to come along: the host answers one by one, or several at once. */
+/** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
   const { pending: acting, act } = useAct();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -101,16 +101,16 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
 }
 
 interface BulkProps {
-  /** How many are chosen. */
+  /** The number of chosen applications. */
   count: number;
   all: boolean;
-  /** The answer that is under way. */
+  /** The answer that is being sent. */
   acting: string;
   onChoose: (all: boolean) => void;
   onAnswer: (status: Answer) => void;
 }
 
-/** Several answered at once. */
+/** Answers several applications at once. */
 const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
   <div className={css['bulk']}>
     <Checkbox

@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 
 /**
- * Hands the calendar file to the device. It is fetched and not linked to: a link carries no log-in, and a session
- * among friends is not there without one.
+ * Downloads the calendar file. It is fetched instead of linked, because a link carries no log-in, and a session for
+ * friends needs one.
  */
 export function CalendarButton({ session }: { session: SessionItem }) {
   const [pending, setPending] = useState(false);

@@ -15,7 +15,7 @@ import { useAct } from './use-act.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 
-/** What the host does with a session: edit, cancel, delete while nobody has applied, host it again. */
+/** The host's actions: edit, cancel, delete (if no one has applied), and host again. What ends it comes last. */
 export function HostTools({ session, children }: { session: SessionDetail; children: ReactNode }) {
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
   const navigate = useNavigate();

@@ -18,11 +18,11 @@ const words = sessions.action;
 interface Part {
   title?: string;
   hint: string;
-  /** What can be done now. */
+  /** The available action. */
   move?: 'apply' | 'withdraw' | 'leave';
 }
 
-/** Where the viewer stands with a session of somebody else's. */
+/** The viewer's part in someone else's session. */
 function partIn(session: SessionDetail): Part {
   const { application, status } = session;
   if (status === 'cancelled')
@@ -67,15 +67,15 @@ function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
 
 interface SessionActionProps {
   session: SessionDetail;
-  /** What can be done beside it. */
+  /** Secondary actions. */
   children: ReactNode;
 }
 
-/** Where one stands, and the one main button by the state of things. What undoes it comes last. */
+/** The viewer's state, and the page's one main button that depends on it. Leaving comes last. */
 export function SessionAction({ session, children }: SessionActionProps) {
   const { login } = useAccount();
   const [params, setParams] = useSearchParams();
-  // Who had to log in first goes on where they were.
+  // A visitor who had to log in first continues here.
   const applies = login && params.has('apply');
   const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAct();
@@ -94,7 +94,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
       await send(api.applications[':id'].$patch({ param: { id }, json: { status } }));
       return said;
     });
-    // The button that was pressed is another one now.
+    // The pressed button has been replaced by another one.
     place.current?.focus();
   };
 

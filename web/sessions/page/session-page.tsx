@@ -51,7 +51,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
   );
   const { pendingCount = 0, waitingCount } = session;
-  // The host alone is told how many wait, and the host alone may read who they are.
+  // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
   const [pending, waiting] = await Promise.all([
     hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
@@ -60,7 +60,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { session, pending, waiting };
 }
 
-/** /session/{id}: one session in full, readable by visitors. */
+/** /session/{id}: one session in full, also for visitors. */
 export function Component() {
   const { session, pending, waiting } = useLoaderData<typeof loader>();
   const { user } = useAccount();
@@ -120,7 +120,7 @@ const Head = ({ session }: { session: SessionDetail }) => (
   </header>
 );
 
-/** When it is, how many come, and what one can do. */
+/** The session's time, its seats, and the main action. */
 function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
   const around = (

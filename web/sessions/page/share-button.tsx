@@ -5,7 +5,7 @@ import { announce } from '../../ui/toast-store.ts';
 
 const words = sessions.page;
 
-/** Hands the link to what the device shares with; copies it where it has nothing. */
+/** Shares the link with the device's own dialog. Without one, it copies the link. */
 export function ShareButton({ session }: { session: Pick<SessionDetail, 'name' | 'key'> }) {
   const { name: title, key } = session;
   const share = async () => {
@@ -16,7 +16,7 @@ export function ShareButton({ session }: { session: Pick<SessionDetail, 'name' |
       try {
         await navigator.share({ title, url });
       } catch (error) {
-        // Changing one's mind is no failure.
+        // Cancelling is not a failure.
         if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
       }
       return;

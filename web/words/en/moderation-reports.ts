@@ -6,6 +6,7 @@ const kinds: Record<ReportKind, string> = {
   sessions: 'Session',
   media: 'Photo or video',
   calls: 'Call',
+  messages: 'Message',
 };
 
 const reportLists: Record<ReportListName, string> = {
@@ -35,6 +36,8 @@ export const adminReports = {
       text: 'Decided reports show up here, newest first.',
     },
   },
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  saidBy: (name: string, text: string) => `${name}: “${text}”`,
   said: 'What the reporter wrote',
   saidNothing: 'No message.',
   evidence: 'Evidence from the time of the report',
@@ -43,6 +46,8 @@ export const adminReports = {
   starts: 'Start',
   from: 'From',
   to: 'to',
+  around: 'The conversation around it',
+  deletedMessage: 'Deleted before the report',
   people: 'Who was there',
   alsoOpen: (count: number) =>
     count === 1

@@ -21,7 +21,7 @@ const count = (from: string) =>
 
 const STORED = columns(
   users,
-  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'createdAt'],
+  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'online', 'lastSeenAt', 'createdAt'],
   'u',
 );
 
@@ -65,11 +65,7 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
   return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
 }
 
-const DETAIL = columns(
-  users,
-  ['emailConfirmedAt', 'statusReason', 'online', 'lastSeenAt', 'leavesAt'],
-  'u',
-);
+const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');
 
 export interface AdminUserDetailRow extends AdminUserRow, RowOf<typeof DETAIL> {
   upheldReports: number;

@@ -11,11 +11,7 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
-import {
-  REPORT_DECISIONS,
-  REPORT_KINDS,
-  REPORT_REASONS,
-} from '../../contract/report-vocabulary.ts';
+import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import {
   type ReportDetailRow,
   type ReportRow,
@@ -37,10 +33,12 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   '@type': 'AdminReport',
   id: row.id,
   about: row.about,
-  kind: pick(REPORT_KINDS, row.about.split('/')[2] ?? ''),
+  kind: reportKind(row.about),
   name: row.name,
   reason: pick(REPORT_REASONS, row.reason),
   text: row.text,
+  excerpt: row.excerpt,
+  fileCount: row.fileCount,
   reporter: { id: row.reporterId, name: row.reporterName },
   reported: person(row.reportedId, row.reportedName),
   takenBy: person(row.takenBy, row.takenByName),

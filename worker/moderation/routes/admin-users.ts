@@ -51,6 +51,8 @@ const toItem = (row: AdminUserRow): AdminUserItem => ({
   status: pick(ACCOUNT_STATUSES, row.status),
   until: iso(row.suspendedUntil),
   createdAt: new Date(row.createdAt).toISOString(),
+  online: row.online === 1,
+  lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
 });
 
@@ -58,8 +60,6 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
   ...toItem(row),
   emailConfirmed: row.emailConfirmedAt !== null,
   statusReason: row.statusReason,
-  online: row.online === 1,
-  lastSeenAt: iso(row.lastSeenAt),
   leavesAt: iso(row.leavesAt),
   upheldReports: row.upheldReports,
   dismissedReports: row.dismissedReports,
