@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import { SelectBox, type Selection } from '../calls/selection.tsx';
+import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -82,6 +83,7 @@ function Actions({
     case 'friend':
       return (
         <>
+          <MessageLink user={entry.user} small />
           <CallButtons user={entry.user} />
           <PersonMenu user={entry.user} friendId={entry.id} variant="bare" size="md" />
         </>

@@ -6,6 +6,7 @@ import { faceOf, shownMedia } from '../media/media.ts';
 import { people } from '../words/en/people.ts';
 import { region } from '../words/en/vocabulary.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
@@ -52,6 +53,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
         <p>{standing(user, as)}</p>
         <div className={css['acts']}>
           {relation === 'friends' && <CallButtons user={user} size="lg" />}
+          {relation === 'friends' && <MessageLink user={user} />}
           {relation === 'friends' && <UnsupportedNote />}
           <RelationButton key={relation} user={user} />
           {login && relation !== 'self' && <PersonMenu user={user} />}

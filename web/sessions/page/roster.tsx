@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { useHeard } from '../../presence/use-online.ts';
+import { MessageLink } from '../../messages/message-link.tsx';
 import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from '../../media/media.ts';
 import css from './roster.module.css';
@@ -28,6 +29,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   const [leaving, setLeaving] = useState<Member>();
   const over = session.status === 'ended' || session.status === 'cancelled';
   const free = session.seats - session.seatsTaken;
+  const isMember = session.host.id === user || session.application?.status === 'accepted';
   const close = () => setLeaving(undefined);
   const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
   const mark = (id: number) => talking.has(id) && <Badge tone="here">{page.inCall}</Badge>;
@@ -48,6 +50,7 @@ export function Roster({ session }: { session: SessionDetail }) {
           <MemberPresence id={session.host.id} />
           <Badge>{session.host.id === user ? page.you : page.host}</Badge>
           {mark(session.host.id)}
+          {isMember && session.host.id !== user && <MessageLink user={session.host} small />}
         </li>
         {session.roster.map((member) => (
           <li key={member.id} className={css['person']} data-own={member.id === user}>
@@ -56,6 +59,7 @@ export function Roster({ session }: { session: SessionDetail }) {
             <MemberPresence id={member.id} />
             {member.id === user && <Badge>{page.you}</Badge>}
             {mark(member.id)}
+            {isMember && member.id !== user && <MessageLink user={member} small />}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"
@@ -94,7 +98,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   );
 }
 
-/** A member's presence. The session's response has none, so it comes from the stream, for logged-in users only. */
+/** A member's presence. The session's response has none, so it isMember from the stream, for logged-in users only. */
 function MemberPresence({ id }: { id: number }) {
   const { login, user } = useAccount();
   return login && id !== user ? <Heard id={id} /> : null;

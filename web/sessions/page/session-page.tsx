@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -25,8 +25,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
+import { untilLoaded } from '../../app/until-loaded.ts';
 import { common } from '../../words/en/common.ts';
+import { messages as chat } from '../../words/en/messages.ts';
 import { sessions } from '../../words/en/sessions.ts';
+
+const RoomPanel = lazy(() => untilLoaded(() => import('../../messages/room-panel.tsx')));
 
 const words = sessions.page;
 /** As many applicants as one page of the API holds. */
@@ -67,6 +71,7 @@ export function Component() {
   useFresh(session);
   const own = session.host.id === user;
   const over = session.status === 'ended' || session.status === 'cancelled';
+  const comes = own || session.application?.status === 'accepted';
   return (
     <article
       className={css['page']}
@@ -99,6 +104,14 @@ export function Component() {
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
+        {comes && (
+          <Part id="room" title={chat.room}>
+            <p className={css['hint']}>{chat.roomHint}</p>
+            <Suspense>
+              <RoomPanel room={`/api/sessions/${session.id}`} label={chat.room} hosts={own} />
+            </Suspense>
+          </Part>
+        )}
       </div>
     </article>
   );
