@@ -180,9 +180,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     const { id, name, apart } = entered.member;
     const others = entered.facts.members.filter(
       (other) =>
-        other.id !== id &&
-        !apart.includes(other.id) &&
-        (other.online || !this.#away.has(other.id)),
+        other.id !== id && !apart.includes(other.id) && (other.online || !this.#away.has(other.id)),
     );
     await Promise.allSettled(
       others.map(async (other) => {

@@ -191,7 +191,8 @@ export class Exchange {
       members: seats.map(({ user, ...seat }) => Object.assign(face(user), seat, { id: user })),
       rung: [...ringing].map(([id, until]) => ({
         id,
-        ...face(id),
+        name: face(id).name,
+        firstFile: null,
         outcome: 'ringing',
         expiresAt: new Date(until).toISOString(),
       })),
