@@ -188,10 +188,11 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map((seat) => ({ ...seat, id: seat.user, ...face(seat.user) })),
+      members: seats.map(({ user, ...seat }) => Object.assign(face(user), seat, { id: user })),
       rung: [...ringing].map(([id, until]) => ({
         id,
-        ...face(id),
+        name: face(id).name,
+        firstFile: null,
         outcome: 'ringing',
         expiresAt: new Date(until).toISOString(),
       })),
