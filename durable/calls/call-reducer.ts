@@ -1,11 +1,11 @@
+import type { Person as Face } from '../../worker/contract/person.ts';
 import {
-  ALONE_MAX_MS,
   type Reach,
   RETURN_MS,
   RING_MS,
   type RingOutcome,
 } from '../../worker/contract/call-bounds.ts';
-import { conclude, endRing, tick, unseat } from './call-endings.ts';
+import { aloneEnd, conclude, endRing, tick, unseat } from './call-endings.ts';
 import {
   type CallState,
   type Callee,
@@ -30,6 +30,8 @@ export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
   | { type: 'busy'; user: number }
   | { type: 'accept'; user: number; peer: Peer; connected: boolean }
+  /** Joins without being rung. */
+  | { type: 'enter'; user: Face; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
   /** `elsewhere`: two users rang each other, and met in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
@@ -49,8 +51,10 @@ interface Beginning {
   id: string;
   media: CallState['media'];
   session: CallState['session'];
-  caller: { id: number; name: string; peer: Peer };
+  caller: Face & { peer: Peer };
   callees: Callee[];
+  /** Whether nobody is rung, and others may come. */
+  waits: boolean;
 }
 
 const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
@@ -63,8 +67,9 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A new call: the caller is in it, the others are rung. */
-export function beginCall({ id, media, session, caller, callees }: Beginning, now: number) {
-  const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
+export function beginCall({ id, media, session, caller, callees, waits }: Beginning, now: number) {
+  const { peer, ...user } = caller;
+  const seat = { ...seatOf(peer, true, now), video: media === 'video' };
   const empty: CallState = {
     id,
     version: 1,
@@ -73,9 +78,10 @@ export function beginCall({ id, media, session, caller, callees }: Beginning, no
     callerId: caller.id,
     startedAt: now,
     group: false,
-    aloneSince: null,
+    waits,
+    aloneSince: waits ? now : null,
     endedAt: null,
-    people: [{ id: caller.id, name: caller.name, ring: null, seat, left: null, lastWord: 0 }],
+    people: [{ ...user, ring: null, seat, left: null, lastWord: 0 }],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -97,7 +103,8 @@ export function dueAt(call: CallState): number | null {
     ...(person.ring && isRinging(person) ? [person.ring.expiresAt] : []),
     ...(person.seat?.returnBy ? [person.seat.returnBy] : []),
   ]);
-  if (call.aloneSince !== null) times.push(call.aloneSince + ALONE_MAX_MS);
+  const aloneUntil = aloneEnd(call);
+  if (aloneUntil !== null) times.push(aloneUntil);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -125,6 +132,8 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
       return change(call, event.user, (person) => endRing(person, 'busy'));
     case 'accept':
       return accept(call, event.user, seatOf(event.peer, event.connected, now));
+    case 'enter':
+      return enter(call, event, now);
     case 'decline':
       return change(call, event.user, (person) => endRing(person, 'declined', event.socketId));
     case 'leave':
@@ -186,14 +195,27 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 };
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
-  const { id, name, reach } = callee;
+  const { reach, ...user } = callee;
+  const { id } = user;
   const known = personOf(call, id);
   if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   if (known) return change(call, id, (person) => ({ ...person, ring: rung }));
-  const person = { id, name, ring: rung, seat: null, left: null, lastWord: 0 };
+  const person = { ...user, ring: rung, seat: null, left: null, lastWord: 0 };
   return { ...call, people: [...call.people, person] };
+}
+
+/** Like somebody who is rung and accepts at once, unless the call is full. */
+function enter(
+  call: CallState,
+  { user, peer }: Extract<CallEvent, { type: 'enter' }>,
+  now: number,
+): CallState {
+  const person = personOf(call, user.id);
+  if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
+  const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
+  return accept(rung, user.id, seatOf(peer, true, now));
 }
 
 function accept(call: CallState, user: number, seat: Seat): CallState {

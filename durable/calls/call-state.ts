@@ -1,3 +1,4 @@
+import type { Person as Face } from '../../worker/contract/person.ts';
 import {
   CALL_MEMBERS_MAX,
   type CallEnding,
@@ -38,9 +39,7 @@ interface Ring {
   answeredBy: string | null;
 }
 
-export interface Person {
-  id: number;
-  name: string;
+export interface Person extends Face {
   ring: Ring | null;
   seat: Seat | null;
   /** The peer id of the person's last seat, and why it ended. */
@@ -60,15 +59,15 @@ export interface CallState {
   startedAt: number;
   /** Whether there were ever more than two people. Such a call goes on when one leaves. */
   group: boolean;
+  /** Started without ringing anyone: the first member waits for others. */
+  waits: boolean;
   aloneSince: number | null;
   endedAt: number | null;
   people: Person[];
 }
 
 /** Someone to ring. People whom the caller can't reach aren't notified. */
-export interface Callee {
-  id: number;
-  name: string;
+export interface Callee extends Face {
   reach: Reach;
 }
 

@@ -21,7 +21,11 @@ const toPeer = ({ id, seat }: Seated): CallPeer => ({
   userSocketId: seat.userSocketId,
 });
 
-const toCaller = (person: Seated): CallCaller => ({ ...toPeer(person), name: person.name });
+const toCaller = (person: Seated): CallCaller => ({
+  ...toPeer(person),
+  name: person.name,
+  firstFile: person.firstFile,
+});
 
 const toMember = (person: Seated): CallMember => {
   const { audio, video, screen, connected } = person.seat;
@@ -38,9 +42,9 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
     session: call.session,
     startedAt: time(call.startedAt),
     members: seated(call).filter(isSeated).map(toMember),
-    rung: call.people.flatMap(({ id, name, ring, seat }) =>
+    rung: call.people.flatMap(({ id, name, firstFile, ring, seat }) =>
       ring && !seat && (!UNREACHED.has(ring.outcome) || ring.by === viewer)
-        ? [{ id, name, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
+        ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
         : [],
     ),
   };

@@ -20,7 +20,8 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
     facts: {
       ring: (actor, to, present, session) =>
         findCallees(env.DB, actor, { to, present, session, now: now() }),
-      group: (actor, session) => findGroup(env.DB, actor, session, now()),
+      group: (actor, session, call, ended) =>
+        findGroup(env.DB, actor, { session, call, ended, now: now() }),
       mayJoin: (actor, members, session) => mayJoinCall(env.DB, actor, members, session),
     },
   });

@@ -19,6 +19,7 @@ import {
   ringFrom,
   seatIn,
 } from './user-state.ts';
+import { enter, groupRequest, isSessionCommand, takeEntered, takeFound } from './outbox-join.ts';
 import type { UserTurn } from './user-turn.ts';
 
 type Command<Kind extends OutboxCommand['kind']> = Extract<OutboxCommand, { kind: Kind }>;
@@ -70,10 +71,15 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
       turn.dropFirst();
       return;
     case 'may-join':
-      join(turn, first, answer.may);
+      if (first.task.kind === 'accept') join(turn, first, answer.me !== null);
+      else enter(turn, first, answer.me);
+      return;
+    case 'found':
+      if (takeFound(turn, first, answer.call)) retryFirst(turn);
       return;
     case 'acted':
-      takeActed(turn, first, answer.acted);
+      if (!isSessionCommand(first.task)) takeActed(turn, first, answer.acted);
+      else if (takeEntered(turn, first, answer.acted)) retryFirst(turn);
       return;
     default:
       answer satisfies never;
@@ -93,7 +99,7 @@ export function retryFirst(turn: UserTurn) {
     return;
   }
   const { command } = first;
-  if (command.kind === 'start' || command.kind === 'begin') {
+  if (command.kind === 'start' || command.kind === 'begin' || command.kind === 'join') {
     turn.error(command.peer, 'The call could not be started.');
   }
   turn.dropFirst();
@@ -111,11 +117,11 @@ function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
     case 'start': {
       const { call, peer, to, session } = command;
       if (knownCall(turn.state, call)) return null;
-      const actor = actorOf(turn, peer);
-      return session === null
-        ? { kind: 'ring-facts', actor, to, present: [], session }
-        : { kind: 'group-facts', actor, session };
+      if (isSessionCommand(command)) return groupRequest(turn, command);
+      return { kind: 'ring-facts', actor: actorOf(turn, peer), to, present: [], session };
     }
+    case 'join':
+      return groupRequest(turn, command);
     case 'begin':
       return { kind: 'begin', call: command.begun };
     case 'ring':
@@ -157,16 +163,18 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
-  return { kind: 'may-join', actor: actorOf(turn, peer), members, session };
+  return { kind: 'may-join', actor: actorOf(turn, peer), members, session, call: id };
 }
 
 function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
   const { task, request } = entry;
-  if (task.kind !== 'start' && task.kind !== 'ring') return;
+  if (task.kind === 'begin' || task.kind === 'accept' || task.kind === 'act') return;
   if (!facts) {
     turn.error(task.peer, 'You may not call.');
     turn.dropFirst();
-  } else if (task.kind === 'start') start(turn, entry, task, facts);
+  } else if (facts.call !== null && task.kind !== 'ring' && facts.call !== task.call) {
+    turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call } });
+  } else if (task.kind !== 'ring') start(turn, entry, task, facts);
   else {
     const event = { type: 'ring', by: turn.state.me, callees: facts.callees } as const;
     const covered = request?.kind === 'ring-facts' ? [...request.present] : [];
@@ -175,9 +183,15 @@ function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) 
 }
 
 /** Starts a call, unless something changed while the facts were queried. */
-function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, facts: RingFacts) {
-  const { call: id, peer, to, media, at } = command;
+function start(
+  turn: UserTurn,
+  entry: OutboxEntry,
+  command: Command<'start' | 'join'>,
+  facts: RingFacts,
+) {
+  const { call: id, peer, media, at } = command;
   const { now, state } = turn;
+  const to = command.kind === 'start' ? command.to : [];
   const refuse = (message: string) => {
     turn.error(peer, message);
     turn.dropFirst();
@@ -191,9 +205,12 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
     return turn.setFirst({ ...entry, task, request: null });
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
-  const caller = { id: state.me, name: facts.name, peer };
-  const { callees, session } = facts;
-  const begun = beginCall({ id, media, session, caller, callees }, now);
+  const caller = { ...facts.me, peer };
+  const { session } = facts;
+  const waits = command.kind === 'join';
+  const callees = waits ? [] : facts.callees;
+  const begun = beginCall({ id, media, session, caller, callees, waits }, now);
+  if (waits) return turn.setFirst({ ...entry, request: { kind: 'begin', call: begun } });
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
   }

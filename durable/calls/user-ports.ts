@@ -1,3 +1,4 @@
+import type { Person } from '../../worker/contract/person.ts';
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState } from './call-state.ts';
@@ -24,9 +25,19 @@ interface Facts {
     present: readonly number[],
     session: number | null,
   ) => Promise<RingFacts | null>;
-  /** The members of a session. Only a member may query them. */
-  group: (actor: Actor, session: number) => Promise<RingFacts | null>;
-  mayJoin: (actor: Actor, members: readonly number[], session: number | null) => Promise<boolean>;
+  /** The members of a session, and its call: `call`, unless another is running. Only a member may query them. */
+  group: (
+    actor: Actor,
+    session: number,
+    call: string,
+    ended: string | null,
+  ) => Promise<RingFacts | null>;
+  /** The actor, or null if they may not join. */
+  mayJoin: (
+    actor: Actor,
+    members: readonly number[],
+    session: number | null,
+  ) => Promise<Person | null>;
 }
 
 /** Everything outside that one user's calls need. Tests replace it. */

@@ -133,12 +133,16 @@ export class UserRunner {
         const { actor, to, present, session } = request;
         return { kind: 'facts', facts: await facts.ring(actor, to, present, session) };
       }
-      case 'group-facts':
-        return { kind: 'facts', facts: await facts.group(request.actor, request.session) };
+      case 'group-facts': {
+        const { actor, session, call: id, ended } = request;
+        return { kind: 'facts', facts: await facts.group(actor, session, id, ended) };
+      }
       case 'may-join': {
         const { actor, members, session } = request;
-        return { kind: 'may-join', may: await facts.mayJoin(actor, members, session) };
+        return { kind: 'may-join', me: await facts.mayJoin(actor, members, session) };
       }
+      case 'find':
+        return { kind: 'found', call: await call(request.call).look() };
       case 'announce':
         await Promise.all(ringing(request.call).map(({ id }) => announce(id, request.call)));
         return { kind: 'announced' };

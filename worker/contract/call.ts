@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { CALL_ENDINGS, CALL_MEDIA, CALL_MEMBERS_MAX, RING_OUTCOMES } from './call-bounds.ts';
+import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 
 /**
@@ -18,8 +19,10 @@ const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max
 
 const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
 
+const Named = Person.omit({ id: true }).shape;
+
 const Member = Peer.extend({
-  name: z.string(),
+  ...Named,
   ...Switches.shape,
   /** False while the member's socket is lost and may come back. */
   connected: z.boolean(),
@@ -40,9 +43,7 @@ const Roster = z.object({
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
   rung: z.array(
-    z.object({
-      id: UserId,
-      name: z.string(),
+    Person.extend({
       outcome: z.enum(RING_OUTCOMES),
       expiresAt: z.iso.datetime(),
     }),
@@ -60,6 +61,12 @@ const CallFrame = z.object({
     z.object({ to: To, media: Media }),
     z.object({ session: Iri('sessions'), media: Media }),
   ]),
+});
+
+/** Into the session's running call, or into a new one that rings nobody. */
+const JoinFrame = z.object({
+  event: z.literal('join'),
+  data: z.object({ session: Iri('sessions'), media: Media }),
 });
 
 const AddCallFrame = z.object({
@@ -121,6 +128,7 @@ const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: 
 
 export const CallClientFrames = [
   CallFrame,
+  JoinFrame,
   AddCallFrame,
   ConfirmedFrame,
   SignalFrame,
@@ -128,7 +136,7 @@ export const CallClientFrames = [
   LeaveFrame,
 ] as const;
 
-const Caller = Peer.extend({ name: z.string() });
+const Caller = Peer.extend(Named);
 
 /** One caller rings: the prompt is 'join call with {name}'. */
 const CallPrompt = z.object({
@@ -206,6 +214,17 @@ export const CallServerFrames = [
   EndedNews,
 ] as const;
 
+/** The call that runs in a session, as its members are told. */
+export const SessionCall = z.object({ id: CallId, users: z.array(Person) }).openapi('SessionCall');
+
+/** A session's call has begun, is over, or holds others than before. To every tab of the session's members. */
+export const VoiceFrame = z.object({
+  event: z.literal('voice'),
+  data: z.object({ session: UserId, call: SessionCall.nullable() }),
+});
+
+export type SessionCall = z.infer<typeof SessionCall>;
+export type VoiceFrame = z.infer<typeof VoiceFrame>;
 export type CallMember = z.infer<typeof Member>;
 export type CallRoster = z.infer<typeof Roster>;
 export type CallPeer = z.infer<typeof Peer>;

@@ -33,7 +33,7 @@ export interface Line {
   say: (frame: ServerFrame) => void;
 }
 
-const name = (user: number) => `user ${user}`;
+const face = (user: number) => ({ name: `user ${user}`, firstFile: null });
 
 export class Exchange {
   readonly #clock: Clock;
@@ -188,10 +188,10 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map((seat) => ({ ...seat, id: seat.user, name: name(seat.user) })),
+      members: seats.map((seat) => ({ ...seat, id: seat.user, ...face(seat.user) })),
       rung: [...ringing].map(([id, until]) => ({
         id,
-        name: name(id),
+        ...face(id),
         outcome: 'ringing',
         expiresAt: new Date(until).toISOString(),
       })),
@@ -201,7 +201,7 @@ export class Exchange {
   #prompt(call: Call, user: number): ServerFrame {
     const callers = call.seats.map(({ user: id, peerId, userSocketId }) => ({
       id,
-      name: name(id),
+      ...face(id),
       peerId,
       userSocketId,
     }));

@@ -5,7 +5,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import type { SessionStatus } from '../../../worker/contract/vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
-import { GroupCallButton } from '../../calls/group-call-button.tsx';
+import { SessionCallButton } from '../../calls/session-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { linkKey } from '../../app/link-key.ts';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -136,6 +136,19 @@ const Head = ({ session }: { session: SessionDetail }) => (
 /** The session's time, its seats, and the main action. */
 function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
+  const around = (
+    <div className={css['second']}>
+      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
+      <ShareButton session={session} />
+      {!own && (
+        <ReportButton
+          about={`/api/sessions/${session.id}`}
+          name={session.name}
+          person={session.host}
+        />
+      )}
+    </div>
+  );
   return (
     <section className={css['board']} aria-label={words.time}>
       <WayOfTime session={session} />
@@ -145,23 +158,12 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         </Seats>
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
       </div>
+      {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}
       {own ? (
-        <HostTools session={session} />
+        <HostTools session={session}>{around}</HostTools>
       ) : (
-        <>
-          <SessionAction session={session} />
-          <div className={css['second']}>
-            <ShareButton session={session} />
-            <ReportButton
-              about={`/api/sessions/${session.id}`}
-              name={session.name}
-              person={session.host}
-            />
-          </div>
-        </>
+        <SessionAction session={session}>{around}</SessionAction>
       )}
-      {comes && session.status !== 'cancelled' && <GroupCallButton session={session} />}
-      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
     </section>
   );
 }

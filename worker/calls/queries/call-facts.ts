@@ -2,30 +2,34 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
+import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type sessions as sessionsTable, users } from '../../core/schema.ts';
+import type { Row } from '../../core/rows.ts';
+import type { sessions as sessionsTable } from '../../core/schema.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibility.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
+import { claimCall, claimedCall } from './session-calls.ts';
 
 /**
  * Facts about users that a call depends on: who may ring whom, and who may join. Each query is one round trip to the
  * primary, made by a user's object at the moment of the event, so that the latest changes count.
  */
 
-const NAME = columns(users, ['name']);
+/** User `u` as a `Person`. */
+const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
 
-interface Callee {
-  id: number;
-  name: string;
+interface Callee extends Person {
   reach: Reach;
 }
 
 interface RingFacts {
-  /** The caller's name. */
-  name: string;
+  /** The caller. */
+  me: Person;
   session: { id: number; name: string } | null;
   callees: Callee[];
+  /** The session's call: the new one, or one that is already running. */
+  call: string | null;
 }
 
 function onPrimary(binding: D1Database, actor: Actor) {
@@ -47,8 +51,7 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
           sql` AND `,
         )})`;
 
-interface CalleeRow extends RowOf<typeof NAME> {
-  id: Row<typeof users>['id'];
+interface CalleeRow extends Person {
   reach: Reach;
   /** JSON: which of the other queried users have a block with this one. */
   apart: string;
@@ -58,6 +61,7 @@ interface CalleeRow extends RowOf<typeof NAME> {
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
+      CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END AS firstFile,
       CASE WHEN ${knows} AND ${mayAct(now)} AND u.status <> 'leaving' AND u.calls_from <> 'nobody'
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
@@ -68,11 +72,12 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
 /** If two of the callees have a block between them, only the first is rung. */
 function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ id, name, reach, apart }) => {
+  return rows.map(({ apart, ...callee }) => {
+    const { id, reach } = callee;
     const blocked = z.array(z.int()).parse(JSON.parse(apart));
-    if (blocked.some((other) => rung.has(other))) return { id, name, reach: 'none' };
+    if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
     if (reach === 'rings') rung.add(id);
-    return { id, name, reach };
+    return callee;
   });
 }
 
@@ -85,7 +90,9 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
   }
 }
 
-const nameOf = (id: number) => sql<RowOf<typeof NAME>>`SELECT ${NAME} FROM users WHERE id = ${id}`;
+const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
+
+const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
 
 /**
  * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
@@ -102,35 +109,38 @@ export const findCallees = (
     const wanted = idList(ask.to);
     const knows = sql`(${friendsWith(sql`u.id`, actor.id)} OR ${inSession(ask.session, actor.id, sql`u.id`)})`;
     const { own, rows } = await onPrimary(binding, actor).batch({
-      own: nameOf(actor.id),
+      own: selectUser(actor.id),
       rows: callees(wanted, actor, ask.present, knows, ask.now),
     });
     const known = new Map(apartFromEarlier(rows).map((callee) => [callee.id, callee]));
     return {
-      name: own[0]?.name ?? '',
+      me: own[0] ?? nobody(actor.id),
       session: null,
-      callees: ask.to.map((id) => known.get(id) ?? { id, name: '', reach: 'none' }),
+      call: null,
+      callees: ask.to.map((id) => known.get(id) ?? { ...nobody(id), reach: 'none' }),
     };
   });
 
 /**
  * The members of a session, for one of them who calls: as many as a call holds, those who are online first. Users with
  * a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
- * caller can be told.
+ * caller can be told. Claims the session's call, unless one is running.
  * @returns null if the actor may not act or isn't a member
  */
 export const findGroup = (
   binding: D1Database,
   actor: Actor,
-  sessionId: number,
-  now: number,
+  ask: { session: number; call: string; ended: string | null; now: number },
 ): Promise<RingFacts | null> =>
   unlessBarred(async () => {
+    const { session: sessionId, call: callId, ended, now } = ask;
     const members = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${sessionId} UNION
       SELECT a.user_id FROM applications a WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
     const knows = inSession(sessionId, actor.id);
-    const { own, sessions, rows } = await onPrimary(binding, actor).batch({
-      own: nameOf(actor.id),
+    const { own, sessions, rows, claimed } = await onPrimary(binding, actor).batch({
+      claim: claimCall({ sessionId, callId, ended, now }, knows),
+      claimed: claimedCall(sessionId),
+      own: selectUser(actor.id),
       sessions: sql<
         Pick<Row<typeof sessionsTable>, 'name'>
       >`SELECT s.name FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
@@ -144,28 +154,28 @@ export const findGroup = (
     const rung = found.filter(({ reach }) => reach === 'rings').slice(0, CALL_MEMBERS_MAX - 1);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
     return {
-      name: own[0]?.name ?? '',
+      me: own[0] ?? nobody(actor.id),
       session: { id: sessionId, name: session.name },
+      call: claimed[0]?.callId ?? null,
       callees: [...rung, ...friendsOnly],
     };
   });
 
 /**
- * Whether a user who is rung may join. The account must be able to act, and have no block to any member. At least one
- * member must still be a friend or in the same session.
+ * A user who may join, or null. The account must be able to act, and have no block to any member. At least
+ * one member must still be a friend or in the same session.
  */
 export async function mayJoinCall(
   binding: D1Database,
   actor: Actor,
   members: readonly number[],
   sessionId: number | null,
-): Promise<boolean> {
+): Promise<Person | null> {
   const answer = await unlessBarred(() =>
-    onPrimary(binding, actor).all(sql<{ may: number }>`
-      SELECT NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(sql<Person>`
+      SELECT ${PERSON} FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
-        OR ${inSession(sessionId, sql`u.id`)}) AS may
-      FROM users u WHERE u.id = ${actor.id}`),
+        OR ${inSession(sessionId, sql`u.id`)})`),
   );
-  return answer?.[0]?.may === 1;
+  return answer?.[0] ?? null;
 }
