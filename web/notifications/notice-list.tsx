@@ -54,8 +54,7 @@ const target = ({ kind, session, actor }: NoticeItem) => {
 };
 
 function Said({ notice, onFollow }: { notice: NoticeItem; onFollow: () => void }) {
-  const { kind, actor, session } = notice;
-  const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
+  const sentence = words.sentence(notice);
   const to = target(notice);
   return to === undefined ? (
     <p>{sentence}</p>

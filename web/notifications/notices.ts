@@ -33,10 +33,10 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
 
 /** A notice as it comes: the bell counts it in every tab, the one that is looked at says it. */
 export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
-  const { kind, actor, session, bookmark } = notice;
+  const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
   void checkAccount();
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
-  announce(words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? ''));
+  announce(words.sentence(notice));
 }

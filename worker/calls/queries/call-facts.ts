@@ -57,7 +57,7 @@ interface CalleeRow extends RowOf<typeof NAME> {
 /** @param wanted ids, and which of them may be rung at all by `knows` */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
-    SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
+    SELECT u.id, CASE WHEN ${knows} AND NOT ${apartFrom([actor.id])} THEN u.name ELSE '' END AS name,
       CASE WHEN ${knows} AND ${mayAct(now)} AND u.status <> 'leaving' AND u.calls_from <> 'nobody'
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')

@@ -4,11 +4,12 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
+import { namedSession, notBlocked } from '../../people/visibility.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
   /** Null where nobody is named: an admin acts for the product. */
-  actorId: number | null;
+  actorId: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
   now: number;
@@ -16,7 +17,7 @@ interface NoticeFacts {
 
 type Notice = Row<typeof notices>;
 
-/** The names that a notice mentions; null where it mentions none, or they are gone. */
+/** The names that a notice mentions; null where it mentions none, or they are gone or hidden from the recipient. */
 interface Mentioned {
   actorName: Row<typeof users>['name'] | null;
   sessionName: Row<typeof sessions>['name'] | null;
@@ -30,11 +31,12 @@ export interface WrittenNotice
   online: Row<typeof users>['online'];
 }
 
-const WRITTEN =
-  sql.raw(`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
-  (SELECT name FROM users WHERE id = actor_id) AS actorName,
-  (SELECT name FROM sessions WHERE id = session_id) AS sessionName,
-  (SELECT online FROM users WHERE id = notices.user_id) AS online`);
+const RECIPIENT = sql.raw('notices.user_id');
+
+const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
+  (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
+  (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
+  (SELECT online FROM users WHERE id = notices.user_id) AS online`;
 
 /** An insert into `notices`, and what it has written: the route hands that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
@@ -51,26 +53,31 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
 
 export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {}
 
-const selectNotices = (where: SQL) => sql<NoticeRow>`
-  SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'text', 'readAt', 'createdAt'], 'n')},
-    a.name AS actorName, s.name AS sessionName
-  FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
-  WHERE ${where}`;
+/**
+ * A person's notices with the names that they may read. What the host of a session that was taken down has written is
+ * as hidden as its name; the admins' own words are not.
+ */
+const selectNotices = (userId: number, where: SQL) => {
+  const named = namedSession(userId);
+  return sql<NoticeRow>`
+    SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n')},
+      a.name AS actorName, iif(${named}, s.name, NULL) AS sessionName,
+      iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text
+    FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+    WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
+      AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;
+};
 
 /** A person's notices, newest first, those below `beforeId` only. */
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
-  db.all(
-    selectNotices(
-      sql`n.user_id = ${userId} AND n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`,
-    ),
-  );
+  db.all(selectNotices(userId, sql`n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`));
 
 /** Marks a notice as read, once. @returns it; nothing where it is not the person's at all */
 export async function readNotice(db: Database, userId: number, noticeId: number, now: number) {
   const { notice } = await db.batch({
     read: sql`UPDATE notices SET read_at = ${now}
       WHERE id = ${noticeId} AND user_id = ${userId} AND read_at IS NULL`,
-    notice: selectNotices(sql`n.user_id = ${userId} AND n.id = ${noticeId}`),
+    notice: selectNotices(userId, sql`n.id = ${noticeId}`),
   });
   return notice[0];
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { applications, sessions, type users } from '../../core/schema.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
-import { counting, visibleSession } from '../../people/visibility.ts';
+import { counting, keptSession, notBlocked, visibleSession } from '../../people/visibility.ts';
 
 const APPLICATION = columns(
   applications,
@@ -25,7 +25,8 @@ const selectApplications = (where: SQL) => sql<ApplicationRow>`
   WHERE ${where}`;
 
 export const selectApplication = (id: number, viewerId: number) =>
-  selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})`);
+  selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})
+    AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`);
 
 const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt', 'adultsOnly'], 's');
 
@@ -102,13 +103,14 @@ export const listSessionApplications = (
     found: sql<Pick<ApplicationRow, 'hostId'>>`SELECT s.host_id AS hostId FROM sessions s
       JOIN users h ON h.id = s.host_id WHERE s.id = ${query.sessionId} AND ${visibleSession(query.hostId)}`,
     rows: selectApplications(sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
+        AND ${notBlocked(query.hostId, sql`a.user_id`)}
         ${query.status ? sql`AND a.status = ${query.status}` : sql``}
         ${after ? sql`AND (a.status, a.status_at, a.id) > (${after.status}, ${after.statusAt}, ${after.id})` : sql``}
       ORDER BY a.status, a.status_at, a.id LIMIT ${query.limit}`),
   });
 };
 
-/** A person's own applications, newest first. */
+/** A person's own applications, newest first, but for sessions that are hidden from them by now. */
 export const listOwnApplications = (
   db: Database,
   userId: number,
@@ -116,6 +118,6 @@ export const listOwnApplications = (
   limit: number,
 ) =>
   db.all(
-    selectApplications(sql`a.user_id = ${userId} AND a.id < ${beforeId}
+    selectApplications(sql`a.user_id = ${userId} AND a.id < ${beforeId} AND ${keptSession(userId)}
     ORDER BY a.id DESC LIMIT ${limit}`),
   );

@@ -99,7 +99,7 @@ export async function changeSession(
       sql``,
     )} WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
-    seats: settleSeats(target, actorId, now),
+    seats: settleSeats(target, now),
     // Last, because the guard may ask for the revision as it was.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });
