@@ -129,7 +129,7 @@ describe('what is hidden', () => {
     it.each(HIDDEN)('by $state is not named to the $role', async ({ role, state }) => {
       const traces = await tracesIn(route, role, state);
       const named = role === 'owner' && state === 'a block' && rowOf(route).namesBlocked === true;
-      expect(traces.length > 0, traces.join(', ')).toBe(named);
+      expect({ named: traces.length > 0, traces }).toEqual({ named, traces });
     });
   });
 
