@@ -27,7 +27,7 @@ export const legal = {
         title: 'What you do here',
         text: [
           'We store the sessions you host, your applications, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account.',
-          'We store photos and videos you upload, without the details that cameras and editors save in them. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
+          'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
           'We store who called whom, in which session, when the call started and ended, and who answered. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers in a call tell each other their network addresses. We don’t store those.',
           'We store whether you’re online and when you last were. People with you in an open list are told when that changes. To do that, we store next to your account whose lists show you. An entry expires up to 60 days after it was last renewed, and is erased when the entries are next updated.',
         ],

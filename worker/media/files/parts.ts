@@ -1,8 +1,9 @@
 import { PART_BYTES } from '../../contract/bounds.ts';
+import { VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import type { Env } from '../../env.ts';
-import { blankPlaces } from './places.ts';
 import { type VideoExtension, videoTypeOf } from './type.ts';
 import { UnfitError } from './unfit.ts';
+import { cleanStored } from './video/clean.ts';
 
 /** A video that comes in parts, so that nothing ever holds the whole of it: R2 puts them together. */
 
@@ -54,12 +55,15 @@ export async function storePart(
   }
   if (extension === null) throw new Error('A part before the first');
   multipart ??= FILES.resumeMultipartUpload(`${whole.stem}.${extension}`, whole.multipartId ?? '');
-  if (extension === 'mp4') blankPlaces(bytes);
   const { etag } = await multipart.uploadPart(number, bytes);
   return { number, etag, extension, multipartId: multipart.uploadId };
 }
 
-/** Puts the parts together. @returns whether the file is there, as long as it should be */
+/**
+ * Puts the parts together, and empties what is neither picture nor sound.
+ * @returns whether the file is there, as long as it should be
+ * @throws UnfitError where its tables can't be read
+ */
 export async function joinParts(
   { FILES }: Pick<Env, 'FILES'>,
   whole: Whole,
@@ -72,7 +76,9 @@ export async function joinParts(
     // An earlier try may have got as far as this.
     console.warn(error);
   }
-  return (await FILES.head(name))?.size === whole.bytes;
+  if ((await FILES.head(name))?.size !== whole.bytes) return false;
+  const kind = VIDEO_EXTENSIONS.find((extension) => extension === whole.extension);
+  return kind !== undefined && cleanStored({ FILES }, name, kind);
 }
 
 /** Lets R2 forget the parts that it has. */

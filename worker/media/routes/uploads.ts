@@ -164,7 +164,13 @@ export const uploads = createRouter()
       if (parts.length < partsOf(upload)) {
         throw new ProblemError(409, `${parts.length} of ${partsOf(upload)} parts are here.`);
       }
-      if (!(await joinParts(c.env, upload, parts))) {
+      const joined = await fit('file', () => joinParts(c.env, upload, parts)).catch(
+        async (error: unknown) => {
+          if (error instanceof ProblemError) await giveUp(c, id);
+          throw error;
+        },
+      );
+      if (!joined) {
         await giveUp(c, id);
         throw new ProblemError(409, 'The upload is incomplete. Start it again.');
       }
