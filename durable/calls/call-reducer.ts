@@ -29,7 +29,7 @@ import {
 export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
   | { type: 'busy'; user: number }
-  | { type: 'accept'; user: number; peer: Peer; connected: boolean }
+  | { type: 'accept'; user: number; peer: Peer; connected: boolean; friends: number[] }
   | { type: 'decline'; user: number; socketId: string }
   /** `elsewhere`: the two ring each other, and meet in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
@@ -49,6 +49,7 @@ interface Beginning {
   id: string;
   media: CallState['media'];
   session: CallState['session'];
+  relay: boolean;
   caller: { id: number; name: string; peer: Peer };
   callees: Callee[];
 }
@@ -63,19 +64,22 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A call that begins: the caller is in it, the others are rung. */
-export function beginCall({ id, media, session, caller, callees }: Beginning, now: number) {
+export function beginCall({ id, media, session, relay, caller, callees }: Beginning, now: number) {
   const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
   const empty: CallState = {
     id,
     version: 1,
     media,
     session,
+    relay,
     callerId: caller.id,
     startedAt: now,
     group: false,
     aloneSince: null,
     endedAt: null,
-    people: [{ id: caller.id, name: caller.name, ring: null, seat, left: null, lastWord: 0 }],
+    people: [
+      { id: caller.id, name: caller.name, friends: [], ring: null, seat, left: null, lastWord: 0 },
+    ],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -124,7 +128,7 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
     case 'busy':
       return change(call, event.user, (person) => endRing(person, 'busy'));
     case 'accept':
-      return accept(call, event.user, seatOf(event.peer, event.connected, now));
+      return accept(call, event, now);
     case 'decline':
       return change(call, event.user, (person) => endRing(person, 'declined', event.socketId));
     case 'leave':
@@ -186,21 +190,26 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 };
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
-  const { id, name, reach } = callee;
+  const { id, name, friends, reach } = callee;
   const known = personOf(call, id);
   if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
-  if (known) return change(call, id, (person) => ({ ...person, ring: rung }));
-  const person = { id, name, ring: rung, seat: null, left: null, lastWord: 0 };
+  if (known) return change(call, id, (person) => ({ ...person, friends, ring: rung }));
+  const person = { id, name, friends, ring: rung, seat: null, left: null, lastWord: 0 };
   return { ...call, people: [...call.people, person] };
 }
 
-function accept(call: CallState, user: number, seat: Seat): CallState {
+type Accepted = Extract<CallEvent, { type: 'accept' }>;
+
+function accept(call: CallState, accepted: Accepted, now: number): CallState {
+  const { user, friends } = accepted;
+  const seat = seatOf(accepted.peer, accepted.connected, now);
   const person = personOf(call, user);
   if (!person || !isRinging(person)) return call;
   const joined = change(call, user, (one) => ({
     ...endRing(one, 'accepted', seat.userSocketId),
+    friends,
     seat,
   }));
   if (mayShowPictures(seated(joined).length)) return joined;

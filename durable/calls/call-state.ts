@@ -2,6 +2,7 @@ import {
   CALL_MEMBERS_MAX,
   type CallEnding,
   type CallMedia,
+  type CallWay,
   type Reach,
   type RingOutcome,
   VIDEO_MEMBERS_MAX,
@@ -41,6 +42,8 @@ interface Ring {
 export interface Person {
   id: number;
   name: string;
+  /** Those who were friends of this person when it was rung or came in, of all who were in the call by then. */
+  friends: number[];
   ring: Ring | null;
   seat: Seat | null;
   /** How the person's last seat was lost. */
@@ -55,6 +58,8 @@ export interface CallState {
   version: number;
   media: CallMedia;
   session: { id: number; name: string } | null;
+  /** Whether the operator had a relay when it began. */
+  relay: boolean;
   callerId: number;
   /** In ms since 1970, as are the others. */
   startedAt: number;
@@ -70,6 +75,8 @@ export interface Callee {
   id: number;
   name: string;
   reach: Reach;
+  /** Friends among the caller and those who are in the call. */
+  friends: number[];
 }
 
 /** What a call's object answers to an event. */
@@ -90,6 +97,15 @@ export const ringing = (call: CallState) => call.people.filter(isRinging);
 
 export const isFull = (call: CallState) => call.people.filter(isIn).length >= CALL_MEMBERS_MAX;
 export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;
+
+const knows = (call: CallState, id: number, other: number) =>
+  personOf(call, id)?.friends.includes(other) ?? false;
+
+/** How two of a call may connect. Whoever came later knows whether the two are friends. */
+export function wayBetween(call: CallState, a: number, b: number): CallWay {
+  if (a === b || knows(call, a, b) || knows(call, b, a)) return 'direct';
+  return call.relay ? 'relayed' : 'exposed';
+}
 
 /** Whether somebody calls one other person, and nobody has answered yet. */
 export function isLone(call: CallState): boolean {

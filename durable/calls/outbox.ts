@@ -10,7 +10,7 @@ import {
   ringing,
   seated,
 } from './call-state.ts';
-import type { Answer, OutboxCommand, Request, RingFacts } from './user-commands.ts';
+import type { Answer, JoinFacts, OutboxCommand, Request, RingFacts } from './user-commands.ts';
 import {
   type OutboxEntry,
   conflictOf,
@@ -70,7 +70,7 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
       turn.dropFirst();
       return;
     case 'may-join':
-      join(turn, first, answer.may);
+      join(turn, first, answer.facts);
       return;
     case 'acted':
       takeActed(turn, first, answer.acted);
@@ -157,7 +157,8 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
-  return { kind: 'may-join', actor: actorOf(turn, peer), members, session };
+  const present = presentIn(call);
+  return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session };
 }
 
 function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
@@ -192,8 +193,8 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
   const caller = { id: state.me, name: facts.name, peer };
-  const { callees, session } = facts;
-  const begun = beginCall({ id, media, session, caller, callees }, now);
+  const { callees, session, relay } = facts;
+  const begun = beginCall({ id, media, session, relay, caller, callees }, now);
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
   }
@@ -203,7 +204,7 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
 }
 
 /** Comes in, or is taken out of the call where the facts don't allow it. */
-function join(turn: UserTurn, entry: OutboxEntry, may: boolean) {
+function join(turn: UserTurn, entry: OutboxEntry, { may, friends }: JoinFacts) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
   const { call, peer, connected } = task;
@@ -212,7 +213,7 @@ function join(turn: UserTurn, entry: OutboxEntry, may: boolean) {
     ? {
         kind: 'act',
         call,
-        event: { type: 'accept', user, peer, connected },
+        event: { type: 'accept', user, peer, connected, friends },
         covered: [...request.members],
       }
     : { kind: 'act', call, event: { type: 'bar', user } };

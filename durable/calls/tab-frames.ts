@@ -6,8 +6,10 @@ import {
   mayShowPictures,
   personOf,
   seated,
+  wayBetween,
 } from './call-state.ts';
 import { joinedSelf } from './call-view.ts';
+import { relayOnly } from './relay-only.ts';
 import type { OpenTab, OutboxCommand } from './user-commands.ts';
 import { currentCall, knownCall, ringFrom, seatIn, startingCommand } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
@@ -179,8 +181,9 @@ function signal(turn: UserTurn, tab: OpenTab, data: Data<'signal'>, call: CallSt
   const { me } = turn.state;
   const peer = call.people.find(({ seat }) => seat?.peerId === to);
   if (peer && peer.id !== me) {
-    const message = { call: id, user: me, from: tab.peerId, to, body };
-    turn.commands.push({ kind: 'relay', user: peer.id, message });
+    const said = wayBetween(call, me, peer.id) === 'relayed' ? relayOnly(body) : body;
+    const message = said && { call: id, user: me, from: tab.peerId, to, body: said };
+    if (message) turn.commands.push({ kind: 'relay', user: peer.id, message });
     return null;
   }
   // Whoever has just gone is written to in good faith.

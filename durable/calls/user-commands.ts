@@ -35,6 +35,14 @@ export interface RingFacts {
   name: string;
   session: { id: number; name: string } | null;
   callees: Callee[];
+  /** Whether the operator has a relay. */
+  relay: boolean;
+}
+
+/** Whether somebody may come in, and which of those who are in or rung are friends. */
+export interface JoinFacts {
+  may: boolean;
+  friends: number[];
 }
 
 /** What is still to be done elsewhere. Each may be done twice. */
@@ -67,7 +75,14 @@ export type Request =
       session: number | null;
     }
   | { kind: 'group-facts'; actor: Actor; session: number }
-  | { kind: 'may-join'; actor: Actor; members: readonly number[]; session: number | null }
+  | {
+      kind: 'may-join';
+      actor: Actor;
+      members: readonly number[];
+      /** Who is in the call or rung, the members among them. */
+      present: readonly number[];
+      session: number | null;
+    }
   /** Shows a call to those who are rung before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
@@ -77,7 +92,7 @@ export type Request =
 export type Answer =
   /** Null where the actor may not act. */
   | { kind: 'facts'; facts: RingFacts | null }
-  | { kind: 'may-join'; may: boolean }
+  | { kind: 'may-join'; facts: JoinFacts }
   | { kind: 'announced' }
   | { kind: 'begun'; call: CallState }
   | { kind: 'acted'; acted: Acted };

@@ -1,7 +1,7 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState } from './call-state.ts';
-import type { Actor, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
+import type { Actor, JoinFacts, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
 import type { Store } from './user-state.ts';
 
 export interface Tab extends OpenTab {
@@ -26,7 +26,12 @@ interface Facts {
   ) => Promise<RingFacts | null>;
   /** The members of a session, for one of them. */
   group: (actor: Actor, session: number) => Promise<RingFacts | null>;
-  mayJoin: (actor: Actor, members: readonly number[], session: number | null) => Promise<boolean>;
+  mayJoin: (
+    actor: Actor,
+    members: readonly number[],
+    present: readonly number[],
+    session: number | null,
+  ) => Promise<JoinFacts>;
 }
 
 /** What one user's calls need of the world, so that tests can put another in its place. */

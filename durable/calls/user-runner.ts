@@ -136,8 +136,9 @@ export class UserRunner {
       case 'group-facts':
         return { kind: 'facts', facts: await facts.group(request.actor, request.session) };
       case 'may-join': {
-        const { actor, members, session } = request;
-        return { kind: 'may-join', may: await facts.mayJoin(actor, members, session) };
+        const { actor, members, present, session } = request;
+        const found = await facts.mayJoin(actor, members, present, session);
+        return { kind: 'may-join', facts: found };
       }
       case 'announce':
         await Promise.all(ringing(request.call).map(({ id }) => announce(id, request.call)));

@@ -74,6 +74,9 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         </div>
         <p className={css['kind']}>{kindOf(ring)}</p>
         {talks && <p className={css['kind']}>{words.leavesOther}</p>}
+        {callers.some(({ way }) => way === 'exposed') && (
+          <p className={css['kind']}>{calls.exposed}</p>
+        )}
         <UnsupportedNote className={css['kind']} />
       </div>
       <div className={css['tools']}>

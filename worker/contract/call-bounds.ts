@@ -34,6 +34,11 @@ export const RING_OUTCOMES = [
 /** Whether somebody may be rung: `friends-only` where they let friends call only, and the caller isn't one. */
 export type Reach = 'rings' | 'friends-only' | 'none';
 /**
+ * How the viewer connects to somebody in a call. `direct`: to friends. To others `relayed` where the operator has a relay:
+ * neither learns the other's network address. Without one they are `exposed` to each other.
+ */
+export const CALL_WAYS = ['direct', 'relayed', 'exposed'] as const;
+/**
  * Why a call, or the ringing of this tab, is over. `elsewhere`: answered or declined in another tab or on another
  * device. `left`: the others have gone. `removed`: a block or a suspension came between.
  */
@@ -52,5 +57,6 @@ export const CALL_ENDINGS = [
 ] as const;
 
 export type CallMedia = (typeof CALL_MEDIA)[number];
+export type CallWay = (typeof CALL_WAYS)[number];
 export type RingOutcome = (typeof RING_OUTCOMES)[number];
 export type CallEnding = (typeof CALL_ENDINGS)[number];

@@ -188,7 +188,12 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map((seat) => ({ ...seat, id: seat.user, name: name(seat.user) })),
+      members: seats.map((seat) => ({
+        ...seat,
+        id: seat.user,
+        name: name(seat.user),
+        way: 'direct',
+      })),
       rung: [...ringing].map(([id, until]) => ({
         id,
         name: name(id),
@@ -204,6 +209,7 @@ export class Exchange {
       name: name(id),
       peerId,
       userSocketId,
+      way: 'direct' as const,
     }));
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {

@@ -29,7 +29,7 @@ export interface Connection {
   take: (answer: Description) => Promise<void>;
   candidate: (candidate: Candidate) => Promise<void>;
   sendOut: (tracks: Outgoing) => Promise<void>;
-  configure: (servers: RTCIceServer[]) => void;
+  configure: (ways: Ways) => void;
   /** How loud the other's voice is now, 0 to 1. */
   level: () => number;
   /** When sound of the other's microphone came in last, by a clock of the browser's; 0 where none has for some seconds. */
@@ -50,13 +50,16 @@ const SCREEN_BITRATE = 2_000_000;
 /** To several a camera goes in half its width: each of them takes a picture of its own to make. */
 const SMALLER = 2;
 
-export type Connect = (servers: RTCIceServer[], events: ConnectionEvents) => Connection;
+/** How a connection may find its way: `relay` tells the other end no address of this device. */
+export type Ways = Pick<RTCConfiguration, 'iceServers' | 'iceTransportPolicy'>;
+
+export type Connect = (ways: Ways, events: ConnectionEvents) => Connection;
 
 /** A browser's own. `others` is how many a camera is sent to. */
 export const connectWith =
   (others: () => number): Connect =>
-  (iceServers, events) => {
-    const pc = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' });
+  (ways, events) => {
+    const pc = new RTCPeerConnection({ ...ways, bundlePolicy: 'max-bundle' });
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate) events.onCandidate(readCandidate(candidate));
     });
@@ -109,8 +112,7 @@ export const connectWith =
           if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1);
         }
       },
-      configure: (servers) =>
-        pc.setConfiguration({ ...pc.getConfiguration(), iceServers: servers }),
+      configure: (changed) => pc.setConfiguration({ ...pc.getConfiguration(), ...changed }),
       level: () => voice()?.audioLevel ?? 0,
       soundAt: () => voice()?.timestamp ?? 0,
       stats: () => pc.getStats(),

@@ -24,8 +24,8 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, peerId, id, userSocketId, name } = frame.data;
-      const callers = [{ peerId, id, userSocketId, name }];
+      const { call, media, peerId, id, userSocketId, name, way } = frame.data;
+      const callers = [{ peerId, id, userSocketId, name, way }];
       return rung(state, { call, media, callers, group: false }, now);
     }
     case 'addcall': {

@@ -19,6 +19,8 @@ interface Callee {
   id: number;
   name: string;
   reach: Reach;
+  /** Friends among the caller and those who are in the call. */
+  friends: number[];
 }
 
 interface RingFacts {
@@ -52,7 +54,15 @@ interface CalleeRow extends RowOf<typeof NAME> {
   reach: Reach;
   /** JSON: those of the others who were asked about with whom there is a block. */
   apart: string;
+  /** JSON. */
+  friends: string;
 }
+
+/** The ids of user `u`'s friends among these, as JSON. */
+const friendsAmong = (ids: readonly number[]): SQL =>
+  sql`(SELECT json_group_array(m.value) FROM ${idList(ids)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})`;
+
+const parseIds = (text: string) => z.array(z.int()).parse(JSON.parse(text));
 
 /** @param wanted ids, and which of them may be rung at all by `knows` */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
@@ -62,17 +72,18 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END AS reach,
-      (SELECT json_group_array(x.id) FROM ${blockedAmong(wanted)} x) AS apart
+      (SELECT json_group_array(x.id) FROM ${blockedAmong(wanted)} x) AS apart,
+      ${friendsAmong([actor.id, ...present])} AS friends
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
 /** Of two who have blocked each other the first is rung. */
 function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ id, name, reach, apart }) => {
-    const blocked = z.array(z.int()).parse(JSON.parse(apart));
-    if (blocked.some((other) => rung.has(other))) return { id, name, reach: 'none' };
+  return rows.map(({ id, name, reach, apart, friends }) => {
+    const callee = { id, name, friends: parseIds(friends) };
+    if (parseIds(apart).some((other) => rung.has(other))) return { ...callee, reach: 'none' };
     if (reach === 'rings') rung.add(id);
-    return { id, name, reach };
+    return { ...callee, reach };
   });
 }
 
@@ -109,7 +120,7 @@ export const findCallees = (
     return {
       name: own[0]?.name ?? '',
       session: null,
-      callees: ask.to.map((id) => known.get(id) ?? { id, name: '', reach: 'none' }),
+      callees: ask.to.map((id) => known.get(id) ?? { id, name: '', reach: 'none', friends: [] }),
     };
   });
 
@@ -152,20 +163,24 @@ export const findGroup = (
 
 /**
  * Whether somebody who is rung may come in: the account may act, no block parts them from a member, and one of
- * the members is still a friend or belongs to the same session.
+ * the members is still a friend or belongs to the same session. With it goes who of all those present is a friend.
  */
 export async function mayJoinCall(
   binding: D1Database,
   actor: Actor,
-  members: readonly number[],
-  sessionId: number | null,
-): Promise<boolean> {
+  {
+    members,
+    present,
+    session,
+  }: { members: readonly number[]; present: readonly number[]; session: number | null },
+): Promise<{ may: boolean; friends: number[] }> {
   const answer = await unlessBarred(() =>
-    onPrimary(binding, actor).all(sql<{ may: number }>`
+    onPrimary(binding, actor).all(sql<{ may: number; friends: string }>`
       SELECT NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
-        OR ${inSession(sessionId, sql`u.id`)}) AS may
+        OR ${inSession(session, sql`u.id`)}) AS may, ${friendsAmong(present)} AS friends
       FROM users u WHERE u.id = ${actor.id}`),
   );
-  return answer?.[0]?.may === 1;
+  const [facts] = answer ?? [];
+  return { may: facts?.may === 1, friends: parseIds(facts?.friends ?? '[]') };
 }

@@ -135,6 +135,7 @@ export class World {
       ids.map((id) => ({
         id,
         name: `user ${id}`,
+        friends: [],
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
             ? ('rings' as const)
@@ -174,12 +175,16 @@ export class World {
               : {
                   name: `user ${actor.id}`,
                   session: null,
+                  relay: false,
                   callees: reachable(actor.id, to, present),
                 },
           ),
         group: () => asked(() => null),
         mayJoin: (actor, members) =>
-          asked(() => !user.barred && !members.some((id) => this.blocked(id, actor.id))),
+          asked(() => ({
+            may: !user.barred && !members.some((id) => this.blocked(id, actor.id)),
+            friends: [],
+          })),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),
     });
