@@ -1,7 +1,6 @@
 /**
- * An object has one alarm but waits for several things: their times stand in a small table, and the alarm is
- * always set to the earliest. An alarm may run twice and may run late, so a deadline stays until whoever
- * handled it clears or moves it.
+ * An object has one alarm but waits for several things. Their times are in a small table, and the alarm is always set
+ * to the earliest. An alarm may run twice or late, so a deadline stays until its handler clears or moves it.
  */
 export class Deadlines<Name extends string> {
   readonly #storage: DurableObjectStorage;
@@ -15,7 +14,7 @@ export class Deadlines<Name extends string> {
     );
   }
 
-  /** @param dueAt in ms since 1970; one that has passed is due at once */
+  /** @param dueAt in ms since 1970. A past time is due at once */
   set(name: Name, dueAt: number) {
     if (this.at(name) === dueAt) return;
     this.#storage.sql.exec('INSERT OR REPLACE INTO deadlines VALUES (?, ?)', name, dueAt);
@@ -39,12 +38,12 @@ export class Deadlines<Name extends string> {
     return this.#names.filter((name) => (this.at(name) ?? Infinity) <= now);
   }
 
-  /** Sets the alarm again for what is left; every alarm handler ends with it. */
+  /** Sets the alarm for the remaining deadlines. Every alarm handler ends with it. */
   rearm() {
     this.#arm();
   }
 
-  /** Unawaited: the storage keeps writes in order and holds answers back until they are on disk. */
+  /** Not awaited: the storage keeps writes in order and holds responses back until they are on disk. */
   #arm() {
     const [row] = this.#storage.sql
       .exec<{ next: number | null }>('SELECT min(due_at) AS next FROM deadlines')

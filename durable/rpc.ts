@@ -3,7 +3,7 @@ import type { CallEvent } from './calls/call-reducer.ts';
 import type { Acted, CallState } from './calls/call-state.ts';
 import type { Relayed } from './calls/user-commands.ts';
 
-/** What the objects may be asked. The bindings are typed by these, since the objects themselves know the bindings. */
+/** The RPC methods of the objects. Declared apart, since the objects themselves import the bindings' types. */
 
 export interface CallRpc extends Rpc.DurableObjectBranded {
   start(begun: CallState): CallState;
@@ -21,20 +21,20 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   say(frame: ServerFrame): void;
 }
 
-/** What a user's object sends to the objects of those who watch. */
+/** What a user's object sends to the objects of its watchers. */
 export interface PresenceChange {
   user: number;
   online: boolean;
-  /** Grows with every change, so that what arrives twice or late is known for what it is. */
+  /** Grows with every change, so that repeated and late changes are recognised. */
   version: number;
-  /** Who may know has changed too: each watcher checks again for itself. */
+  /** Who may see it has changed too. Each watcher checks that for itself. */
   recheck: boolean;
 }
 
 export interface Delivery {
-  /** Who has no stream open that watches. */
+  /** Viewers without an open stream that watches the user. */
   gone: number[];
-  /** Whose object couldn't be reached. */
+  /** Viewers whose object couldn't be reached. */
   failed: number[];
 }
 

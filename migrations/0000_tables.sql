@@ -277,6 +277,14 @@ CREATE INDEX `reports_taken` ON `reports` (`taken_by`,`id`) WHERE decided_at IS 
 CREATE INDEX `reports_decided` ON `reports` (`id`) WHERE decided_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `reports_about` ON `reports` (`about`);--> statement-breakpoint
 CREATE INDEX `reports_reported` ON `reports` (`reported_id`);--> statement-breakpoint
+CREATE TABLE `sent_mails` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`mailbox` text NOT NULL,
+	`sent_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sent_mails_mailbox` ON `sent_mails` (`mailbox`,`sent_at`);--> statement-breakpoint
+CREATE INDEX `sent_mails_time` ON `sent_mails` (`sent_at`);--> statement-breakpoint
 CREATE TABLE `session_games` (
 	`session_id` integer NOT NULL,
 	`game_id` integer NOT NULL,
@@ -304,6 +312,7 @@ CREATE TABLE `sessions` (
 	`seats` integer NOT NULL,
 	`seats_taken` integer DEFAULT 1 NOT NULL,
 	`visibility` text NOT NULL,
+	`link_key` text DEFAULT (lower(hex(randomblob(16)))) NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`changed_at` integer,
 	`cancelled_at` integer,

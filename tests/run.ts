@@ -1,4 +1,4 @@
-// npm test -- [part or file…]: runs the parts, some beside others, and says how each went; what failed comes last.
+// npm test -- [part or file…]: runs the parts, some in parallel, and prints each result. Failures come last.
 import { type Part, parts } from './run/parts.ts';
 import { filesByProject, partOfFiles } from './run/test-files.ts';
 
@@ -16,10 +16,12 @@ const chosen = [
   ...projects.map(partOfFiles),
 ];
 
-const ends = new Map<string, Promise<unknown>>();
+const lanes = new Map<string, { before: Promise<unknown>; all: Promise<unknown> }>();
 const running = chosen.map((part) => {
-  const result = (ends.get(part.lane) ?? Promise.resolve()).then(() => timed(part));
-  ends.set(part.lane, result);
+  const lane = lanes.get(part.lane) ?? { before: Promise.resolve(), all: Promise.resolve() };
+  const before = part.beside ? lane.before : lane.all;
+  const result = before.then(() => timed(part));
+  lanes.set(part.lane, { before, all: Promise.all([lane.all, result]) });
   return { part, result };
 });
 

@@ -6,7 +6,7 @@ import { hostDefinitions } from '../web/build/hosts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each is loaded as one file: their hundreds of modules, one by one, would take every test file a second more. */
+/** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
   '@hono/zod-openapi',
   'drizzle-orm',
@@ -26,10 +26,10 @@ const LIBRARIES = [
   'zod',
 ];
 
-/** On a busy machine everything takes its time; what must be quick says so itself. */
+/** Generous, because everything is slow on a busy machine. A test of something fast asserts its own limit. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
 
-/** Tests inside workerd, with the product's own bindings, database schema and objects. */
+/** Tests inside workerd, with the product's own bindings, database schema and Durable Objects. */
 const workerd = (
   name: string,
   include = `tests/${name}/**/*.test.ts`,
@@ -54,7 +54,7 @@ const workerd = (
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',
         },
-        // The client is not built for these tests; its own folder stands in for it.
+        // The client isn't built for these tests, so its source folder takes the place of the build.
         assets: { directory: `${root}web`, binding: 'ASSETS' },
       },
     })),
@@ -69,7 +69,7 @@ const workerd = (
   },
 });
 
-/** Screens in Chromium, against a product of their own. */
+/** Tests of the screens in Chromium, against servers that the set-up starts. */
 const browsers = (name: string, include: string, maxWorkers: number) => ({
   root,
   test: {
@@ -79,7 +79,7 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
     globalSetup: ['tests/browser/support/server.ts'],
     maxWorkers,
     sequence: { groupOrder: 1 },
-    // Vitest itself would wait for a second.
+    // Vitest's default is one second.
     expect: { poll: { timeout: 15_000 } },
     ...PATIENT,
   },
@@ -87,14 +87,14 @@ const browsers = (name: string, include: string, maxWorkers: number) => ({
 
 export default defineConfig({
   test: {
-    // All cores: Vitest itself would leave one idle.
+    // Use all cores. By default, Vitest leaves one idle.
     maxWorkers: availableParallelism(),
-    // Parts that run beside each other would write over each other's results.
+    // Parts that run in parallel would overwrite each other's cached results.
     cache: false,
     projects: [
       workerd('worker'),
       workerd('durable'),
-      // What the bench measures inside workerd; no part of the tests.
+      // Benchmarks inside workerd. They are not part of the tests.
       workerd('bench', 'tests/durable/**/*.measure.ts', 1),
       {
         root,

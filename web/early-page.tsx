@@ -3,9 +3,9 @@ import { StaticRouter } from 'react-router';
 
 import { Starting } from './app/starting.tsx';
 
-/** What index.html shows until the client runs: drawn while building, by web/build/early-page-plugin.ts. */
+/** What index.html shows until the client runs. web/build/early-page-plugin.ts renders it during the build. */
 export const drawn = renderToStaticMarkup(
-  // An address of none of the ways: none is marked as the one where the reader is.
+  // A path of no link, so that no link is marked as current.
   <StaticRouter location="/early">
     <Starting />
   </StaticRouter>,

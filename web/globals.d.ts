@@ -3,8 +3,13 @@ declare const PEERWAY_HUB_HOST: string;
 declare const PEERWAY_SIGNALLING_HOST: string;
 
 interface Window {
-  /** What web/boot.ts asked for while the client was loading, by address. */
+  /** What web/boot.ts requested while the client was loading, by URL. */
   peerwayEarly?: Map<string, Promise<Response>>;
-  /** As whom it asked. */
+  /** The token it used. Null for a visitor. */
   peerwayEarlyToken?: string | null;
+}
+
+/** Only in Firefox, which lists no speakers until the user has chosen one in its dialog. */
+interface MediaDevices {
+  selectAudioOutput?: () => Promise<MediaDeviceInfo>;
 }

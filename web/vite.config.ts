@@ -17,16 +17,16 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Safari before 17.4 knows no more.
+    // Safari before 17.4 supports no more.
     target: 'es2023',
     sourcemap: true,
-    // A data: font or script would need a looser Content-Security-Policy; every asset is its own cached file.
+    // A data: font or script would need a looser Content-Security-Policy, so every asset is its own cached file.
     assetsInlineLimit: 0,
-    // Every browser that knows light-dark() and popovers preloads modules by itself.
+    // Every browser that supports light-dark() and popovers preloads modules itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // All that the first screen needs is one script and one style sheet: fewer requests, better compression.
+        // The first screen needs one script and one style sheet: fewer requests, better compression.
         // What several screens share of `ui` and `calls` is one script each, rather than many of 1 KB.
         codeSplitting: {
           groups: [
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
     boot(),
     earlyPage(),
     themedSvg('splash'),
-    // While developing the Worker runs inside this server; a build makes the client alone, wrangler the Worker.
+    // In development the Worker runs inside this server. For production, wrangler builds the Worker.
     ...(command === 'serve'
       ? cloudflare({
           configPath: '../wrangler.toml',

@@ -54,13 +54,13 @@ app.use(securityHeaders);
 app.use(foreignClients);
 app.use('/api/*', async (c, next) => {
   await next();
-  // Answers depend on who asks, and change; refusals too.
+  // Responses depend on the caller and change, and so do errors.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
-  // Whoever is leaving may look, and change what takes care of the account: see evenLeaving.
+  // An account that is about to be deleted may read, and manage itself: see evenLeaving.
   db.requireStaying(c.req.method !== 'GET');
   c.set('db', db);
   await next();
@@ -100,7 +100,7 @@ mountDocs(app);
 
 app.notFound((c) => answerProblem(c, new ProblemError(404, 'There’s nothing at this address.')));
 
-/** Counts a fault of ours. Without who asked: whether they may act is not what failed. */
+/** Counts a server error. Runs without an actor, since a batch would first check the actor's rights. */
 async function noteFault(env: Env) {
   try {
     await countError(new Database(env.DB), Date.now());
@@ -139,6 +139,6 @@ app.onError((error, c) => {
   );
 });
 
-/** What the client's typed calls are derived from. */
+/** The client's typed calls are derived from this. */
 export type Api = typeof api;
 export { app };

@@ -1,11 +1,11 @@
 import type { CallRpc, PresenceRpc, SignallingRpc } from '../durable/rpc.ts';
 
-/** What wrangler.toml binds, and the secrets beside it. */
+/** The bindings and variables of wrangler.toml, and the secrets. */
 export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
   ASSETS: Fetcher;
-  /** Makes the small copies of pictures; without it they are shown as they came. */
+  /** Makes the small copies of images. Without it the originals are shown. */
   IMAGES?: ImagesBinding | undefined;
   MAIL: SendEmail;
   PRESENCE: DurableObjectNamespace<PresenceRpc>;
@@ -15,24 +15,24 @@ export interface Env {
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;
   LIMIT_MAIL: RateLimit;
-  /** At least 32 characters; signs access tokens and derives refresh tokens. */
+  /** At least 32 characters. Signs access tokens and derives refresh tokens. */
   JWT_SECRET: string;
-  /** The secret before the last rotation; still verifies until it is removed. */
+  /** The secret before the last rotation. Still verifies tokens until it is removed. */
   JWT_SECRET_PREVIOUS?: string;
   PUBLIC_URL?: string;
-  /** From whom mails come: an address of a domain that the operator may send for. */
+  /** The sender of emails: an address of a domain that the operator may send for. */
   MAIL_FROM?: string;
-  /** Origins beside our own whose clients may call, separated by spaces. */
+  /** Other origins whose clients may call the API, separated by spaces. */
   CLIENT_ORIGINS?: string;
   OPERATOR_NAME?: string;
   OPERATOR_ADDRESS?: string;
   OPERATOR_EMAIL?: string;
   /** STUN servers for calls, separated by spaces. */
   STUN_URLS?: string;
-  /** A TURN key of Cloudflare Realtime, and the token that makes credentials of it (secret). */
+  /** A TURN key of Cloudflare Realtime, and the token (secret) that creates its credentials. */
   TURN_KEY_ID?: string;
   TURN_KEY_API_TOKEN?: string;
-  /** Or TURN servers of one's own, separated by spaces, and the secret shared with them (secret). */
+  /** Or the operator's own TURN servers, separated by spaces, and the secret shared with them. */
   TURN_URLS?: string;
   TURN_SECRET?: string;
 }

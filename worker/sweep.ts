@@ -13,24 +13,24 @@ import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { newStem } from './media/files/names.ts';
 
-/** Accounts taken a step further per run; one with much in it takes several. */
+/** Accounts that are taken one step further per run. An account with much data takes several. */
 const ACCOUNTS_PER_RUN = 5;
 
-/** Removes accounts whose fortnight to return is over, a step each. */
+/** Deletes accounts whose 14 days to return are over, one step each. */
 async function forgetLeft(db: Database, now: number) {
   for (const { id } of await listOverdue(db, now, ACCOUNTS_PER_RUN)) {
     await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
   }
 }
 
-/** Categories are counted again every five minutes; their figures are allowed to lag that much. */
+/** How often the counts of categories are updated. They may lag by that much. */
 const RECOUNT_EVERY_MINUTES = 5;
-/** Files without an owner come of accidents alone. */
+/** Files without an owner come only from failures, so a check per hour is enough. */
 const STRAYS_EVERY_MINUTES = 60;
 
 /**
- * What the clock does, once a minute: takes sessions that are over out of the lists' indexes and forgets what
- * has expired, removes accounts that have left, and files that nobody has any more. Nothing is wrong while it lags, only dearer.
+ * The cron trigger's work, once a minute. It takes sessions that are over out of the search indexes, deletes what has
+ * expired, and removes accounts that have left and files that no one owns. If it lags, nothing is wrong, only slower.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);

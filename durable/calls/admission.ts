@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * What the Worker found out about a socket before it asks the object to take it in. It travels in a header of a
- * request that the Worker builds itself, so nothing that a client sent gets here.
+ * What the Worker knows about a socket when it passes the upgrade to the object. It travels in a header of a request
+ * that the Worker builds, so a client can't set it.
  */
 const Admission = z.object({
   deviceId: z.int(),
   ticketId: z.string(),
   /** In ms since 1970. */
   expiresAt: z.int(),
-  /** The peer id that the tab had before its socket was lost, and asks to have back. */
+  /** The peer id that the tab had before it lost its socket, and wants to keep. */
   asked: z.uuid().nullable(),
 });
 export type Admission = z.infer<typeof Admission>;
@@ -17,8 +17,8 @@ export type Admission = z.infer<typeof Admission>;
 const HEADER = 'x-peerway-admission';
 
 /**
- * The upgrade as the object gets it. The socket's id is the server's: partyserver takes it from `_pk`, and a
- * client that could choose it could take another socket's place.
+ * The upgrade request to the object. The server chooses the socket's id, which partyserver takes from `_pk`. A client
+ * that could choose it could replace another socket.
  */
 export const admissionRequest = (admission: Admission) =>
   new Request(`https://signalling/?_pk=${crypto.randomUUID()}`, {
@@ -28,7 +28,7 @@ export const admissionRequest = (admission: Admission) =>
 export const readAdmission = (request: Request): Admission =>
   Admission.parse(JSON.parse(request.headers.get(HEADER) ?? 'null'));
 
-/** True once per ticket; later ones find it used. Tickets are forgotten when they have expired anyway. */
+/** @returns true once per ticket. Expired tickets are deleted, since they are invalid anyway. */
 export function redeemTicket(
   storage: DurableObjectStorage,
   { ticketId, expiresAt }: Admission,

@@ -2,27 +2,27 @@ import { type CallEvent, applyEvent, dueAt } from './call-reducer.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import { type Acted, type CallState, isIn, seated } from './call-state.ts';
 
-/** What a call's object keeps: the call, and how far the news of it has got. What is owed to whom follows from it. */
+/** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {
   call: CallState;
-  /** The version that each person's object has acknowledged. */
+  /** The version that each user's object has acknowledged. */
   acknowledged: Record<number, number>;
-  /** What was recorded last, as JSON. */
+  /** The last record that was written, as JSON. */
   recorded: string;
 }
 
 const RETRY_MIN_MS = 1_000;
-/** Somebody who is rung has 30 s in all; once it is over there is time. */
+/** A ring lasts only 30 s, so a running call retries soon. After its end there is time. */
 const RETRY_MAX_MS = 2_000;
 const RETRY_MAX_ENDED_MS = 60_000;
-/** Before what is under way is looked at again: an object that died in the middle of it takes it up. */
+/** When a delivery in progress is checked again, in case the object was evicted in the middle of it. */
 const GUARD_MS = 3_000;
-/** An ended call is remembered for so long: a start that is sent again must not ring again. */
+/** How long an ended call is kept, so that a repeated start doesn't ring again. */
 const FORGET_MS = 60_000;
-/** Whoever can't be notified for so long after the end never is. */
+/** How long after the end delivery is retried. */
 const GIVE_UP_MS = 60 * 60 * 1000;
 
-/** @param covered whom the facts behind the event were about; somebody else in the call makes it `stale` */
+/** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
 export function decide(
   call: CallState,
   event: CallEvent,
@@ -34,7 +34,7 @@ export function decide(
   return { call: applyEvent(call, event, now), stale: false };
 }
 
-/** Who hasn't acknowledged the version that concerns them. */
+/** The users who haven't acknowledged the version that concerns them. */
 export const unnotified = ({ call, acknowledged }: StoredCall): number[] =>
   call.people
     .filter((person) => {
@@ -49,7 +49,7 @@ export function acknowledge(stored: StoredCall, user: number, version: number): 
   return { ...stored, acknowledged: { ...acknowledged, [user]: newest } };
 }
 
-/** What is to be recorded and isn't yet. */
+/** The record that still has to be written, or null. */
 export function unrecorded({ call, recorded }: StoredCall): CallRecord | null {
   const record = recordOf(call);
   return record && JSON.stringify(record) !== recorded ? record : null;
@@ -58,13 +58,13 @@ export function unrecorded({ call, recorded }: StoredCall): CallRecord | null {
 const isDelivered = (stored: StoredCall) =>
   unnotified(stored).length === 0 && unrecorded(stored) === null;
 
-/** When the object may forget the call, in ms since 1970; null while it runs. */
+/** When the object may delete the call, in ms since 1970. Null while it runs. */
 export function forgetAt(stored: StoredCall): number | null {
   const { endedAt } = stored.call;
   return endedAt === null ? null : endedAt + (isDelivered(stored) ? FORGET_MS : GIVE_UP_MS);
 }
 
-/** When the object has to look at the call next, in ms since 1970. */
+/** When the object must check the call next, in ms since 1970. */
 export function nextAlarm(
   stored: StoredCall,
   { now, busy, failures }: { now: number; busy: boolean; failures: number },

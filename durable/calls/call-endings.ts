@@ -33,7 +33,7 @@ const WHY_UNANSWERED = [
   'friends-only',
 ] as const;
 
-/** Why a call that nobody has answered is over; the plainest answer wins. */
+/** Why a call that was never answered is over: the first of the reasons above that applies. */
 function whyUnanswered(call: CallState): CallEnding {
   const outcomes = new Set(call.people.map(({ ring: rung }) => rung?.outcome));
   for (const reason of WHY_UNANSWERED) {
@@ -42,7 +42,7 @@ function whyUnanswered(call: CallState): CallEnding {
   return 'unreachable';
 }
 
-/** What follows from who is left. */
+/** Ends the call, or notes that one member is alone, depending on who is left. */
 export function conclude(call: CallState, now: number): CallState {
   if (call.endedAt !== null) return call;
   const [first, second] = seated(call);
@@ -54,7 +54,7 @@ export function conclude(call: CallState, now: number): CallState {
   return end(call, gone.reason === 'lost' ? 'lost' : 'left', now);
 }
 
-/** What has ended by the clock. */
+/** Ends rings, seats and calls whose time is over. */
 export function tick(call: CallState, now: number): CallState {
   const people = call.people.map((person) => {
     if (person.ring && isRinging(person) && person.ring.expiresAt <= now) {
@@ -70,7 +70,7 @@ export function tick(call: CallState, now: number): CallState {
     : ticked;
 }
 
-/** Ends a call whose object knows nothing of it any more. */
+/** Ends a call that its object no longer knows. */
 export function forgetCall(call: CallState, now: number): CallState {
   return { ...end(call, 'lost', now), version: call.version + 1 };
 }

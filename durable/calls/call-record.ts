@@ -2,7 +2,7 @@ import type { CallOutcome } from '../../worker/contract/call-history.ts';
 import { RING_MS } from '../../worker/contract/call-bounds.ts';
 import type { CallState } from './call-state.ts';
 
-/** What lasts of a call: who was in it and who missed it. */
+/** The stored history of a call: who was in it and who missed it. */
 export interface CallRecord {
   id: string;
   callerId: number;
@@ -14,9 +14,9 @@ export interface CallRecord {
 }
 
 /**
- * What is to be written of a call by now: all of it once it is over, before that as soon as somebody has missed
- * it. Null where there is nothing. Nobody whom the caller could not reach is in it, for they heard nothing; nor
- * is a ring of two who rang each other, and met in the other's call.
+ * The record to write, or null if there is none yet. It is written when the call is over, and before that as soon as
+ * someone has missed it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If
+ * two users rang each other, the call that was left for the other one has no record.
  */
 export function recordOf(call: CallState): CallRecord | null {
   const caller = call.people.find(({ id }) => id === call.callerId);

@@ -22,8 +22,8 @@ import {
 } from './call-state.ts';
 
 /**
- * The rules of a call, as pure functions: a state and what happens give the next state. Whatever comes twice or
- * too late gives the same state again.
+ * The rules of a call as pure functions: a state and an event give the next state. An event that comes twice or too
+ * late leaves the state as it is.
  */
 
 export type CallEvent =
@@ -31,18 +31,18 @@ export type CallEvent =
   | { type: 'busy'; user: number }
   | { type: 'accept'; user: number; peer: Peer; connected: boolean; friends: number[] }
   | { type: 'decline'; user: number; socketId: string }
-  /** `elsewhere`: the two ring each other, and meet in the other's call. */
+  /** `elsewhere`: two users rang each other, and met in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
   | { type: 'lost'; user: number; peerId: string; userSocketId: string }
   | { type: 'back'; user: number; peerId: string; userSocketId: string }
   | { type: 'switch'; user: number; peerId: string; switches: Switches }
-  /** The account may no longer act, or may not be rung after all. */
+  /** The account may no longer act, or may not join after all. */
   | { type: 'bar'; user: number }
-  /** One of two has blocked the other. */
+  /** One of two users has blocked the other. */
   | { type: 'part'; by: number; other: number }
   | { type: 'tick' };
 
-/** People that one call remembers; whoever is rung beyond them isn't. */
+/** How many people one call remembers. Anyone beyond that isn't rung. */
 const PEOPLE_MAX = 64;
 
 interface Beginning {
@@ -63,7 +63,7 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
   returnBy: connected ? null : now + RETURN_MS,
 });
 
-/** A call that begins: the caller is in it, the others are rung. */
+/** A new call: the caller is in it, the others are rung. */
 export function beginCall({ id, media, session, relay, caller, callees }: Beginning, now: number) {
   const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
   const empty: CallState = {
@@ -84,7 +84,7 @@ export function beginCall({ id, media, session, relay, caller, callees }: Beginn
   return count(empty, ring(empty, caller.id, callees, now));
 }
 
-/** The state after `event`; the very same one where it changes nothing. */
+/** The state after `event`. It is the same object if nothing changes. */
 export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
   if (call.endedAt !== null) return call;
   const current = conclude(tick(call, now), now);
@@ -94,7 +94,7 @@ export function applyEvent(call: CallState, event: CallEvent, now: number): Call
     : count(call, { ...next, version: call.version + 1 });
 }
 
-/** When the clock changes this call next, in ms since 1970; null where it doesn't. */
+/** When the call changes next without an event, in ms since 1970, or null. */
 export function dueAt(call: CallState): number | null {
   if (call.endedAt !== null) return null;
   const times = call.people.flatMap((person) => [
@@ -105,7 +105,7 @@ export function dueAt(call: CallState): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Notes for everybody which version is the last that concerns them. */
+/** Sets `lastWord` for everyone who goes out of the call with this change, and `group`. */
 function count(before: CallState, after: CallState): CallState {
   const people = after.people.map((person) => {
     const old = personOf(before, person.id);
@@ -219,7 +219,7 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
   return { ...joined, people };
 }
 
-/** Of two members the one who blocked goes; a ringing between the two ends, and says no more to either. */
+/** Between two members, the blocker leaves. A ring between the two ends, and neither is told why. */
 function part(call: CallState, by: number, other: number): CallState {
   const [blocker, blocked] = [personOf(call, by), personOf(call, other)];
   if (!blocker || !blocked || !isIn(blocker) || !isIn(blocked)) return call;

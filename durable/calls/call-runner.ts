@@ -15,21 +15,21 @@ import type { Store } from './user-state.ts';
 interface Ports {
   now: () => number;
   store: Store;
-  /** Shows the call to somebody's object, which may answer that it rings in vain. */
+  /** Sends the call to a user's object. @returns `busy` if it can't ring there */
   notify: (user: number, call: CallState) => Promise<'busy' | null>;
-  /** Writes what lists will show. */
+  /** Writes the call's history. */
   record: (record: CallRecord) => Promise<void>;
-  /** Sets the one alarm, or with null takes it away. */
+  /** Sets the only alarm, or deletes it with null. */
   wakeAt: (time: number | null) => void;
-  /** Forgets everything. */
+  /** Deletes everything stored. */
   clear: () => void;
 }
 
 const KEY = 'call';
 
 /**
- * Runs the reducer of one call: decides one event at a time, and sends everybody concerned the whole state as often
- * as it takes. Who has acknowledged which version is kept, so that nothing that fails is forgotten.
+ * Runs the reducer of one call. It applies one event at a time, and sends the whole state to everyone concerned until
+ * they acknowledge it. The acknowledged versions are stored, so a failed delivery is retried.
  */
 export class CallRunner {
   readonly #ports: Ports;
@@ -45,7 +45,7 @@ export class CallRunner {
     this.#stored = row?.[1] ?? null;
   }
 
-  /** Begins with this state, once. @returns the present one */
+  /** Starts the call with this state, once. @returns the present state */
   start(begun: CallState): CallState {
     if (this.#stored) return this.#stored.call;
     const acknowledged = { [begun.callerId]: begun.version };
@@ -53,7 +53,7 @@ export class CallRunner {
     return begun;
   }
 
-  /** @param covered whom the facts behind the event were about; somebody else in the call makes it `stale` */
+  /** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
   act(event: CallEvent, covered?: readonly number[]): Acted {
     const stored = this.#stored;
     if (!stored) return { call: null, stale: false };
@@ -79,7 +79,7 @@ export class CallRunner {
     this.#arm();
   }
 
-  /** Sends first and writes then: whoever is rung doesn't wait for the disk, and a state that comes twice is harmless. */
+  /** Sends first, then writes. A ring must not wait for the disk, and a state that comes twice is harmless. */
   #change(stored: StoredCall) {
     this.#stored = stored;
     this.#failures = 0;
@@ -98,7 +98,7 @@ export class CallRunner {
     void this.#record();
   }
 
-  /** One notification at a time to each, always of the newest state. */
+  /** One notification at a time per user, always with the newest state. */
   async #notify(user: number): Promise<void> {
     if (!this.#stored || this.#notifying.has(user)) return;
     this.#notifying.add(user);

@@ -8,7 +8,7 @@ import {
   VIDEO_MEMBERS_MAX,
 } from '../../worker/contract/call-bounds.ts';
 
-/** A call as its object knows it: what `call-reducer.ts` changes, and every tab is shown through `call-view.ts`. */
+/** A call as its object stores it. `call-reducer.ts` changes it, `call-view.ts` turns it into frames for tabs. */
 
 export interface Switches {
   audio: boolean;
@@ -16,7 +16,7 @@ export interface Switches {
   screen: boolean;
 }
 
-/** One tab that takes part. */
+/** The tab with which a user takes part. */
 export interface Peer {
   peerId: string;
   userSocketId: string;
@@ -25,7 +25,7 @@ export interface Peer {
 
 export interface Seat extends Peer, Switches {
   connected: boolean;
-  /** A member whose socket is gone leaves at this time, in ms since 1970; null while it is open. */
+  /** When a member whose socket was lost leaves, in ms since 1970. Null while it is open. */
   returnBy: number | null;
 }
 
@@ -46,15 +46,15 @@ export interface Person {
   friends: number[];
   ring: Ring | null;
   seat: Seat | null;
-  /** How the person's last seat was lost. */
+  /** The peer id of the person's last seat, and why it ended. */
   left: { peerId: string; reason: CallEnding } | null;
-  /** The version that this person must have heard of, if out of the call by now; 0 for whoever hears nothing. */
+  /** The last version that someone who went out of the call must receive. 0 if there is none. */
   lastWord: number;
 }
 
 export interface CallState {
   id: string;
-  /** Grows with every change, so that what arrives twice or late is known for what it is. */
+  /** Grows with every change, so that repeated and late states are recognised. */
   version: number;
   media: CallMedia;
   session: { id: number; name: string } | null;
@@ -63,14 +63,14 @@ export interface CallState {
   callerId: number;
   /** In ms since 1970, as are the others. */
   startedAt: number;
-  /** Whether there were ever more than two: such a call goes on when one leaves. */
+  /** Whether there were ever more than two people. Such a call goes on when one leaves. */
   group: boolean;
   aloneSince: number | null;
   endedAt: number | null;
   people: Person[];
 }
 
-/** Somebody to be rung. Who is out of the caller's reach hears nothing. */
+/** Someone to ring. People whom the caller can't reach aren't notified. */
 export interface Callee {
   id: number;
   name: string;
@@ -79,11 +79,11 @@ export interface Callee {
   friends: number[];
 }
 
-/** What a call's object answers to an event. */
+/** A call object's answer to an event. */
 export interface Acted {
-  /** Null where the call's object knows nothing of it, or nothing any more. */
+  /** Null if the object doesn't know the call, or no longer does. */
   call: CallState | null;
-  /** True where somebody is in it whom the facts didn't cover. Nothing was done then. */
+  /** True if the facts didn't cover someone who is in the call. The event wasn't applied then. */
   stale: boolean;
 }
 
@@ -101,13 +101,13 @@ export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX
 const knows = (call: CallState, id: number, other: number) =>
   personOf(call, id)?.friends.includes(other) ?? false;
 
-/** How two of a call may connect. Whoever came later knows whether the two are friends. */
+/** How two users in a call may connect. Whoever came later knows whether they are friends. */
 export function wayBetween(call: CallState, a: number, b: number): CallWay {
   if (a === b || knows(call, a, b) || knows(call, b, a)) return 'direct';
   return call.relay ? 'relayed' : 'exposed';
 }
 
-/** Whether somebody calls one other person, and nobody has answered yet. */
+/** Whether this is a call to one other person that hasn't been answered yet. */
 export function isLone(call: CallState): boolean {
   return (
     call.endedAt === null &&

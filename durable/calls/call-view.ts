@@ -15,7 +15,7 @@ import {
   wayBetween,
 } from './call-state.ts';
 
-/** What one user is shown of a call: everything on the wire is made here, out of the whole state. */
+/** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
 
 const time = (ms: number) => new Date(ms).toISOString();
 
@@ -41,7 +41,7 @@ const toMember = (call: CallState, viewer: number, person: Seated): CallMember =
 
 const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);
 
-/** Everybody, for a member. Whom one could not reach is nobody else's business. */
+/** The roster for a member. Only the member who rang sees who couldn't be reached. */
 function rosterOf(call: CallState, viewer: number): CallRoster {
   return {
     version: call.version,
@@ -59,7 +59,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
   };
 }
 
-/** What rings in this user's tabs, or null where nothing does. */
+/** The prompt for this user's tabs, or null if nothing rings. */
 export function promptOf(call: CallState, user: number): CallServerFrame | null {
   const person = personOf(call, user);
   if (call.endedAt !== null || !person?.ring || !isRinging(person)) return null;
@@ -68,8 +68,8 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
     .map((caller) => toCaller(call, user, caller));
   const [first] = callers;
   if (!first) return null;
-  const { id, media } = call;
-  const about = { call: id, media, expiresAt: time(person.ring.expiresAt) };
+  const { id, media, session } = call;
+  const about = { call: id, media, session, expiresAt: time(person.ring.expiresAt) };
   return call.group
     ? { event: 'addcall', data: { ...about, callers } }
     : { event: 'call', data: { ...about, ...first } };
@@ -78,12 +78,12 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
 const gist = (frame: CallServerFrame | null) =>
   JSON.stringify(frame, (key, value: unknown) => (key === 'userSocketId' ? null : value));
 
-/** Whether a prompt says something that the one before did not; a caller's new socket is no news to whoever is rung. */
+/** Whether a prompt differs from the one before. A caller's new socket alone doesn't count. */
 export function isNews(prompt: CallServerFrame, before: CallServerFrame | null): boolean {
   return gist(prompt) !== gist(before);
 }
 
-/** Why a tab of this user rings no longer, or why the user is no longer in the call. A block is never told. */
+/** Why this user's tabs no longer ring, or why the user left the call. A block is never revealed. */
 export function endingOf(call: CallState, user: number): CallEnding {
   const { ring, left } = personOf(call, user) ?? {};
   const outcome = ring?.outcome ?? 'cancelled';
@@ -96,7 +96,7 @@ export function endingOf(call: CallState, user: number): CallEnding {
 const missing = ({ seat }: Seated, among: readonly Seated[]) =>
   !among.some((other) => other.seat.peerId === seat.peerId);
 
-/** The frames that tell a member what has changed; `me` is a member in both states. */
+/** The frames that tell a member what has changed. `me` is a member in both states. */
 export function newsFor(before: CallState, call: CallState, me: number): CallServerFrame[] {
   const roster = rosterOf(call, me);
   const frames: CallServerFrame[] = answersTo(before, call, me);
@@ -121,7 +121,7 @@ export function newsFor(before: CallState, call: CallState, me: number): CallSer
   return frames;
 }
 
-/** The spec's confirmations: to each caller, for everybody who has answered; also with the call's end. */
+/** The spec's confirmations: to each caller, for everyone who has answered. Also sent when the call ends. */
 export function answersTo(before: CallState, call: CallState, me: number): CallServerFrame[] {
   const caller = personOf(before, me);
   if (!caller || !isSeated(caller)) return [];
@@ -147,7 +147,7 @@ export function answersTo(before: CallState, call: CallState, me: number): CallS
   });
 }
 
-/** Tells a member about themselves: they call, have joined, or are back. */
+/** Tells members about themselves: they call, have joined, or have reconnected. */
 export function joinedSelf(call: CallState, me: number): CallServerFrame[] {
   const person = personOf(call, me);
   if (!person || !isSeated(person)) return [];

@@ -8,8 +8,8 @@ import type { Acted, CallState } from './call-state.ts';
 import { CallRunner } from './call-runner.ts';
 
 /**
- * One per call, named by the call's id. It holds no sockets: it decides, and notifies the objects of those concerned.
- * A larger group's media would be planned here as well: see `worker/calls/ice-servers.ts` for the seam.
+ * One per call, named by the call's id. It has no sockets: it decides, and notifies the objects of everyone concerned.
+ * The media of larger groups would be planned here too: see `worker/calls/ice-servers.ts`.
  */
 export class Call extends DurableObject<Env> implements CallRpc {
   readonly #call = new CallRunner({
@@ -18,7 +18,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     notify: (user, call) => this.env.SIGNALLING.getByName(String(user)).learn(call),
     record: (record) => recordCall(this.env.DB, record),
     wakeAt: (time) => {
-      // Unawaited: the storage keeps writes in order and holds answers back until they are on disk.
+      // Not awaited: the storage keeps writes in order and holds responses back until they are on disk.
       if (time === null) void this.ctx.storage.deleteAlarm();
       else void this.ctx.storage.setAlarm(time);
     },

@@ -1,4 +1,4 @@
-/** A faulty client may come back at once. A device that is closed so often within a minute floods. */
+/** A faulty client may reconnect at once. A device that is closed this often within a minute is flooding. */
 const CLOSES_MAX = 3;
 const COUNTED_FOR_MS = 60_000;
 const BAN_MS = 30_000;
@@ -10,20 +10,20 @@ interface Closed {
 }
 
 /**
- * Bans devices that are closed for twenty bad frames again and again. Letting one in, welcoming it and announcing it
- * costs more than its frames. Kept in memory only: an object that was evicted had nothing to do.
+ * Bans devices that are closed for twenty bad frames again and again. Each new socket costs more than its frames: it
+ * is admitted, welcomed and announced. In memory only, since an object that was evicted had no traffic.
  */
 export class FloodBans {
   readonly #closed = new Map<number, Closed>();
 
-  /** A device was closed for its frames. */
+  /** Counts that a device was closed for its frames. */
   count(deviceId: number, now: number) {
     const before = this.#closed.get(deviceId);
     const recent = before !== undefined && now - before.lastAt < COUNTED_FOR_MS;
     this.#closed.set(deviceId, { closes: recent ? before.closes + 1 : 1, lastAt: now });
   }
 
-  /** For how long a device is still banned, in ms; 0 where it isn't. */
+  /** How long a device is still banned, in ms. 0 if it isn't. */
   left(deviceId: number, now: number): number {
     const { closes, lastAt } = this.#closed.get(deviceId) ?? { closes: 0, lastAt: 0 };
     return closes < CLOSES_MAX ? 0 : Math.max(0, lastAt + BAN_MS - now);

@@ -4,11 +4,11 @@ type Read = { frame: ClientFrame } | { problem: string };
 
 const tooLarge = (text: string) =>
   text.length > FRAME_MAX_BYTES ||
-  // A UTF-16 unit is at most three bytes of UTF-8; only what might be too large is measured.
+  // A UTF-16 unit is at most three bytes of UTF-8, so only long texts are measured.
   (text.length * 3 > FRAME_MAX_BYTES &&
     new TextEncoder().encode(text).byteLength > FRAME_MAX_BYTES);
 
-/** Reads one message of a client; the problem is a sentence that tells nothing beyond the contract. */
+/** Parses one message of a client. The problem is a sentence that reveals nothing beyond the contract. */
 export function readFrame(message: string | ArrayBuffer | ArrayBufferView): Read {
   if (typeof message !== 'string') return { problem: 'Frames are JSON text.' };
   if (tooLarge(message)) return { problem: `A frame has at most ${FRAME_MAX_BYTES} bytes.` };

@@ -23,18 +23,18 @@ import type { UserTurn } from './user-turn.ts';
 
 type Command<Kind extends OutboxCommand['kind']> = Extract<OutboxCommand, { kind: Kind }>;
 
-/** A call that could not be started for so long isn't meant any more. */
+/** A call that couldn't be started within this time is given up. */
 const START_WITHIN_MS = 15_000;
-/** A call may be heard of before its object has been. What is wanted of it is tried again meanwhile. */
+/** A user may hear of a call before its object has started. Until then commands to it are retried. */
 const BEGUN_WITHIN_MS = 8_000;
-/** How often facts are asked again because the call has changed meanwhile. */
+/** How often facts are queried again because the call has changed meanwhile. */
 const ASK_MAX = 8;
 const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
 
 /**
- * The outbox: its first entry asks one question at a time, and each answer leads to the next question or to the
- * entry's end. Entries are stored before they are worked on, so an object that dies takes them up again.
+ * The outbox. Its first entry makes one request at a time, and each answer leads to the next request or ends the
+ * entry. Entries are stored, so an object that was evicted resumes them.
  */
 export function askNext(turn: UserTurn) {
   while (!turn.paused && !turn.state.requesting) {
@@ -49,7 +49,7 @@ export function askNext(turn: UserTurn) {
   }
 }
 
-/** Takes the answer to the first entry's request. */
+/** Handles the answer to the first entry's request. */
 export function takeAnswer(turn: UserTurn, answer: Answer) {
   turn.state = { ...turn.state, requesting: false };
   const [first] = turn.state.outbox;
@@ -80,7 +80,7 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
   }
 }
 
-/** The first entry's request has failed: it is tried again, or given up. */
+/** The first entry's request has failed. The entry is retried, or dropped after too many attempts. */
 export function retryFirst(turn: UserTurn) {
   turn.state = { ...turn.state, requesting: false };
   const [first] = turn.state.outbox;
@@ -99,13 +99,13 @@ export function retryFirst(turn: UserTurn) {
   turn.dropFirst();
 }
 
-/** The call's object knows nothing of it any more. */
+/** The call's object no longer knows the call. */
 export function forget(turn: UserTurn, id: string) {
   const call = knownCall(turn.state, id);
   if (call && call.endedAt === null) turn.learn(forgetCall(call, turn.now));
 }
 
-/** What a command asks first. Null where there is nothing left to do. */
+/** A command's first request. Null if there is nothing left to do. */
 function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
   switch (command.kind) {
     case 'start': {
@@ -175,7 +175,7 @@ function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) 
   }
 }
 
-/** Begins a call, unless something has come between while the facts were asked. */
+/** Starts a call, unless something changed while the facts were queried. */
 function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, facts: RingFacts) {
   const { call: id, peer, to, media, at } = command;
   const { now, state } = turn;
@@ -185,7 +185,7 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
   };
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   if (joinedCalls(state).length > 0) return refuse('In a call already.');
-  // An object that died may have announced this call. The two would accept each other, and neither call would begin.
+  // An evicted object may have announced this call. Then both would accept the other's call, and neither would start.
   const ring = at < state.bornAt ? undefined : ringFrom(state, to);
   if (ring) {
     const task: OutboxCommand = { kind: 'accept', call: ring.id, peer, connected: true };
@@ -203,7 +203,7 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
   return turn.dropFirst();
 }
 
-/** Comes in, or is taken out of the call where the facts don't allow it. */
+/** Joins the call, or is removed from it if the facts don't allow it. */
 function join(turn: UserTurn, entry: OutboxEntry, { may, friends }: JoinFacts) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;

@@ -1,15 +1,15 @@
 import type { CallState } from './call-state.ts';
 import type { Relayed } from './user-commands.ts';
 
-/** As much of another user's object as is needed. */
+/** The part of another user's object that is needed here. */
 interface UserObject {
   relay: (message: Relayed) => Promise<void>;
   learn: (call: CallState) => Promise<unknown>;
 }
 
 /**
- * The way from one user's object to others': one stub each, so that what is sent arrives in its order. Nothing is
- * awaited and nothing stored: a message that is lost is made good by the peers, which negotiate again.
+ * Sends from one user's object to others. One stub per user keeps messages in order. Nothing is awaited or stored: if
+ * a message is lost, the peers negotiate again.
  */
 export class Relays {
   readonly #stubOf: (user: number) => UserObject;
@@ -37,7 +37,7 @@ export class Relays {
     this.#to(user)
       .learn(call)
       .catch(() => this.#stubs.delete(user));
-    // A turn: where objects share a thread, what is asked for next is not begun before it.
+    // Yields once. Objects that share a thread then handle this message before what is requested next.
     await scheduler.wait(0);
   }
 

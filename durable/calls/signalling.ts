@@ -32,17 +32,17 @@ import {
   toTab,
 } from './sockets.ts';
 
-/** A socket that hasn't said `ping` for so long is dead. Clients ping every 25 s, hidden tabs once a minute. */
+/** A socket that hasn't sent `ping` for this long is dead. Clients ping every 25 s, hidden tabs once a minute. */
 const SILENCE_MAX_MS = 68_000;
 /**
- * A network that dies silently is noticed so long after its last sign of life. The alarm is set to that time of
- * the socket that has been silent longest; of live ones that is over a minute away, mostly two, and each look
- * wakes the object and writes a row.
+ * A lost network is noticed this long after its socket's last ping. The alarm is set to that time of the socket that
+ * has been silent longest. With live sockets that is over a minute away, usually two. It isn't sooner because each
+ * alarm wakes the object and writes a row.
  */
 const NOTICED_WITHIN_MS = 129_000;
 const RETRY_MS = 5_000;
 
-/** One per user: that user's sockets, and through them that user's calls. Its name is the user's id. */
+/** One per user, named by the user's id. It has the user's sockets and runs the user's calls through them. */
 export class Signalling extends Server<Env> implements SignallingRpc {
   static override options = { hibernate: true };
 
@@ -62,7 +62,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   });
   readonly #buckets = new TokenBuckets();
   readonly #floodBans = new FloodBans();
-  /** How often a device has ended while this object lives. */
+  /** How often a device was ended since this object was created. */
   #deviceEnds = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -71,8 +71,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   /**
-   * Lets a socket in. 429 beyond twenty, or with `Retry-After` for a device that has flooded. 401 for a ticket that
-   * was used before or whose device has ended since. Else the upgrade.
+   * Admits a socket. Answers 429 beyond twenty sockets, or with `Retry-After` to a device that has flooded. Answers
+   * 401 to a used ticket or one whose device has ended. Otherwise it accepts the upgrade.
    */
   override async fetch(request: Request): Promise<Response> {
     const admission = readAdmission(request);
@@ -96,7 +96,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     return this.#sockets.open().length >= SOCKETS_PER_PERSON_MAX;
   }
 
-  /** Whether the device may still act. Asked again where a device has ended while the database was answering. */
+  /** Whether the device may still act. Queries again if a device was ended while the database answered. */
   async #mayAct(deviceId: number): Promise<boolean> {
     for (;;) {
       const ends = this.#deviceEnds;
@@ -113,7 +113,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     try {
       this.#welcome(socket, readAdmission(request), Date.now());
     } catch (error) {
-      // partyserver would send the stack to the client.
+      // Otherwise partyserver would send the stack to the client.
       console.error(error);
       socket.close(CLOSE_FAULT, 'fault');
     }
@@ -121,9 +121,9 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   override onMessage(socket: Socket, message: string | ArrayBuffer | ArrayBufferView) {
     if (message === 'ping' || message === 'pong') return;
-    // What was under way when it was told to close still comes.
+    // Frames that were already on their way still arrive after the close.
     if (!socket.state || socket.state.ended) return;
-    // Before it is read: reading is what a flood would cost.
+    // Checked before the frame is read, since reading is what a flood would cost.
     if (!this.#buckets.take(socket.id, MESSAGE_COST, Date.now())) {
       this.#refuse(socket, 'Too many frames.');
       return;
@@ -151,7 +151,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
     for (const socket of silent) this.#sockets.end(socket, CLOSE_SILENT, 'silent');
-    // Those who were silent have had more than the grace already.
+    // Silent sockets have already had more than the grace period.
     await this.#reportPresence(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
     await this.#calls.wake();
     const heardAt = this.#sockets.open().map((socket) => this.#sockets.heardAt(socket));
@@ -159,8 +159,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   /**
-   * Closes a device's sockets at once, or with null all of them: somebody logged out, was banned, or revoked a
-   * device. Without any left the user is offline at once, without grace.
+   * Closes a device's sockets at once, or all with null: the user logged out, was banned, or revoked a device. If no
+   * socket is left, the user is offline at once, without the grace period.
    */
   async endDevice(deviceId: number | null) {
     this.#deviceEnds += 1;
@@ -171,12 +171,12 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     await this.#reportPresence(Date.now(), true);
   }
 
-  /** Takes in what a call has become. @returns `busy` where it rings this user in vain */
+  /** Takes a call's newest state. @returns `busy` if it can't ring this user */
   learn(call: CallState) {
     return this.#calls.learn(call);
   }
 
-  /** Takes a message of another member of a call, for one of this user's tabs. */
+  /** Takes a message from another member of a call, for one of this user's tabs. */
   async relay(message: Relayed) {
     await this.#calls.deliver(message);
   }
@@ -190,7 +190,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     await this.#calls.part(other);
   }
 
-  /** Says something to every tab of this user. */
+  /** Sends a frame to every tab of this user. */
   say(frame: ServerFrame) {
     const text = writeFrame(frame);
     for (const socket of this.#sockets.open()) socket.send(text);
@@ -205,8 +205,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
-    // The upgrade doesn't wait for anybody to be notified. The alarm is set first: sockets that a deploy takes
-    // away in the middle of it are missed by nothing else.
+    // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
+    // meanwhile, only the alarm notices that.
     this.ctx.waitUntil(
       this.#wakeBy(now + NOTICED_WITHIN_MS).then(() =>
         this.#reportPresence(now + OFFLINE_GRACE_MS),
@@ -217,7 +217,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   /** @returns what is wrong with the frame, or null */
   #handle(socket: Socket, frame: ClientFrame): string | null {
     if (frame.event === 'userid') {
-      // The ticket says who it is; the announcement may only agree.
+      // The ticket says who the user is. This frame may only repeat it.
       return String(frame.data.id) === this.name ? null : 'data.id: not your own id.';
     }
     const decides = frame.event !== 'signal';
@@ -241,7 +241,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.ctx.waitUntil(this.#reportPresence(Date.now() + OFFLINE_GRACE_MS));
   }
 
-  /** Reports to the user's Presence whether any socket is open. The alarm tries again what fails. */
+  /** Reports to the user's Presence whether any socket is open. The alarm retries what fails. */
   async #reportPresence(offlineAt: number, again = false) {
     const reported = await this.#reporter.report(
       () => this.#sockets.open().length > 0,
@@ -251,7 +251,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     if (!reported) await this.#wakeBy(Date.now() + RETRY_MS);
   }
 
-  /** Sets the alarm unless it comes sooner anyway. */
+  /** Sets the alarm, unless an earlier one is set. */
   async #wakeBy(time: number) {
     const set = await this.ctx.storage.getAlarm();
     if (set === null || set > time) await this.ctx.storage.setAlarm(time);

@@ -4,14 +4,14 @@ import type { ServerFrame } from '../../worker/contract/socket.ts';
 import type { Tab } from './user-ports.ts';
 import { writeFrame } from './frame.ts';
 
-/** What a socket's attachment keeps through hibernation. */
+/** A socket's attachment. It survives hibernation. */
 export interface SocketState {
   peerId: string;
   deviceId: number;
   /** In ms since 1970. */
   openedAt: number;
   badFrames: number;
-  /** Told to close: it no longer counts, though its other end may never answer. */
+  /** Closed by us. It no longer counts, even if its other end never answers. */
   ended: boolean;
 }
 
@@ -19,18 +19,18 @@ export type Socket = Connection<SocketState>;
 
 export const CLOSE_POLICY = 1008;
 export const CLOSE_FAULT = 1011;
-/** Of our own: the device was logged out, or its account may no longer act. The client doesn't come back. */
+/** Our own code: the device was logged out, or its account may no longer act. The client doesn't reconnect. */
 export const CLOSE_ENDED = 4001;
-/** Of our own: silent for too long. A client that lives after all connects again. */
+/** Our own code: silent for too long. A client that is still alive reconnects. */
 export const CLOSE_SILENT = 4002;
-/** Of our own: the tab has come back by another socket. */
+/** Our own code: the tab has reconnected with another socket. */
 export const CLOSE_REPLACED = 4003;
 
 export const deviceTag = (deviceId: number) => `device:${deviceId}`;
 
 export const sendTo = (socket: Socket, frame: ServerFrame) => socket.send(writeFrame(frame));
 
-/** A socket as calls see it; none where it was never welcomed. */
+/** A socket as calls see it. Empty if it was never welcomed. */
 export const toTab = (socket: Socket): Tab[] =>
   socket.state
     ? [
@@ -53,12 +53,12 @@ export class Sockets {
     this.#all = all;
   }
 
-  /** @param tag as in `getConnectionTags`; without it, all of them */
+  /** @param tag as in `getConnectionTags`. Without it, all open sockets */
   open(tag?: string): Socket[] {
     return [...this.#all(tag)].filter(({ state }) => state && !state.ended);
   }
 
-  /** When it gave its last sign of life, in ms since 1970. */
+  /** When it last pinged, or was opened, in ms since 1970. */
   heardAt(socket: Socket): number {
     const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
     return pinged?.getTime() ?? socket.state?.openedAt ?? 0;

@@ -28,8 +28,8 @@ const same = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id) => b.includes(id));
 
 /**
- * Takes what a tab sends. It is checked against what is known here, at once; what has to be done elsewhere goes
- * into the outbox. An honest frame that comes too late is not wrong: its tab is told so.
+ * Handles a frame from a tab. It is checked at once against what this object knows. What other objects must do goes
+ * into the outbox. A valid frame that comes too late isn't an error: its tab is told that the call has ended.
  *
  * @returns what is wrong with the frame, or null
  */
@@ -68,7 +68,7 @@ export function takeFrame(
 const leaveEvent = ({ state }: UserTurn, peerId: string) =>
   ({ type: 'leave', user: state.me, peerId, reason: 'left' }) as const;
 
-/** Runs `act` for a tab that is in the call. A call that was the tab's own and is over is nobody's fault. */
+/** Runs `act` for a tab that is in the call. It isn't an error if the tab's own call is already over. */
 function asMember(
   turn: UserTurn,
   tab: OpenTab,
@@ -105,7 +105,7 @@ function startCall(turn: UserTurn, tab: OpenTab, data: Data<'call'>, newCall: st
   return null;
 }
 
-/** Whether the call that is being started is asked for once more. The tab hears of it soon. */
+/** Whether the tab repeats its request for the call that is being started. It is answered soon. */
 function isRepeated(
   starting: OutboxCommand,
   { peerId }: OpenTab,
@@ -121,7 +121,7 @@ function isRepeated(
   );
 }
 
-/** Leaves a call whose tab has gone. The user is elsewhere now, so the tab's return isn't waited for. */
+/** Leaves a call whose tab is closed. The user is calling from another tab, so the old one isn't waited for. */
 function leaveBehind(turn: UserTurn, own: CallState): boolean {
   const seat = seatIn(own, turn.state.me);
   if (!seat || turn.tabs.some(({ peerId }) => peerId === seat.peerId)) return false;
@@ -145,7 +145,7 @@ function callAgain(
   return null;
 }
 
-/** An answer to one of those who ring. */
+/** An answer to a caller. */
 function confirm(turn: UserTurn, tab: OpenTab, data: Data<'confirmed'>): string | null {
   const { me } = turn.state;
   if (data.user !== me) return 'data.user: not your own id.';
@@ -186,7 +186,7 @@ function signal(turn: UserTurn, tab: OpenTab, data: Data<'signal'>, call: CallSt
     if (message) turn.commands.push({ kind: 'relay', user: peer.id, message });
     return null;
   }
-  // Whoever has just gone is written to in good faith.
+  // A message to a peer that has just left isn't an error.
   return call.people.some(({ left }) => left?.peerId === to)
     ? null
     : 'data.to: nobody in this call.';

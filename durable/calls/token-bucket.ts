@@ -1,7 +1,7 @@
-/** A bucket's size in frames, and how many are added a second. */
+/** A bucket's size in frames, and how many it regains per second. */
 const BURST = 300;
 const PER_SECOND = 60;
-/** A frame that another object has to decide costs more than one that is only passed on. */
+/** A frame that another object has to decide costs more than one that is only relayed. */
 export const DECISION_COST = 5;
 export const MESSAGE_COST = 1;
 
@@ -12,8 +12,8 @@ interface Bucket {
 }
 
 /**
- * One token bucket for each socket. A negotiation with seven others is some two hundred messages. A flood is refused
- * before anything of it is read. Kept in memory only: an object that was evicted had nothing to do.
+ * One token bucket per socket. A negotiation with seven others takes some two hundred messages. A flood is refused
+ * before any of it is read. In memory only, since an object that was evicted had no traffic.
  */
 export class TokenBuckets {
   readonly #buckets = new Map<string, Bucket>();

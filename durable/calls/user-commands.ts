@@ -3,10 +3,10 @@ import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState, Callee, Peer } from './call-state.ts';
 
-/** What goes into and comes out of the reducer of one user's calls. */
+/** The inputs and outputs of the reducer of one user's calls. */
 
 export interface TabId {
-  /** The socket's. */
+  /** The socket's id. */
   id: string;
   peerId: string;
 }
@@ -15,10 +15,10 @@ export interface OpenTab extends TabId {
   deviceId: number;
 }
 
-/** One message of a peer to another, as it goes from object to object. */
+/** A message from one peer to another, as their objects exchange it. */
 export interface Relayed {
   call: string;
-  /** The sender, by the sender's own socket. */
+  /** The sender, as the sender's own socket says. */
   user: number;
   from: string;
   to: string;
@@ -30,7 +30,7 @@ export interface Actor {
   deviceId: number;
 }
 
-/** Who rings whom. */
+/** The caller's name, and the people to ring. */
 export interface RingFacts {
   name: string;
   session: { id: number; name: string } | null;
@@ -45,32 +45,32 @@ export interface JoinFacts {
   friends: number[];
 }
 
-/** What is still to be done elsewhere. Each may be done twice. */
+/** What other objects still have to do. Each may be done twice. */
 export type OutboxCommand =
   | {
       kind: 'start';
       call: string;
       peer: Peer;
-      /** Who is called. Empty where `session` says whose members are. */
+      /** The users to call. Empty if `session` is set, since then its members are called. */
       to: number[];
       session: number | null;
       media: CallMedia;
       /** In ms since 1970. */
       at: number;
     }
-  /** What `start` has become. Others may have heard of the call, so it can't be taken back. */
+  /** The second step of `start`. Others may already know the call, so it can't be withdrawn. */
   | { kind: 'begin'; call: string; peer: Peer; begun: CallState }
   | { kind: 'ring'; call: string; peer: Peer; to: number[] }
   | { kind: 'accept'; call: string; peer: Peer; connected: boolean }
   | { kind: 'act'; call: string; event: CallEvent };
 
-/** One question to the database or to another object. It is answered by an `Answer`. */
+/** One request to the database or to another object. It is answered by an `Answer`. */
 export type Request =
   | {
       kind: 'ring-facts';
       actor: Actor;
       to: readonly number[];
-      /** Who is in the call or rung already. */
+      /** Who is already in the call or rung. */
       present: readonly number[];
       session: number | null;
     }
@@ -79,18 +79,18 @@ export type Request =
       kind: 'may-join';
       actor: Actor;
       members: readonly number[];
-      /** Who is in the call or rung, the members among them. */
+      /** Everyone who is in the call or rung. */
       present: readonly number[];
       session: number | null;
     }
-  /** Shows a call to those who are rung before the call's own object exists. */
+  /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
-  /** `covered`: whom the facts behind `event` were about. */
+  /** `covered`: the users that the event's facts cover. */
   | { kind: 'act'; call: string; event: CallEvent; covered?: number[] };
 
 export type Answer =
-  /** Null where the actor may not act. */
+  /** Null if the actor may not act. */
   | { kind: 'facts'; facts: RingFacts | null }
   | { kind: 'may-join'; facts: JoinFacts }
   | { kind: 'announced' }
@@ -98,13 +98,13 @@ export type Answer =
   | { kind: 'acted'; acted: Acted };
 
 export type UserInput =
-  /** `newCall` is the id that a call gets which this frame starts. */
+  /** `newCall` is the id for a call that this frame starts. */
   | { kind: 'frame'; tab: OpenTab; frame: CallClientFrame; newCall: string }
-  /** A tab's socket was welcomed. `asked` is the peer id that it asked to have back. */
+  /** A tab's socket was welcomed. `asked` is the peer id that the tab wants to keep. */
   | { kind: 'tab-opened'; tab: OpenTab; asked: string | null }
   | { kind: 'tab-closed' }
   | { kind: 'learned'; call: CallState }
-  /** A call's object was asked for its state. Null where it knows nothing. */
+  /** A call's object was asked for its state. Null if it doesn't know the call. */
   | { kind: 'looked'; id: string; call: CallState | null }
   | { kind: 'look-failed'; id: string }
   | { kind: 'signal'; message: Relayed }

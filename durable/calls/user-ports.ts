@@ -11,12 +11,12 @@ export interface Tab extends OpenTab {
 /** A call's object. */
 interface CallPort {
   start: (begun: CallState) => Promise<CallState>;
-  /** @param covered whom the facts behind `event` were about */
+  /** @param covered the users that the event's facts cover */
   act: (event: CallEvent, covered?: number[]) => Promise<Acted>;
   look: () => Promise<CallState | null>;
 }
 
-/** What the database knows; null where the actor may not act. */
+/** Queries to the database. They answer null if the actor may not act. */
 interface Facts {
   ring: (
     actor: Actor,
@@ -24,7 +24,7 @@ interface Facts {
     present: readonly number[],
     session: number | null,
   ) => Promise<RingFacts | null>;
-  /** The members of a session, for one of them. */
+  /** The members of a session. Only a member may query them. */
   group: (actor: Actor, session: number) => Promise<RingFacts | null>;
   mayJoin: (
     actor: Actor,
@@ -34,20 +34,20 @@ interface Facts {
   ) => Promise<JoinFacts>;
 }
 
-/** What one user's calls need of the world, so that tests can put another in its place. */
+/** Everything outside that one user's calls need. Tests replace it. */
 export interface Ports {
   me: () => number;
   now: () => number;
   store: Store;
-  /** The tabs that are open. */
+  /** The open tabs. */
   tabs: () => Tab[];
   /** Sends a sentence for developers. */
   refuse: (tab: TabId, message: string) => void;
   call: (id: string) => CallPort;
   relay: (user: number, message: Relayed) => void;
-  /** Shows a call to another user's object. Resolves once it is sent, whether or not it arrives. */
+  /** Sends a call to another user's object. Resolves when it is sent, whether or not it arrives. */
   announce: (user: number, call: CallState) => Promise<void>;
   facts: Facts;
-  /** Asks for an `alarm` after so many ms. */
+  /** Schedules an `alarm` after this many ms. */
   wakeIn: (ms: number) => void;
 }

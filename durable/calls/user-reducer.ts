@@ -15,19 +15,19 @@ import {
 } from './user-state.ts';
 import { type Surroundings, UserTurn } from './user-turn.ts';
 
-/** A ring that should have ended so long ago is asked about. */
+/** A ring that is overdue by this much is checked with its call's object. */
 const OVERDUE_MS = 15_000;
 
 export interface UserStep {
   state: UserState;
   commands: UserCommand[];
-  /** What is wrong with a frame, or `busy` where a call rings in vain. Null where all is well. */
+  /** What is wrong with a frame, or `busy` if a call can't ring here. Null if all is well. */
   reply: string | null;
 }
 
 /**
- * The calls of one user, as a pure reducer: learns from the calls' objects what has become of them, tells the
- * tabs, and says what follows. Whatever comes twice or too late changes nothing.
+ * The calls of one user as a pure reducer. It learns the state of calls from their objects, and returns what to send
+ * to the tabs and what to do next. An input that comes twice or too late changes nothing.
  */
 export function step(state: UserState, input: UserInput, around: Surroundings): UserStep {
   const turn = new UserTurn(state, around);
@@ -96,13 +96,13 @@ const rank = (command: UserCommand) =>
   command.kind === 'request' && command.request.kind !== 'act' ? 0 : RANKS[command.kind];
 
 /**
- * Questions and frames go out before anything is written: an object's messages wait for what it wrote before them.
- * What is decided elsewhere is asked for after its entry is written.
+ * Queries and frames go out before anything is written, since an object's messages wait for its earlier writes. An
+ * `act` request goes out after its entry is written.
  */
 const inOrder = (commands: readonly UserCommand[]) =>
   commands.toSorted((a, b) => rank(a) - rank(b));
 
-/** Says what follows from who is where. It goes by the present state, so a lost event does no harm. */
+/** Adds the commands that follow from the present state. It compares states, so a lost event does no harm. */
 function reconcile(turn: UserTurn) {
   const { me } = turn.state;
   for (const call of joinedCalls(turn.state)) {
@@ -115,7 +115,7 @@ function reconcile(turn: UserTurn) {
       turn.act(call.id, { type: 'back', user: me, peerId, userSocketId: tab.id });
     }
   }
-  // Nobody is in two calls.
+  // A user is in one call only.
   for (const call of supersededCalls(turn.state)) {
     const { peerId } = seatIn(call, me) ?? {};
     if (peerId === undefined) continue;
@@ -128,7 +128,7 @@ function reconcile(turn: UserTurn) {
   }
 }
 
-/** Goes to the call of somebody whom the user is ringing, with the tab that rings. */
+/** Joins the call of the person whom the user is ringing, with the tab that rings. */
 function meet(turn: UserTurn, call: CallState) {
   const own = joinedCalls(turn.state).find(({ id }) => id !== call.id);
   const seat = own && seatIn(own, turn.state.me);
@@ -138,7 +138,7 @@ function meet(turn: UserTurn, call: CallState) {
   turn.add({ kind: 'accept', call: call.id, peer, connected });
 }
 
-/** Tells a tab that has come what it must know. */
+/** Sends a new tab what it must know. */
 function welcome(turn: UserTurn, tab: OpenTab, asked: string | null) {
   const { me } = turn.state;
   const lost = allCalls(turn.state).find(
@@ -151,7 +151,7 @@ function welcome(turn: UserTurn, tab: OpenTab, asked: string | null) {
   turn.welcome(tab);
 }
 
-/** Whoever isn't known to be in the call may have come just now: its object is asked once, and messages wait. */
+/** A sender who isn't known to be in the call may have just joined. Its object is asked once, and messages wait. */
 function takeSignal(turn: UserTurn, message: Relayed) {
   const { call, user, from } = message;
   const waiting = turn.state.waiting.get(call);
@@ -172,7 +172,7 @@ function deliverWaiting(turn: UserTurn, id: string) {
   for (const message of messages) turn.deliver(message);
 }
 
-/** The user is out of all that the device was in. */
+/** Ends the device's part in all calls. With null the user also stops being rung. */
 function endDevice(turn: UserTurn, deviceId: number | null) {
   const { me } = turn.state;
   for (const call of joinedCalls(turn.state)) {
@@ -189,7 +189,7 @@ function endDevice(turn: UserTurn, deviceId: number | null) {
   for (const call of ringingCalls(turn.state)) turn.act(call.id, { type: 'bar', user: me });
 }
 
-/** No call holds two of whom one has blocked the other. */
+/** After a block, no call keeps both users. */
 function part(turn: UserTurn, other: number) {
   const by = turn.state.me;
   for (const call of [...joinedCalls(turn.state), ...ringingCalls(turn.state)]) {

@@ -5,7 +5,7 @@ import type { Ports, Tab } from './user-ports.ts';
 import { step } from './user-reducer.ts';
 import { type UserState, isMemberOf, loadState, mayReturn } from './user-state.ts';
 
-/** Runs the reducer of one user's calls: gives it what happens, and does what it says. */
+/** Runs the reducer of one user's calls: gives it inputs, and carries out its commands. */
 export class UserRunner {
   readonly #ports: Ports;
   readonly #underWay = new Set<Promise<void>>();
@@ -21,7 +21,7 @@ export class UserRunner {
     return this.#put({ kind: 'frame', tab, frame, newCall: crypto.randomUUID() });
   }
 
-  /** @param asked the peer id that the tab asked to have back */
+  /** @param asked the peer id that the tab wants to keep */
   openTab({ id, peerId, deviceId }: OpenTab, asked: string | null) {
     this.#put({ kind: 'tab-opened', tab: { id, peerId, deviceId }, asked });
   }
@@ -30,12 +30,12 @@ export class UserRunner {
     this.#put({ kind: 'tab-closed' });
   }
 
-  /** Takes in a call's newest state. @returns `busy` where it rings in vain */
+  /** Takes a call's newest state. @returns `busy` if it can't ring */
   learn(call: CallState): 'busy' | null {
     return this.#put({ kind: 'learned', call }) === 'busy' ? 'busy' : null;
   }
 
-  /** Hands a message to the one tab it is for. */
+  /** Delivers a message to its tab. */
   async deliver(message: Relayed) {
     this.#put({ kind: 'signal', message });
     if (this.#state.waiting.has(message.call)) await this.#idle();
@@ -62,12 +62,12 @@ export class UserRunner {
     return isMemberOf(this.#state, call);
   }
 
-  /** Whether a tab may have a peer id back. */
+  /** Whether a tab may keep a peer id. */
   returning(peerId: string, deviceId: number): boolean {
     return mayReturn(this.#state, peerId, deviceId);
   }
 
-  /** Loaded with the first input, when the object is sure to know its name. */
+  /** Loaded at the first input, when the object knows its name. */
   get #state(): UserState {
     const { me, store, now } = this.#ports;
     this.#loaded ??= loadState(me(), store, now());
@@ -159,7 +159,7 @@ export class UserRunner {
     try {
       input = { kind: 'looked', id, call: await this.#ports.call(id).look() };
     } catch (error) {
-      console.error('A call could not be asked', error);
+      console.error('A call could not be looked up', error);
       input = { kind: 'look-failed', id };
     }
     this.#put(input);
@@ -170,7 +170,7 @@ export class UserRunner {
     void doing.finally(() => this.#underWay.delete(doing));
   }
 
-  /** Resolves when nothing is under way: all is done, or has failed and waits for the alarm. */
+  /** Resolves when no request is in progress. Each has succeeded, or has failed and waits for the alarm. */
   async #idle() {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

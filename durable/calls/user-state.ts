@@ -3,7 +3,7 @@ import { type CallState, isLone, isRinging, personOf, ringing, seated } from './
 import { promptOf } from './call-view.ts';
 import type { OutboxCommand, Relayed, Request } from './user-commands.ts';
 
-/** The part of an object's storage that calls need. It reads and writes at once. */
+/** The part of an object's storage that calls need. It is synchronous. */
 export type Store = Pick<DurableObjectStorage['kv'], 'put' | 'delete' | 'list'>;
 
 interface KnownCall {
@@ -12,32 +12,32 @@ interface KnownCall {
   heardAt: number;
 }
 
-/** Only `key` and `command` are stored. The rest describes the attempt under way. */
+/** Only `key` and `command` are stored. The rest describes the attempt in progress. */
 export interface OutboxEntry {
   key: string;
   command: OutboxCommand;
-  /** What the command has turned into: a start accepts the call of somebody who rings back. */
+  /** What the command has become. A start becomes an accept if the callee is already ringing the user. */
   task: OutboxCommand;
-  /** What is asked now, or next. Null before the first question. */
+  /** The present or next request. Null before the first one. */
   request: Request | null;
-  /** How often facts have been asked. */
+  /** How often facts were queried. */
   asked: number;
   attempts: number;
 }
 
-/** The calls that one user is in, is rung by, or was in until lately, and what is still to be done about them. */
+/** The calls that a user is in, is rung by, or was in recently, and what is still to be done about them. */
 export interface UserState {
   me: number;
   /** When this object was created, in ms since 1970. */
   bornAt: number;
   known: ReadonlyMap<string, KnownCall>;
-  /** What rings in the tabs, as they were told. */
+  /** The prompts that the tabs were sent. */
   prompts: ReadonlyMap<string, CallServerFrame>;
-  /** Done one after another, so that one user's calls are decided one at a time. */
+  /** Carried out one after another, so that one user's calls are decided one at a time. */
   outbox: readonly OutboxEntry[];
   /** The number in the last key of the outbox. */
   lastKey: number;
-  /** Whether the first entry's request is under way. */
+  /** Whether the first entry's request is in progress. */
   requesting: boolean;
   /** Messages that wait until their call's object has said who is in it. */
   waiting: ReadonlyMap<string, readonly Relayed[]>;
@@ -55,7 +55,7 @@ export const toEntry = (key: string, command: OutboxCommand): OutboxEntry => ({
   attempts: 0,
 });
 
-/** The state of an object that was just created. Its tabs show what was stored. */
+/** The state of a newly created object. Its tabs already show what was stored. */
 export function loadState(me: number, store: Store, now: number): UserState {
   const known = [...store.list<KnownCall>({ prefix: CALL_PREFIX })];
   const outbox = [...store.list<OutboxCommand>({ prefix: OUTBOX_PREFIX })];
@@ -79,13 +79,13 @@ export const allCalls = ({ known }: UserState): CallState[] =>
 
 export const seatIn = (call: CallState, user: number) => personOf(call, user)?.seat ?? null;
 
-/** The calls that the user is a member of: one, or for a moment two where two had rung each other. */
+/** The calls that the user is a member of. For a moment there are two if two users rang each other. */
 export const joinedCalls = (state: UserState): CallState[] =>
   allCalls(state).filter((call) => call.endedAt === null && seatIn(call, state.me));
 
 /**
- * Those of them that are to be left. Where two have met in the other's call, one's own has served its purpose.
- * Of any others both sides keep the same.
+ * The joined calls that the user must leave. If two users who rang each other met in one call, it is the unanswered
+ * one. Otherwise both sides keep the call with the lowest caller id.
  */
 export function supersededCalls(state: UserState): CallState[] {
   const joined = joinedCalls(state).toSorted((a, b) => a.callerId - b.callerId);
@@ -94,7 +94,7 @@ export function supersededCalls(state: UserState): CallState[] {
   return lone.length > 0 ? lone : joined.slice(1);
 }
 
-/** The one call that the user is a member of. */
+/** The joined call that the user stays in. */
 export function currentCall(state: UserState): CallState | undefined {
   const superseded = supersededCalls(state);
   return joinedCalls(state).find((call) => !superseded.includes(call));
@@ -107,18 +107,18 @@ export const ringingCalls = (state: UserState): CallState[] =>
     return call.endedAt === null && person !== undefined && isRinging(person);
   });
 
-/** The call in which somebody whom the user wants to call rings the user. */
+/** The call in which the one person whom the user wants to call is ringing the user. */
 export function ringFrom(state: UserState, to: readonly number[]): CallState | undefined {
   const [only] = to;
   if (only === undefined || to.length > 1) return undefined;
   return ringingCalls(state).find((call) => seatIn(call, only));
 }
 
-/** The call that is about to be started. */
+/** The command that starts a call. */
 export const startingCommand = ({ outbox }: UserState): OutboxCommand | undefined =>
   outbox.map(({ command }) => command).find(({ kind }) => kind === 'start' || kind === 'begin');
 
-/** Whom the user is about to ring, if it is one person. */
+/** The user whom this user is about to ring, if it is only one. */
 function callingUser(state: UserState): number | null {
   const command = startingCommand(state);
   const to =
@@ -132,10 +132,11 @@ function callingUser(state: UserState): number | null {
 }
 
 /**
- * What to do about a call that rings while the user is in another one or rings somebody: `meet` the person whom
- * the user was ringing, `wait` for them to do so, or be `busy`. Null where it simply rings.
+ * What to do about a call that rings while the user is in another one or rings someone. `meet` joins it, since the
+ * user was ringing its caller. `wait` waits for the caller to join the user's own call. `busy` refuses. Null lets it
+ * ring.
  *
- * Two people who ring each other meet in the call of the lower id. That one waits, the other goes there.
+ * Two users who ring each other meet in the call of the lower id. That user waits, the other joins.
  */
 export function conflictOf(
   state: UserState,
@@ -154,7 +155,7 @@ export function conflictOf(
   return own.length > 0 ? 'busy' : null;
 }
 
-/** What is to ring in the tabs, by call. */
+/** The prompts to show in the tabs, by call. */
 export function promptsOf(state: UserState): Map<string, CallServerFrame> {
   const prompts = new Map<string, CallServerFrame>();
   for (const call of ringingCalls(state)) {
@@ -164,7 +165,7 @@ export function promptsOf(state: UserState): Map<string, CallServerFrame> {
   return prompts;
 }
 
-/** Whether a message's sender is in the call that both are said to be in. */
+/** Whether a message's sender is in this call, with this peer id. */
 export function isPeerIn(state: UserState, id: string, user: number, peerId: string): boolean {
   const call = knownCall(state, id);
   return call !== undefined && seatIn(call, user)?.peerId === peerId;
@@ -173,7 +174,7 @@ export function isPeerIn(state: UserState, id: string, user: number, peerId: str
 export const isMemberOf = (state: UserState, id: string): boolean =>
   joinedCalls(state).some((call) => call.id === id);
 
-/** Whether a tab may have a peer id back: its own, of a call that it is still in. */
+/** Whether a tab may keep a peer id: its own, in a call that the user is still in. */
 export const mayReturn = (state: UserState, peerId: string, deviceId: number): boolean =>
   joinedCalls(state).some((call) => {
     const seat = seatIn(call, state.me);

@@ -18,21 +18,21 @@ import {
   toEntry,
 } from './user-state.ts';
 
-/** What is over is remembered for so long, so that a late frame or push is recognised. */
+/** How long an ended call is kept, so that a late frame or update is recognised. */
 const KEPT_MS = 10 * 60 * 1000;
-/** When a new entry of the outbox is looked at in any case: the object may have died over it. */
+/** When a new outbox entry is checked at the latest, in case the object was evicted meanwhile. */
 const GUARD_MS = 4_000;
 
 export interface Surroundings {
   /** In ms since 1970. */
   now: number;
-  /** The tabs that are open. */
+  /** The open tabs. */
   tabs: readonly OpenTab[];
 }
 
 const isAt = (peerId: string) => (tab: TabId) => tab.peerId === peerId;
 
-/** One run of the reducer: the next state and the commands, as they come about. */
+/** One run of the reducer. It collects the next state and the commands. */
 export class UserTurn {
   state: UserState;
   readonly commands: UserCommand[] = [];
@@ -50,12 +50,12 @@ export class UserTurn {
     this.commands.push({ kind: 'send', tab, frame });
   }
 
-  /** Tells the tab that wanted something of a call why it can't have it. */
+  /** Tells a tab why its request about a call was refused. */
   error({ userSocketId, peerId }: Peer, message: string) {
     this.commands.push({ kind: 'error', tab: { id: userSocketId, peerId }, message });
   }
 
-  /** Tells a tab that it answers what rings no longer. */
+  /** Tells a tab that the ring it answers is over. */
   sendOver(tab: TabId, call: CallState) {
     const { left, ring } = personOf(call, this.state.me) ?? {};
     const elsewhere = ring?.answeredBy && ring.answeredBy !== tab.id && left?.peerId !== tab.peerId;
@@ -63,10 +63,10 @@ export class UserTurn {
     this.send(tab, { event: 'ended', data: { call: call.id, reason } });
   }
 
-  /** Puts a command into the outbox, unless it is there already. */
+  /** Puts a command into the outbox, unless the same one is already there. */
   add(command: OutboxCommand) {
     const text = JSON.stringify(command);
-    // On, off and on again are three; anything else is done as well by the one that waits.
+    // On, off and on again are three commands. Any other repeated command needs to run only once.
     const repeatable = command.kind === 'act' && command.event.type === 'switch';
     const { outbox, lastKey } = this.state;
     if (!repeatable && outbox.some((entry) => JSON.stringify(entry.command) === text)) return;
@@ -84,7 +84,7 @@ export class UserTurn {
     this.add({ kind: 'act', call, event });
   }
 
-  /** Changes the outbox's first entry. A new command is stored, too. */
+  /** Changes the outbox's first entry. A new command is also stored. */
   setFirst(entry: OutboxEntry) {
     const [first, ...others] = this.state.outbox;
     this.state = { ...this.state, outbox: [entry, ...others] };
@@ -99,7 +99,7 @@ export class UserTurn {
     if (first) this.commands.push({ kind: 'delete', key: first.key });
   }
 
-  /** Whether the outbox waits for the alarm, since its first entry has just failed. */
+  /** Whether the outbox waits for the alarm, because its first entry has just failed. */
   get paused() {
     return this.#paused;
   }
@@ -108,7 +108,7 @@ export class UserTurn {
     this.#paused = true;
   }
 
-  /** Tells a tab that was opened which call it is in, and what rings. */
+  /** Tells a new tab which call it is in, and what rings. */
   welcome(tab: TabId) {
     const { me } = this.state;
     const superseded = supersededCalls(this.state);
@@ -119,14 +119,14 @@ export class UserTurn {
     for (const prompt of promptsOf(this.state).values()) this.send(tab, prompt);
   }
 
-  /** Hands a message to the one tab it is for, if both ends are in the call. */
+  /** Delivers a message to its tab, if both peers are in the call. */
   deliver({ call, user, from, to, body }: Relayed) {
     if (!isPeerIn(this.state, call, user, from)) return;
     if (!isPeerIn(this.state, call, this.state.me, to)) return;
     this.#sendTo(isAt(to), { event: 'signal', data: { ...body, call, from } });
   }
 
-  /** Takes in a call's newest state. @returns `busy` where it rings in vain */
+  /** Takes a call's newest state. @returns `busy` if it can't ring */
   learn(call: CallState): 'busy' | null {
     const { me } = this.state;
     const before = knownCall(this.state, call.id);
@@ -138,14 +138,14 @@ export class UserTurn {
     this.state = { ...this.state, known: new Map(this.state.known).set(call.id, one) };
     this.#sendSeatChanges(before, call);
     this.showPrompts();
-    // Whoever hears only that something is over has nothing to remember of it.
+    // If all that is heard of a call is that it's over, there is nothing to store.
     const matters = before !== undefined || (person && isIn(person)) || person?.left;
     if (matters) this.commands.push({ kind: 'put', key: CALL_PREFIX + call.id, value: one });
     this.#forgetOld();
     return null;
   }
 
-  /** Tells the tabs what rings now and what no longer does. */
+  /** Tells the tabs what rings now and what stopped ringing. */
   showPrompts() {
     const before = this.state.prompts;
     const prompts = promptsOf(this.state);
@@ -190,7 +190,7 @@ export class UserTurn {
     }
   }
 
-  /** Ends a prompt. The tab that answered hears how, all others that it was answered elsewhere. */
+  /** Ends a prompt with its reason. If one tab answered, the other tabs get `elsewhere`. */
   #sendPromptEnd(id: string) {
     const call = knownCall(this.state, id);
     const person = call && personOf(call, this.state.me);

@@ -2,7 +2,7 @@ import { listAway } from '../../worker/presence/queries/presence.ts';
 import type { Env } from '../../worker/env.ts';
 import type { Delivery, PresenceChange } from '../rpc.ts';
 
-/** Calls that one object makes for one change; beyond, relays share the work. */
+/** How many calls one object makes for one change. Beyond that, relays share the work. */
 export const CALLS_MAX = 1_000;
 
 export const inGroups = (viewers: readonly number[]) =>
@@ -20,7 +20,7 @@ async function notify({ PRESENCE }: Objects, viewer: number, change: PresenceCha
   }
 }
 
-/** Without the database everybody is notified: mostly in vain, but nobody misses anything. */
+/** Leaves out viewers who are away. If the database fails, everyone is notified, so that no one is missed. */
 async function withoutAway({ DB }: Objects, viewers: readonly number[]) {
   try {
     const away = await listAway(DB, viewers);
@@ -32,8 +32,8 @@ async function withoutAway({ DB }: Objects, viewers: readonly number[]) {
 }
 
 /**
- * Notifies each of these viewers' objects, all at the same time. Those who have no stream open are left out, since
- * whoever comes back asks again. A call costs as much as reading a hundred and fifty rows.
+ * Notifies the objects of these viewers, all at the same time. Viewers without an open stream are left out, since they
+ * ask again when they return. A call costs as much as reading 150 rows.
  */
 export async function notifyViewers(
   objects: Objects,
@@ -49,9 +49,9 @@ export async function notifyViewers(
 }
 
 /**
- * Notifies everybody who watches, by groups of at most a thousand. One group is notified directly. Several are
- * handed to one relay each: W + ceil(W / 1000) calls in all, and never more than a thousand by one object. 100,000
- * watchers are 100 relays: one hop more.
+ * Notifies all watchers, in groups of at most 1,000. One group is notified directly. Several are passed to one relay
+ * each. W watchers take W + ceil(W / 1000) calls in all, and no object makes more than 1,000. 100,000 watchers take
+ * 100 relays, which is one more hop.
  */
 export async function notifyGroups(
   objects: Objects,

@@ -8,13 +8,13 @@ interface State {
   online: boolean;
   /** In ms since 1970. */
   changedAt: number;
-  /** Grows with each change; those below say how far the change has got. */
+  /** Grows with each change. The next two are the versions that were stored and notified. */
   version: number;
   storedVersion: number;
   notifiedVersion: number;
-  /** Whether the watchers have to check again if they may know. */
+  /** Whether watchers must check again if they may see this user's presence. */
   recheck: boolean;
-  /** The number of the last report on the user's sockets. */
+  /** The number of the last report about the user's sockets. */
   lastReport: number;
 }
 
@@ -29,16 +29,16 @@ const NEVER: State = {
 };
 const KEY = 'state';
 
-/** Set before a change is worked on: an object that dies in the middle of it takes it up again. */
+/** Set before a change is published, so that an evicted object resumes it. */
 const GUARD_MS = 10_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
-/** A watcher whose object could not be reached so often loses its lease; the next stream renews it. */
+/** After this many attempts, an unreachable watcher counts as gone. Its next stream renews the lease. */
 const NOTIFY_ATTEMPTS_MAX = 5;
 
 /**
- * Whether one user is online. A change is kept first, then published: stored for the lists, and sent to the watchers,
- * as often as it takes. Doing it twice changes nothing, since a change has a version.
+ * Whether one user is online. A change is saved first, then published: it is stored for the lists and sent to the
+ * watchers, until both succeed. Repeating that is harmless, since a change has a version.
  */
 export class OnlineState {
   readonly #storage: DurableObjectStorage;
@@ -49,7 +49,7 @@ export class OnlineState {
   #state: State;
   #publishing: Promise<void> | null = null;
   #failures = 0;
-  /** Whom the last notification didn't reach. Null where that isn't known, and all have to be notified. */
+  /** The watchers that the last notification didn't reach. Null means unknown, and all have to be notified. */
   #owed: { version: number; groups: number[][] } | null = null;
 
   constructor(storage: DurableObjectStorage, env: Env, userId: () => number) {
@@ -61,7 +61,7 @@ export class OnlineState {
     this.#state = storage.kv.get<State>(KEY) ?? NEVER;
   }
 
-  /** Acknowledges a report. @returns false for one that came twice, or that a later one overtook */
+  /** Acknowledges a report. @returns false if it was repeated or a later one came first */
   acknowledge(report: number): boolean {
     if (report <= this.#state.lastReport) return false;
     this.#save({ ...this.#state, lastReport: report });
@@ -107,7 +107,7 @@ export class OnlineState {
     return this.#publish();
   }
 
-  /** One at a time; a change that comes meanwhile is seen by the one that runs. */
+  /** One run at a time. It also publishes changes that come meanwhile. */
   #publish(): Promise<void> {
     this.#publishing ??= this.#run().finally(() => {
       this.#publishing = null;

@@ -1,21 +1,21 @@
-/** Whom the reports go to. They are numbered, so that one that was overtaken is recognised. */
+/** The receiver of the reports. They are numbered, so that an outdated one is recognised. */
 interface Receiver {
-  /** The first socket is on. */
+  /** The first socket is open. */
   arrive: (report: number) => Promise<void>;
-  /** The last one is off. The user is offline from `offlineAt` (ms since 1970) unless a socket opens. */
+  /** The last socket is closed. The user is offline from `offlineAt` (ms since 1970) unless a socket opens. */
   leave: (report: number, offlineAt: number) => Promise<void>;
 }
 
-/** What was acknowledged last. */
+/** The state that was acknowledged last. */
 const ACKNOWLEDGED_KEY = 'reported-presence';
-/** How many reports there have been. */
+/** The number of reports so far. */
 export const REPORTS_KEY = 'presence-reports';
-/** A report was sent and not acknowledged: an object that dies meanwhile has to send it again. */
+/** A report was sent but not acknowledged. If the object is evicted then, it has to send the report again. */
 const UNSURE = 'unsure';
 
 /**
- * Keeps the user's Presence in step with "any socket open?". It compares what was acknowledged with what is so, one
- * report at a time. A lost, doubled or reordered close therefore changes nothing.
+ * Reports to the user's Presence whether any socket is open. It compares the acknowledged state with the actual one,
+ * one report at a time. So a lost, repeated or reordered close changes nothing.
  */
 export class PresenceReporter {
   readonly #storage: DurableObjectStorage;
@@ -28,13 +28,13 @@ export class PresenceReporter {
   }
 
   /**
-   * @param offlineAt from when an absence counts, should there be one to report
-   * @param again reports an absence even where one was acknowledged: it is to count from another time
-   * @returns false where the Presence could not be reached
+   * @param offlineAt when the user counts as offline, if that is to be reported
+   * @param again reports offline even if that was acknowledged, because it is to count from another time
+   * @returns false if the Presence couldn't be reached
    */
   report(anySocket: () => boolean, offlineAt: number, again = false): Promise<boolean> {
     this.#turn = this.#turn.then(() => {
-      // In its turn, not before: the report under way would write over it.
+      // Only when its turn comes: the report in progress would overwrite it.
       if (again && !anySocket()) this.#storage.kv.put(ACKNOWLEDGED_KEY, UNSURE);
       return this.#send(anySocket, offlineAt);
     });

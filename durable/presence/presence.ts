@@ -9,20 +9,20 @@ import { readStreamRequest } from './stream-request.ts';
 import { type Stream, Streams } from './streams.ts';
 
 /**
- * Streams follow one another, every quarter of an hour at least, and hand on what they know. So often each topic
- * is asked again all the same: it renews the lease, and mends whatever was missed.
+ * Streams follow one another, at least every 15 minutes, and pass on what they know. Even so, each topic is asked
+ * again after this time. That renews the lease and repairs what was missed.
  */
 const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 /**
- * One per user, named by the user's id, and two things at once: whether this user is online and who is notified,
- * and what this user's own streams watch. A viewer's streams end here, whatever they watch, and the object
- * sleeps behind them. Objects named `relay/…` keep nothing and only pass a change on.
+ * One per user, named by the user's id. It has two roles: whether this user is online and who is notified, and what
+ * this user's own streams watch. All of a viewer's streams end here, whatever they watch, and the object hibernates
+ * behind them. Objects named `relay/…` store nothing and only pass a change on.
  */
 export class Presence extends DurableObject<Env> implements PresenceRpc {
   readonly #streams = new Streams(this.ctx);
   readonly #self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
-  /** Questions about who may see whom, one after another: an older answer must not outrun a newer one. */
+  /** Visibility queries run one after another, so that an older answer can't overwrite a newer one. */
   #checking: Promise<unknown> = Promise.resolve();
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -30,12 +30,12 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
-  /** The user's first socket is on. */
+  /** The user's first socket is open. */
   async arrive(report: number) {
     if (this.#self.acknowledge(report)) await this.#self.arrive(Date.now());
   }
 
-  /** The user's last socket is off: offline from `offlineAt` (ms since 1970) unless one returns. */
+  /** The user's last socket is closed. The user is offline from `offlineAt` (ms since 1970) unless one opens. */
   async leave(report: number, offlineAt: number) {
     if (this.#self.acknowledge(report)) await this.#self.leave(offlineAt, Date.now());
   }
@@ -44,12 +44,12 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     await this.#self.changeAudience();
   }
 
-  /** Leases a viewer's watch. @returns the present state */
+  /** Gives a viewer a lease. @returns the present state */
   watch(viewer: number) {
     return this.#self.watch(viewer, Date.now());
   }
 
-  /** Takes a change of somebody watched. @returns false where no stream here wants to know */
+  /** Takes a change of a watched user. @returns false if no stream here watches that user */
   async takeChange({ user, online, version, recheck }: PresenceChange): Promise<boolean> {
     const wanted = this.#streams.update(user, Date.now(), (topic) =>
       version > topic.version ? { ...topic, online, version } : topic,
@@ -58,12 +58,12 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     return wanted;
   }
 
-  /** Passes a change on for an object that has too many watchers to notify them alone. */
+  /** Passes a change on for an object that has too many watchers to notify them all itself. */
   relay(change: PresenceChange, viewers: number[]): Promise<Delivery> {
     return notifyViewers(this.env, change, viewers);
   }
 
-  /** Checks again whether this viewer may know that the other is online. */
+  /** Checks again whether this viewer may see the other user's presence. */
   async recheckVisibility(user: number) {
     if (!this.#streams.has(user, Date.now())) return;
     await this.#inTurn(async () => {
@@ -71,17 +71,17 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     });
   }
 
-  /** Ends the streams of a device that was logged out, or with null all of them. */
+  /** Ends the streams of a device that was logged out, or all with null. */
   endDevice(deviceId: number | null) {
     this.#streams.end(deviceId);
   }
 
-  /** Opens a stream: the Worker's end of a socket that carries arrays of events. 401, 429, else 101. */
+  /** Opens a stream: the Worker's end of a socket that carries arrays of events. Answers 101, 401 or 429. */
   override async fetch(request: Request): Promise<Response> {
     const { deviceId, users } = readStreamRequest(request);
     const { 0: client, 1: server } = new WebSocketPair();
     const now = Date.now();
-    // Taken in before anything is asked, so that no change slips between the answer and the stream.
+    // Accepted before any query, so that no change is missed between the answer and the stream.
     const stream = this.#streams.accept(server, deviceId, users, now);
     if (!stream) return new Response(null, { status: 429 });
     const topics = await this.#inTurn(async () => {
@@ -112,7 +112,7 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
     await this.#self.handleAlarm(Date.now());
   }
 
-  /** Leases every topic that no earlier stream has leased lately; users that don't exist have no object. */
+  /** Leases every topic that no earlier stream has leased recently. Users who don't exist have no object. */
   async #watchAll(stream: Stream, topics: readonly Topic[], now: number) {
     const missing = topics.filter(({ user }) => {
       const known = stream.topics.get(user);
@@ -132,12 +132,12 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
           : { ...topic, askedAt: now },
       );
     } catch (error) {
-      // One that can't be reached reads as it last did; the rest of the stream is not its hostage.
-      console.error(`The presence of user ${user} could not be asked`, error);
+      // A user who can't be reached keeps the last known state. The rest of the stream must not fail with it.
+      console.error(`The presence of user ${user} could not be fetched`, error);
     }
   }
 
-  /** Applies answers to what was asked; who isn't in them doesn't exist. */
+  /** Applies the answers for `users`. A user without an answer doesn't exist. */
   #see(users: readonly number[], answers: readonly Topic[]) {
     const visible = new Map(answers.map((answer) => [answer.user, answer.visible === 1]));
     for (const user of users) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { TOPICS_MAX } from '../../worker/contract/presence.ts';
 
-/** What the Worker asks of a viewer's object when a stream opens; it has checked who asks. */
+/** The Worker's request to a viewer's object to open a stream. The Worker has already checked who the viewer is. */
 const StreamRequest = z.object({
   deviceId: z.int(),
   users: z.array(z.int().positive()).max(TOPICS_MAX),

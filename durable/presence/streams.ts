@@ -7,7 +7,7 @@ import {
 } from '../../worker/contract/presence.ts';
 
 const TopicState = z.object({
-  /** Whether the viewer may know; a topic of nobody's never becomes visible. */
+  /** Whether the viewer may see it. A topic of a user who doesn't exist never becomes visible. */
   visible: z.boolean(),
   online: z.boolean(),
   version: z.int(),
@@ -16,7 +16,7 @@ const TopicState = z.object({
 });
 export type TopicState = z.infer<typeof TopicState>;
 
-/** What a stream's attachment keeps through hibernation: 100 topics are about 9 of its 16 KiB. */
+/** A stream's attachment. It survives hibernation. 100 topics take about 9 of its 16 KiB. */
 const Stream = z.object({
   deviceId: z.int(),
   /** In ms since 1970. */
@@ -29,12 +29,12 @@ export type Stream = z.infer<typeof Stream>;
 
 const UNKNOWN: TopicState = { visible: false, online: false, version: -1, askedAt: 0 };
 
-/** The Worker's end pings with each keepalive; after three missed ones it is gone, with its isolate. */
+/** The Worker's end pings with each keepalive. After three missed ones the Worker's isolate is gone. */
 const SILENCE_MAX_MS = 3 * STREAM_KEEPALIVE_MS;
 
 const shown = ({ visible, online }: TopicState): 0 | 1 => (visible && online ? 1 : 0);
 
-/** The streams that one viewer holds open, each a hibernatable socket whose other end is the Worker. */
+/** The open streams of one viewer. Each is a hibernatable socket whose other end is the Worker. */
 export class Streams {
   readonly #ctx: DurableObjectState;
   readonly #streams = new Map<WebSocket, Stream>();
@@ -48,7 +48,7 @@ export class Streams {
     }
   }
 
-  /** Takes a stream in; null beyond twenty a person. */
+  /** Accepts a stream. Null beyond twenty per user. */
   accept(
     socket: WebSocket,
     deviceId: number,
@@ -64,7 +64,7 @@ export class Streams {
     return stream;
   }
 
-  /** Sends the present state of every topic; changes follow from then on. */
+  /** Sends the present state of every topic. Later changes follow. */
   start(socket: WebSocket) {
     const stream = this.#streams.get(socket);
     if (!stream) return;
@@ -77,8 +77,8 @@ export class Streams {
   }
 
   /**
-   * Changes what is known of a user in every stream that has the topic, and sends where that shows.
-   * @returns false where no stream has it
+   * Updates what is known of a user in every stream that has the topic, and sends what the viewer sees differently.
+   * @returns false if no stream has it
    */
   update(user: number, now: number, change: (topic: TopicState) => TopicState): boolean {
     let wanted = false;
@@ -105,14 +105,14 @@ export class Streams {
     this.#streams.delete(socket);
   }
 
-  /** Ends a device's streams, or with null all of them. */
+  /** Ends a device's streams, or all with null. */
   end(deviceId: number | null) {
     for (const [socket, stream] of this.#streams) {
       if (deviceId === null || stream.deviceId === deviceId) this.#close(socket, 4001);
     }
   }
 
-  /** A topic of another open stream spares the call for it: streams often follow one another. */
+  /** A topic of another open stream saves the call for it, since streams often follow one another. */
   #known(user: number): TopicState | undefined {
     for (const { topics, started } of this.#streams.values()) {
       const topic = topics.get(user);
@@ -134,7 +134,7 @@ export class Streams {
     try {
       socket.send(JSON.stringify(events));
     } catch {
-      // Closed between the check and now; its close event cleans up.
+      // Closed between the check and now. Its close event cleans up.
       this.forget(socket);
     }
   }
@@ -144,7 +144,7 @@ export class Streams {
     try {
       socket.close(code);
     } catch {
-      // Closed already.
+      // Already closed.
     }
   }
 

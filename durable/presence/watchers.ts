@@ -4,47 +4,48 @@ import { DAY_MS } from '../../worker/contract/time.ts';
 import { CALLS_MAX, inGroups } from './notify-watchers.ts';
 
 /**
- * How long a lease lasts; one that is taken again is renewed when less than a week of it is left. Nobody is called
- * who has no stream open (notify-watchers.ts), so the term only bounds what is kept of those who don't return.
+ * How long a lease lasts. When a viewer asks again, it is renewed if less than a week is left. Viewers without an open
+ * stream aren't called (notify-watchers.ts), so this only limits how long viewers who don't return are stored.
  */
 const LEASE_MS = 14 * DAY_MS;
 const LEASE_OF_RETURNERS_MS = 60 * DAY_MS;
 const RENEWED_BEFORE_MS = 7 * DAY_MS;
 
 /**
- * How many changes a watcher may miss, with a stream open that shows others, before it is notified no more. Writing a
- * lease costs as much as six calls: whoever came once is notified in vain once, and whoever has come back is waited for.
+ * A watcher misses a change if its open streams show only other users. After this many it is no longer notified.
+ * Writing a lease costs as much as six calls. So a viewer who came once is called in vain once. A viewer who has
+ * returned gets more patience.
  */
 const PATIENCE_AT_FIRST = 1;
 const PATIENCE_OF_RETURNERS = 24;
-/** Somebody who is notified no more is remembered for so long, to be recognised when they return. */
+/** How long a watcher that is no longer notified is remembered, so that its return is recognised. */
 const REMEMBERED_MS = 7 * DAY_MS;
 
 interface Lease {
   /** In ms since 1970. */
   until: number;
-  /** Changes it may still miss; without any left it is only remembered. */
+  /** How many more changes it may miss. With 0 it is only remembered. */
   patience: number;
 }
 
-/** As it is kept: viewer, until, patience. */
+/** The stored form: viewer, until, patience. */
 const Group = z.array(z.tuple([z.int(), z.int()]).rest(z.int()));
 
 /**
- * Who watches this user: viewer ids with their leases, a thousand to a row. A row is what is paid for: a change
- * that finds forty watchers gone writes one row, not forty.
+ * Who watches this user: viewer ids with their leases, a thousand per row. Writes are paid per row, so a change that
+ * finds forty watchers gone writes one row, not forty.
  */
 export class Watchers {
   readonly #sql: SqlStorage;
   #read: Map<number, Map<number, Lease>> | null = null;
-  /** Who has come since the last notification began: what it found out about them is out of date. */
+  /** Viewers who returned since the last notification began. What it found out about them is outdated. */
   readonly #returned = new Set<number>();
 
   constructor({ sql }: DurableObjectStorage) {
     this.#sql = sql;
   }
 
-  /** Read when they are asked for: most that an object is woken for is about others, not about who watches it. */
+  /** Read lazily, since the object is mostly woken for other things than its watchers. */
   get #groups() {
     this.#read ??= this.#readAll();
     return this.#read;
@@ -65,7 +66,7 @@ export class Watchers {
     return groups;
   }
 
-  /** Adds or renews a lease; writes only where the watcher was no longer notified, or the lease is about to end. */
+  /** Adds or renews a lease. Writes nothing for a watcher that is still notified, unless its lease ends soon. */
   lease(viewer: number, now: number) {
     this.#returned.add(viewer);
     for (const [id, leases] of this.#groups) {
@@ -81,7 +82,7 @@ export class Watchers {
     this.#write(id, now);
   }
 
-  /** Takes some patience from those who were found gone, unless they came back while that was found out. */
+  /** Reduces the patience of watchers that were found gone, unless they returned meanwhile. */
   miss(viewers: readonly number[], now: number) {
     const gone = viewers.filter((viewer) => !this.#returned.has(viewer));
     for (const [id, leases] of this.#groups) {
@@ -97,7 +98,7 @@ export class Watchers {
     }
   }
 
-  /** A notification begins. @returns who is to be notified, in groups of at most a thousand */
+  /** Begins a notification. @returns the viewers to notify, in groups of at most a thousand */
   begin(now: number): number[][] {
     this.#returned.clear();
     const watching = [...this.#groups.values()].flatMap((leases) =>

@@ -12,5 +12,5 @@ async function make() {
   return path.join(folder, 'index.js');
 }
 
-/** Bundles the Worker as a deploy would, once. @returns its script */
+/** Bundles the Worker as a deploy would, only once. @returns its script */
 export const bundle = () => (made ??= make());

@@ -1,7 +1,7 @@
 import { runInWorkerd } from './presence/measure.ts';
 import type { Row } from './row.ts';
 
-/** What `npm test` runs a share of, whole: each is a test, sized by its environment. */
+/** A test of which `npm test` runs only a part, here in full. Environment variables set its size. */
 interface LongRun {
   figure: string;
   project: 'worker' | 'web';
@@ -39,7 +39,7 @@ const RUNS: LongRun[] = [
   },
 ];
 
-/** Figures 16 (applications, and calls in the browser) and 22. Their environment variables make them shorter. */
+/** Figures 16 (applications, and calls in the browser) and 22. Environment variables can make them shorter. */
 export async function benchLongRuns(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { project, figure, file, env } of RUNS) {

@@ -1,9 +1,9 @@
-/** One figure as it was measured, beside its goal. */
+/** One measured figure with its goal. */
 export interface Row {
   figure: string;
   measured: string;
   goal: string;
   met: boolean;
-  /** Counts are held to their goal; times are only shown, for they lie on shared machines. */
+  /** A count that misses its goal fails. A time is only shown, because shared machines vary. */
   counts: boolean;
 }

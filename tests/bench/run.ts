@@ -1,4 +1,4 @@
-// npm run bench -- [--short] [part…]: measures, and prints each figure beside its goal. A missed count fails, a time never does.
+// npm run bench -- [--short] [part…]: measures, and prints each figure with its goal. Only a missed count fails.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
@@ -26,10 +26,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   web: benchWeb,
 };
 
-/** What belongs together; the quick ones first. */
+/** Parts by group, quick ones first. */
 const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 
-/** What `--short` runs without being told: a small one of each kind. Two at once; they measure nothing. */
+/** The default parts of `--short`: a small one of each kind, two in parallel, because times don't matter. */
 const SHORT = [
   ['rows', 'throughput', 'times', 'web'],
   ['presence', 'ring', 'flood', 'idle', 'schedules'],

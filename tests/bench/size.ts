@@ -1,4 +1,4 @@
-/** `npm run bench -- --short`: whether everything runs and counts right, in seconds; how fast it is, it doesn't tell. */
+/** `npm run bench -- --short` checks in seconds that everything runs and counts right, but no speed. */
 export const isShort = process.argv.includes('--short');
 
 export const size = (whole: number, short: number) => (isShort ? short : whole);

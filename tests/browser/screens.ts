@@ -1,4 +1,4 @@
-// npm run screens -- OUTDIR [route…]: pictures of a running Peerway (URL, by default http://localhost:8787),
+// npm run screens -- OUTDIR [route…]: screenshots of a running Peerway (URL, by default http://localhost:8787),
 // on a phone and a desktop, dark and light. FULL=1 takes whole pages.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,14 +17,14 @@ const browser = await launchBrowser();
 for (const size of ['phone', 'desktop'] as const) {
   for (const theme of ['dark', 'light'] as const) {
     const context = await browser.newContext(contextOptions(url, { size, theme }));
-    // Dark unless it is chosen, whatever the browser would like.
+    // The chosen theme, whatever the browser prefers.
     await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     const page = await context.newPage();
     for (const route of routes.length > 0 ? routes : ['/']) {
       await page.goto(route, { waitUntil: 'load' });
       await page.evaluate(async () => {
         await document.fonts.ready;
-        // What waits until it comes near the screen: all of it belongs in a whole page's picture.
+        // Content that loads only near the screen belongs in a full-page screenshot, too.
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('* { content-visibility: visible !important }');
         document.adoptedStyleSheets.push(sheet);

@@ -12,11 +12,11 @@ interface Count {
 
 export interface Result {
   count: Count;
-  /** What a reader needs to see; empty when all is well. */
+  /** What a reader needs to see. Empty on success. */
   output: string;
 }
 
-/** Runs a command with everything installed in reach; `stateDir` is where its traces may go. */
+/** Runs a command with all installed programs on its path. `stateDir` may hold its temporary state. */
 export async function command(
   name: string,
   args: string[],
@@ -40,7 +40,7 @@ export async function command(
   return { ok: (await promise) === 0, output };
 }
 
-/** A part that is one check: it passes, or it fails and shows what it said. */
+/** A part that is a single check. If it fails, its output is shown. */
 export function asOneTest({ ok, output }: { ok: boolean; output: string }): Result {
   return {
     count: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },

@@ -4,7 +4,7 @@ import { installFromDebian } from './debian.ts';
 
 const TURNSERVER = '/usr/bin/turnserver';
 
-/** The TURN server that is here, or that can be had from Debian; undefined where neither is so. */
+/** The installed TURN server, or one installed from Debian. Undefined if neither is available. */
 export function findTurnServer(): string | undefined {
   if (!existsSync(TURNSERVER)) {
     console.log('Installing coturn for the test of calls through a TURN server (once)…');

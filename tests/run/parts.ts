@@ -8,8 +8,10 @@ import { vitest } from './vitest.ts';
 
 export interface Part {
   name: string;
-  /** Lanes run beside each other; the parts of one lane after each other, in this order. */
+  /** Lanes run in parallel. The parts of one lane run one after the other, in this order. */
   lane: 'texts' | 'cores';
+  /** Starts together with the previous part of its lane. */
+  beside?: boolean;
   run: () => Promise<Result>;
 }
 
@@ -19,19 +21,19 @@ process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const check = async (name: string, ...args: string[]) =>
   asOneTest(await command(name, args, scratch));
 
-/** Runs it at the first call; the others wait for the same. */
+/** Runs it on the first call. Later calls get the same promise. */
 function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
   let result: Promise<Value> | undefined;
   return () => (result ??= run());
 }
 
-/** Checks every program. */
+/** Type-checks all TypeScript projects. */
 const types = once(() => check('tsc', '--build', '--pretty', 'false'));
 
-/** Two builds at once would write over each other. */
+/** Only once, because two builds at the same time would overwrite each other. */
 const client = once(() => buildClient(scratch));
 
-/** Those of tests/vitest.config.ts that are tests; each has the folder of its name. */
+/** The test projects of tests/vitest.config.ts. Each has a folder with its name. */
 export const projects = ['worker', 'durable', 'web', 'browser'] as const;
 export type Project = (typeof projects)[number];
 
@@ -40,18 +42,18 @@ export async function runProject(project: Project, files: string[] = []): Promis
   if (project !== 'browser') return vitest(project, scratch, { files });
   const CHROMIUM = requireChromium();
   await client();
-  // One file needs one server.
+  // One file needs only one server.
   const SERVERS = files.length === 1 && !files[0]?.endsWith('/') ? '1' : undefined;
   return vitest(project, scratch, { files, env: { CHROMIUM, SERVERS } });
 }
 
-/** What `npm test` does, in this order. */
+/** The parts of `npm test`, in this order. */
 export const parts: Part[] = [
   { name: 'format', lane: 'texts', run: () => check('oxfmt', '--check') },
   {
     name: 'lint',
     lane: 'cores',
-    // After the types, whose declarations it reads.
+    // After the type check, whose declarations it reads.
     run: async () => {
       await types();
       return check('oxlint');
@@ -60,13 +62,19 @@ export const parts: Part[] = [
   { name: 'types', lane: 'cores', run: types },
   { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
   { name: 'deploy', lane: 'cores', run: deploy },
-  // The browser has both cores for itself: beside what computes, both would take as long, and screens be late.
-  ...projects.map((name): Part => ({ name, lane: 'cores', run: () => runProject(name) })),
-  // A small one of each kind, for whether it runs and its counts meet their goals.
+  // Browser tests have both cores to themselves. Beside other work they would be slower and screens would be late.
+  // The tests of the Durable Objects mostly wait for alarms, so the Worker's tests run beside them.
+  ...projects.map((name): Part => ({
+    name,
+    lane: 'cores',
+    beside: name === 'durable',
+    run: () => runProject(name),
+  })),
+  // A short run: it checks that each part runs and that its counts meet their goals.
   { name: 'bench', lane: 'cores', run: bench },
 ];
 
-/** What a deploy would upload is built and bundled, and goes nowhere. */
+/** Builds and bundles what a deploy would upload, but uploads nothing. */
 async function deploy(): Promise<Result> {
   await client();
   return check('wrangler', 'deploy', '--dry-run', '--outdir', path.join(scratch, 'bundle'));

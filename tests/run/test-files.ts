@@ -6,11 +6,11 @@ import { type Part, type Project, projects, runProject } from './parts.ts';
 
 interface Chosen {
   project: Project;
-  /** Relative to the repository; a folder ends with a slash. */
+  /** Relative to the repository. A folder ends with a slash. */
   files: string[];
 }
 
-/** Finds the test file or folder that somebody means, from where they stand or from the root. */
+/** Finds a test file or folder by its name, from the current folder or from the root. */
 function find(name: string): string | undefined {
   for (const from of [process.env['INIT_CWD'] ?? root, root]) {
     for (const end of ['', '.test.ts', '.test.tsx', '.ts']) {
@@ -23,7 +23,7 @@ function find(name: string): string | undefined {
   return undefined;
 }
 
-/** Groups test files by the project that runs them, which the folder names: `tests/<project>/…`. */
+/** Groups test files by their project, which is the folder in their path: `tests/<project>/…`. */
 export function filesByProject(names: string[]): { projects: Chosen[]; unknown: string[] } {
   const chosen = new Map<Project, string[]>();
   const unknown: string[] = [];
@@ -36,7 +36,7 @@ export function filesByProject(names: string[]): { projects: Chosen[]; unknown: 
   return { projects: [...chosen].map(([project, files]) => ({ project, files })), unknown };
 }
 
-/** The part that runs only these files. */
+/** A part that runs only these files. */
 export const partOfFiles = ({ project, files }: Chosen): Part => ({
   name: project,
   lane: 'cores',

@@ -8,14 +8,14 @@ const report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  // A file that fails before its first test counts no test.
+  // A file that fails before its first test has no tests in the report.
   testResults: z.array(
     z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
   ),
 });
 
 interface Options {
-  /** Only these files; all of the project without any. */
+  /** Only these files. By default all of the project. */
   files?: string[];
   env?: NodeJS.ProcessEnv;
 }
@@ -36,7 +36,7 @@ export async function vitest(
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      // What passing tests log would bury what a failing one says.
+      // Logs of passing tests would hide those of failing ones.
       '--silent=passed-only',
       `--outputFile.json=${file}`,
     ],
@@ -56,7 +56,7 @@ export async function vitest(
   return {
     count: {
       passed: result.numPassedTests,
-      // Vitest can fail beside its tests, by an unhandled rejection for one.
+      // Vitest can fail outside of a test, for example by an unhandled rejection.
       failed: failed === 0 && !ok ? 1 : failed,
       skipped: result.numPendingTests + result.numTodoTests,
     },
@@ -64,7 +64,7 @@ export async function vitest(
   };
 }
 
-/** What a reader needs of a run that failed: not the list of what passed. */
+/** The output of a failed run without the list of passed tests. */
 const withoutPassed = (output: string) =>
   output
     .split('\n')

@@ -1,25 +1,25 @@
-// Set-up of every test on Node and inside workerd: an error or a warning that nobody expects fails the test.
+// Set-up of every test on Node and inside workerd: an unexpected error or warning fails the test.
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
-/** The Worker of the tests has neither. */
+/** The tests' Worker has neither of them configured. */
 const ALWAYS = /^Configuration: (OPERATOR|TURN) isn’t set up/;
 
 let expected: RegExp[] = [];
 let allowed: RegExp[] = [];
 let logged: string[] = [];
 
-/** For the running test: each of these is logged, as an error or a warning. */
+/** For the running test: each of these must be logged, as an error or a warning. */
 export function expectConsole(...patterns: RegExp[]): void {
   expected.push(...patterns);
 }
 
-/** For the running test: these may be logged. For what happens by chance, as in schedules of random faults. */
+/** For the running test: these may be logged. For random events, as in schedules of random faults. */
 export function allowConsole(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-// Code of the product runs in the same isolate: these are its console too.
+// The product's code runs in the same isolate, so this is its console, too.
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => {
     logged.push(format(...words));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const tests = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, tests), 'utf8');
 
-/** Each test that a row names: its file, and its name or a part of it. */
+/** The tests that the table names: file, and name or a part of it. */
 const named = read('asvs.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))

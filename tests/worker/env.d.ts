@@ -6,18 +6,18 @@ declare global {
   namespace Cloudflare {
     interface Env extends ProductEnv {
       TEST_MIGRATIONS: D1Migration[];
-      /** How many requests to generate, and from which seed; '' for a new one. */
+      /** How many requests to generate, and from which seed. '' for a new seed. */
       GENERATED_RUNS: string;
       GENERATED_SEED: string;
-      /** For how long an object is watched doing nothing. */
+      /** For how many minutes an idle object is watched. */
       IDLE_MINUTES: string;
-      /** Which schedules of calls to run on virtual time: the first seed and the last. */
+      /** Which schedules of calls to run on virtual time: the first and the last seed. */
       CALL_SEEDS: string;
       /** The same with real objects and sockets. */
       CALL_OBJECT_SEEDS: string;
-      /** Which schedules of presence to run: the first seed and the last. */
+      /** Which schedules of presence to run: the first and the last seed. */
       PRESENCE_SEEDS: string;
-      /** How many schedules of applicants and hosts to try, and from which seed; '' for a new one. */
+      /** How many schedules of applicants and hosts to run, and from which seed. '' for a new seed. */
       SCHEDULE_RUNS: string;
       SCHEDULE_SEED: string;
     }

@@ -8,7 +8,7 @@ import { dropEarly } from '../app/early.ts';
 import { API_HOST } from '../app/hosts.ts';
 import { createStore } from '../ui/store.ts';
 
-/** The shared client state of the spec (section 3), and what the current user's answer adds to it. */
+/** The shared client state of the spec (section 3), and what the current user's response adds to it. */
 export interface AccountState {
   /** 0 when logged out. */
   user: number;
@@ -19,7 +19,7 @@ export interface AccountState {
 
 const LOGGED_OUT: AccountState = { user: 0, login: false, admin: false, account: null };
 
-/** How often the current user is asked for again, in ms (spec, section 9). */
+/** How often the current user is checked again, in ms (spec, section 9). */
 export const RECHECK_EVERY_MS = 360_000;
 
 const store = createStore(LOGGED_OUT);
@@ -34,19 +34,16 @@ export const accountState = store.get;
 
 export const useAccount = () => useSyncExternalStore(store.subscribe, store.get);
 
-/** Calls back on every change, outside of React. @returns how to stop */
+/** Calls back on every change, outside of React. @returns a function that stops it */
 export const onAccount = (listener: (state: AccountState) => void) =>
   store.subscribe(() => listener(store.get()));
 
-/**
- * Asks who is logged in, where a token is stored. A refusal logs out without a word; a server that cannot be
- * reached changes nothing.
- */
+/** Loads the current user if a token is stored. A 401 logs out silently. An unreachable server changes nothing. */
 export async function checkAccount(): Promise<AccountState> {
   if (storedToken() === null) return store.get().login ? set(LOGGED_OUT) : store.get();
   try {
     const account = await load(api.currentuser.$get());
-    // Logged out while the answer was under way.
+    // Logged out while the request was in progress.
     if (storedToken() === null) return set(LOGGED_OUT);
     return set({
       user: account.id,
@@ -60,17 +57,17 @@ export async function checkAccount(): Promise<AccountState> {
   }
 }
 
-/** The first check, made once; page content waits for it. Costs a visitor no request. */
+/** The first check, made only once. Page content waits for it. For visitors it makes no request. */
 export const firstAccountCheck = () => (firstCheck ??= checkAccount());
 
-/** Logs out here at once, and on the server; the refresh token stays stored, dead. */
+/** Logs out here at once and on the server. The refresh token stays stored, but is revoked. */
 export function leave() {
   const refreshToken = storedRefreshToken();
   forgetLogin();
   dropEarly();
   set(LOGGED_OUT);
   if (refreshToken === null) return;
-  // keepalive: closing the tab right away must not leave the log-in alive.
+  // keepalive: the request must survive a tab that is closed right away.
   fetch(`${API_HOST}/api/logout`, {
     method: 'POST',
     keepalive: true,

@@ -12,14 +12,15 @@ import css from './section.module.css';
 
 const { address: words, password } = accountSettings;
 
-/** Begins a change of address. */
-export function AddressForm({ onClose }: { onClose: () => void }) {
+/** Starts a change of the email address. @param both whether the current address has to confirm it, too */
+export function AddressForm({ both, onClose }: { both: boolean; onClose: () => void }) {
+  const { hint, submit, begun } = both ? words.both : words.one;
   const { revalidate } = useRevalidator();
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const email = typed(data, 'email').trim();
     const currentPassword = typed(data, 'currentPassword');
     await send(api.email.change.$post({ json: { email, currentPassword } }));
-    announce(words.begun, 'done');
+    announce(begun, 'done');
     onClose();
     await revalidate();
   });
@@ -29,7 +30,7 @@ export function AddressForm({ onClose }: { onClose: () => void }) {
         name="email"
         type="email"
         label={words.newEmail}
-        hint={words.both}
+        hint={hint}
         error={violations['email']}
         required
         autoComplete="email"
@@ -41,7 +42,7 @@ export function AddressForm({ onClose }: { onClose: () => void }) {
         label={password.current}
         error={violations['currentPassword']}
       />
-      <FormFoot problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
+      <FormFoot problem={problem} pending={pending} submit={submit} onCancel={onClose} />
     </form>
   );
 }

@@ -13,7 +13,7 @@ import css from './section.module.css';
 
 const { address: words, sections } = accountSettings;
 
-/** The address of the account: whether it is confirmed, and its change, which both ends have to confirm. */
+/** The account's email address: whether it is confirmed, and its change. */
 export function AddressSection({ account, mail }: { account: OwnAccount; mail: boolean }) {
   return (
     <Section id="address" title={sections.address}>
@@ -26,8 +26,12 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
       {mail ? (
         <>
           {!account.emailConfirmed && <Unconfirmed email={account.email} />}
-          {account.emailChange !== null && <Change change={account.emailChange} />}
-          <Behind label={words.change}>{(close) => <AddressForm onClose={close} />}</Behind>
+          {account.emailChange !== null && (
+            <Change change={account.emailChange} both={account.emailConfirmed} />
+          )}
+          <Behind label={words.change}>
+            {(close) => <AddressForm both={account.emailConfirmed} onClose={close} />}
+          </Behind>
         </>
       ) : (
         <p className={css['note']}>{words.noMail}</p>
@@ -55,8 +59,8 @@ function Unconfirmed({ email }: { email: string }) {
 
 type PendingChange = NonNullable<OwnAccount['emailChange']>;
 
-/** How far a change has got. */
-function Change({ change }: { change: PendingChange }) {
+/** The progress of a change. @param both whether the current address is confirmed, so that it is asked, too */
+function Change({ change, both }: { change: PendingChange; both: boolean }) {
   const { pending, act } = useAct();
   const takeBack = () =>
     act('back', async () => {
@@ -67,7 +71,7 @@ function Change({ change }: { change: PendingChange }) {
     <>
       <p>{words.pending(change.email)}</p>
       <ul className={css['ends']}>
-        <End who={words.old} done={change.oldConfirmed} />
+        {both && <End who={words.old} done={change.oldConfirmed} />}
         <End who={words.fresh} done={change.newConfirmed} />
       </ul>
       <p className={css['note']}>{words.until(clockWord(Date.parse(change.expiresAt)))}</p>

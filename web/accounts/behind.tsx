@@ -10,7 +10,7 @@ interface BehindProps {
 
 const enter = (place: HTMLElement | null) => place?.querySelector('input')?.focus();
 
-/** A form behind a button. The focus goes into it, and back to the button when it closes. */
+/** A form that a button opens. Focus moves into the form, and back to the button when it closes. */
 export function Behind({ label, children }: BehindProps) {
   const [open, setOpen] = useState(false);
   const opened = useRef(false);

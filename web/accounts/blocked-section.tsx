@@ -8,7 +8,7 @@ import css from './section.module.css';
 
 const { blocked: words, sections } = accountSettings;
 
-/** Whom one has blocked, to take it back. */
+/** The users that the current user has blocked, to unblock them. */
 export const BlockedSection = ({ blocks }: { blocks: BlocksPage }) => (
   <Section id="blocked" title={sections.blocked}>
     {blocks.member.length === 0 ? (

@@ -11,12 +11,12 @@ import { recovery } from '../words/en/accounts.ts';
 const { confirm: words } = recovery;
 
 /**
- * /confirm#{token}: where the link of a mail leads. It takes a click: programs that look into mails follow links too,
- * and must not confirm what nobody has read.
+ * /confirm#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too, and
+ * must not confirm anything.
  */
 export function Component() {
   const token = useLocation().hash.slice(1);
-  // The link of another mail, followed in this tab, begins again.
+  // A link from another email, opened in this tab, resets the screen.
   return <Screen key={token} token={token} />;
 }
 
@@ -42,7 +42,7 @@ function Screen({ token }: { token: string }) {
         </EntranceForm>
       )}
       {(outcome !== undefined || taken || dead) && (
-        <Link to={login ? '/user#address' : '/'} className={buttonClass()}>
+        <Link to={login ? '/user/account' : '/'} className={buttonClass()}>
           {login ? words.toPage : words.home}
         </Link>
       )}

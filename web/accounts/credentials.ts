@@ -1,4 +1,4 @@
-/** The spec's storage keys. The refresh token outlives a log-out, by its section 4. */
+/** The spec's storage keys. The refresh token stays stored after a log-out (spec, section 4). */
 const TOKEN = 'jwt_token';
 const REFRESH_TOKEN = 'refresh_token';
 const EMAIL = 'email';
@@ -6,7 +6,7 @@ const EMAIL = 'email';
 export const storedToken = () => localStorage.getItem(TOKEN);
 export const storedRefreshToken = () => localStorage.getItem(REFRESH_TOKEN);
 
-/** A token that cannot be renewed any more: from then on this tab asks as a visitor. */
+/** A token that can't be renewed any more. From then on this tab makes its requests as a visitor. */
 let deadToken: string | null = null;
 
 export const giveUp = (token: string) => {
@@ -35,11 +35,11 @@ export function forgetLogin() {
   localStorage.removeItem(EMAIL);
 }
 
-/** Calls back when another tab logs in or out. @returns how to stop */
+/** Calls back when another tab logs in or out. @returns a function that stops it */
 export function onOtherTab(listener: (loggedIn: boolean) => void) {
   const heard = (event: StorageEvent) => {
     if (event.key !== TOKEN && event.key !== null) return;
-    // A refreshed token is no news; only its coming and going is.
+    // A refreshed token changes nothing. Only adding and removing one counts.
     if ((event.oldValue === null) !== (event.newValue === null)) listener(event.newValue !== null);
   };
   addEventListener('storage', heard);

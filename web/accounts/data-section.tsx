@@ -13,7 +13,7 @@ import css from './section.module.css';
 
 const { data: words, sections } = accountSettings;
 
-/** What is held about one, to take along; and the end of the account. */
+/** Downloads the user's own data, and deletes the account. */
 export function DataSection({ account }: { account: OwnAccount }) {
   const { pending, act } = useAct();
   const [asking, setAsking] = useState(false);

@@ -13,12 +13,12 @@ import css from './section.module.css';
 
 const { devices: words, sections } = accountSettings;
 
-/** A device renews its log-in every quarter of an hour while it is used, and a little more. */
+/** A device in use renews its log-in every 15 minutes. This is a little more. */
 const IN_USE_MS = 22 * 60 * 1000;
 
 const HANDHELD = new Set(['Android', 'iPhone', 'iPad']);
 
-/** What one is logged in with; any but this one can be logged out from here. */
+/** The devices that the user is logged in with. Any but this one can be logged out from here. */
 export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) {
   return (
     <Section id="devices" title={sections.devices} hint={words.hint}>

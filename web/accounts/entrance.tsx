@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import type { useForm } from '../ui/use-form.ts';
 import css from './entrance.module.css';
 
-/** A screen by which one comes in: one column, one thing to do. */
+/** The layout of the log-in screens: one column, one task. */
 export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={css['entrance']}>
     <PageTitle>{title}</PageTitle>
@@ -14,16 +14,16 @@ export const Entrance = ({ title, children }: { title: string; children: ReactNo
   </div>
 );
 
-/** What the screen is about. */
+/** The screen's introduction. */
 export const Lead = ({ children }: { children: ReactNode }) => (
   <p className={css['lead']}>{children}</p>
 );
 
 interface EntranceFormProps {
   form: ReturnType<typeof useForm>;
-  /** The button's words. */
+  /** The button's label. */
   submit: string;
-  /** What is wrong with the whole, where it is not said as the server says it. */
+  /** The form's error. Default: the server's own words. */
   problem?: string;
   children?: ReactNode;
 }

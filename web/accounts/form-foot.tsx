@@ -9,7 +9,7 @@ interface FormFootProps {
   onCancel: () => void;
 }
 
-/** How a form of one's account ends: what is wrong with the whole, and the two ways out. */
+/** The end of an account form: its error, submit and cancel. */
 export const FormFoot = ({ problem, pending, submit, onCancel }: FormFootProps) => (
   <>
     <p role="alert" className={css['problem']}>

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx';
 
 const { data: words, password } = accountSettings;
 
-/** Asks once, with the password, before the account begins to leave. */
+/** Asks for the password once before the account is scheduled for deletion. */
 export function LeaveDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (

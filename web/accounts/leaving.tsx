@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 
 const { data: words } = accountSettings;
 
-/** What somebody reads whose account is about to be deleted, and the way back. */
+/** Says that the account is about to be deleted, and offers to keep it. */
 export function Leaving({ leavesAt, back }: { leavesAt: string; back?: string }) {
   const { pending, act } = useAct();
   const navigate = useNavigate();

@@ -3,9 +3,9 @@ import { checkAccount } from './account.ts';
 import { storeEmail, storeTokens } from './credentials.ts';
 import { dropEarly } from '../app/early.ts';
 
-// What only those screens need that one logs in by.
+// Only the log-in and registration screens need this.
 
-/** Takes over the tokens of a log-in or a registration. */
+/** Stores the tokens of a log-in or a registration. */
 export async function enter(email: string, tokens: TokenPair) {
   dropEarly();
   storeTokens(tokens);
@@ -13,7 +13,7 @@ export async function enter(email: string, tokens: TokenPair) {
   return checkAccount();
 }
 
-/** Where a forced log-in leads back to: a path of ours, never another site. */
+/** Where to return after a forced log-in: a path of this site, never another site. */
 export const backFrom = (search: string) => {
   const back = new URLSearchParams(search).get('back') ?? '/';
   return /^\/(?![/\\])/.test(back) ? back : '/';

@@ -12,10 +12,10 @@ import { typed, useForm } from '../ui/use-form.ts';
 import { account as words, recovery } from '../words/en/accounts.ts';
 import { common } from '../words/en/common.ts';
 
-/** The end of a suspension as the server tells it; said in the reader's own time. */
+/** The end of a suspension in the server's message. It is shown in the user's own time zone. */
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
-/** /login. After a log-in that an action forced, one lands back where one was going. */
+/** /login. After a forced log-in the user returns to the original target. */
 export function Component() {
   const { login } = useAccount();
   const { search } = useLocation();
@@ -29,7 +29,7 @@ export function Component() {
       email,
       await load(api.login.$post({ json: { email, password } })),
     );
-    // An account that is about to be deleted is offered to return first.
+    // If the account is about to be deleted, first offer to keep it.
     const leaving = account !== null && account.leavesAt !== null;
     await navigate(leaving ? `/return${search}` : back, { replace: true });
   });

@@ -6,7 +6,7 @@ import type { UserDetail } from '../../worker/contract/user.ts';
 import { MediaEditor } from '../media/editor/media-editor.tsx';
 import css from './section.module.css';
 
-/** One's own pictures and videos. The first one is one's face on the page, which follows it. */
+/** The user's own images and videos. The first one is shown as the avatar, so a new first one reloads the page. */
 export function MediaSection({ user }: { user: UserDetail }) {
   const { revalidate } = useRevalidator();
   const face = useRef(user.firstFile);

@@ -7,15 +7,15 @@ import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
 interface PasswordFieldProps {
-  /** 'new' shows how far its length has got. */
+  /** 'new' shows a strength meter. */
   kind: 'new' | 'current';
   error?: string | undefined;
-  /** Where a form asks for two: what this one is. */
+  /** The field's name and label, for forms with two of them. */
   name?: string;
   label?: string;
 }
 
-/** What each length is called; strength is length, not rules (NIST SP 800-63B, 3.1.1.2). */
+/** The label of each length. Strength is length, not rules (NIST SP 800-63B, 3.1.1.2). */
 const STEPS = [
   { from: PASSWORD_MIN, word: words.strength.fair, points: 2 },
   { from: 14, word: words.strength.good, points: 3 },

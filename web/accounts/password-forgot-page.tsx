@@ -14,7 +14,7 @@ const { forgot: words } = recovery;
 
 export const loader = () => load(api.site.$get());
 
-/** /password/forgot: has a link sent. The answer is the same for every address. */
+/** /password/forgot: sends a reset link by email. The response is the same for every address. */
 export function Component() {
   const { mail, operator } = useLoaderData<typeof loader>();
   const [sentTo, setSentTo] = useState('');

@@ -11,12 +11,12 @@ import { accountSettings, recovery } from '../words/en/accounts.ts';
 const { reset: words } = recovery;
 
 /**
- * /password/reset#{token}: where the link of a mail leads. The token is behind the #, which goes to no server; it is
- * sent, and used up, with the new password and not before.
+ * /password/reset#{token}: the target of a link in an email. The part after # goes to no server. The token is sent
+ * and used up only together with the new password.
  */
 export function Component() {
   const token = useLocation().hash.slice(1);
-  // The link of another mail, followed in this tab, begins again.
+  // A link from another email, opened in this tab, resets the screen.
   return <Screen key={token} token={token} />;
 }
 
@@ -25,7 +25,7 @@ function Screen({ token }: { token: string }) {
   const form = useForm(async (data) => {
     const password = typed(data, 'password');
     await send(api.password.reset.$post({ json: { token, password } }));
-    // Whoever is logged in here is no longer.
+    // A reset logs out all devices, so this tab may be logged out, too.
     await checkAccount();
     announce(words.done, 'done');
     await navigate('/login', { replace: true });

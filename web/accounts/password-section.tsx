@@ -12,7 +12,7 @@ import css from './section.module.css';
 
 const { password: words, sections } = accountSettings;
 
-/** A new password for who knows the present one. */
+/** Changes the password. It asks for the current one. */
 export const PasswordSection = () => (
   <Section id="password" title={sections.password} hint={words.hint}>
     <Behind label={words.change}>{(close) => <PasswordForm onClose={close} />}</Behind>

@@ -15,7 +15,7 @@ import { useNameCheck } from './use-name-check.ts';
 import { account as words } from '../words/en/accounts.ts';
 import { common } from '../words/en/common.ts';
 
-/** /register. Logs in at once and goes on to the choice of games. */
+/** /register. Logs in at once and continues with the choice of games. */
 export function Component() {
   const { login } = useAccount();
   const { search } = useLocation();

@@ -8,13 +8,13 @@ import {
 } from './credentials.ts';
 import { API_HOST } from '../app/hosts.ts';
 
-// Loaded when a token has expired, or is needed for something that outlives it.
+// Loaded when a token has expired, or when the socket or the stream needs one.
 
 const REFRESH_LOCK = 'peerway-refresh';
 
-/** Trades the refresh token for new tokens. @returns null where there are none to be had */
+/** Exchanges the refresh token for new tokens. @returns null if that fails */
 async function trade(expired: string): Promise<string | null> {
-  // Another tab has been here: with a new token, or without any, logged out.
+  // Another tab was faster: it has stored a new token, or has logged out.
   if (storedToken() !== expired) return storedToken();
   const response = await fetch(`${API_HOST}/api/token/refresh`, {
     method: 'POST',
@@ -24,19 +24,19 @@ async function trade(expired: string): Promise<string | null> {
   const tokens: unknown = response.ok ? await response.json() : null;
   if (response.status === 401) giveUp(expired);
   if (!isTokens(tokens)) return null;
-  // Logged out in another tab while this was under way: nothing comes back to life.
+  // Another tab logged out during the request. The new token must not log in again.
   if (storedToken() !== expired) return storedToken();
   storeTokens(tokens);
   return tokens.token;
 }
 
-/** Another tab shows what this one has stored a moment later, which on a busy machine is a long one. */
+/** How long to wait for localStorage to show another tab's change. On a busy machine that takes a while. */
 const STORAGE_PATIENCE_MS = 5_000;
 const TRADED = '/traded';
 
 /**
- * Storage lags between tabs, a cache doesn't: whoever gets the lock reads there whether the token has been traded
- * and the new one is only still on its way. An expired token's end is enough to know it by.
+ * localStorage lags between tabs, the Cache API doesn't. So the tab that gets the lock looks there whether another
+ * tab has already exchanged this token. The end of the expired token identifies it.
  */
 const mark = (expired: string) => expired.slice(-16);
 
@@ -60,7 +60,7 @@ const storageChange = () =>
     addEventListener('storage', () => resolve(), { once: true });
   });
 
-/** Once for all tabs: the first to hold the lock trades, the others find what it has left them. */
+/** Once for all tabs: the first one to hold the lock exchanges the token, the others read the result. */
 const renew = (expired: string): Promise<string | null> =>
   navigator.locks.request(REFRESH_LOCK, async () => {
     const changed = storageChange();
@@ -74,7 +74,7 @@ const renew = (expired: string): Promise<string | null> =>
 
 let underWay: Promise<string | null> | undefined;
 
-/** Gets a new token for one that has expired. @returns null where the user stays logged out */
+/** Gets a new token for an expired one. @returns null if there is none */
 export const refresh = (expired: string) =>
   (underWay ??= renew(expired).finally(() => {
     underWay = undefined;
@@ -86,7 +86,7 @@ const isTokens = (value: unknown): value is { token: string; refresh_token?: str
   'token' in value &&
   typeof value.token === 'string';
 
-/** A token that is good now, for the stream and the socket; null for visitors. */
+/** A token that is valid now, for the stream and the socket. Null for visitors. */
 export async function freshToken(): Promise<string | null> {
   const token = usableToken();
   if (token === null || secondsLeft(token) > 30) return token;

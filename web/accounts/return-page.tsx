@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** /return: where a log-in leads whose account is about to be deleted. */
+/** /return: shown after a log-in to an account that is about to be deleted. */
 export function Component() {
   const { account } = useAccount();
   const back = backFrom(useLocation().search);
@@ -26,7 +26,7 @@ export function Component() {
       <Leaving leavesAt={leavesAt} back={back} />
       <Button onClick={leave}>{words.goOn}</Button>
       <Lead>
-        <Link to="/user#data">{words.takeAlong}</Link>
+        <Link to="/user/data">{words.takeAlong}</Link>
       </Lead>
     </Entrance>
   );

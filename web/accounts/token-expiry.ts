@@ -1,4 +1,4 @@
-/** When a token ends, in ms since 1970; null for one that doesn't say. Its signature is the server's to check. */
+/** When a token expires, in ms since 1970. Null if it doesn't say. Only the server checks the signature. */
 export function expiryOf(token: string): number | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,7 +5,7 @@ import { ApiError, api, load } from '../app/api.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Whether the name is taken, asked once typing pauses; undefined while that is not known. */
+/** Whether the name is taken, requested once typing pauses. Undefined until that is known. */
 export function useNameCheck(name: string): boolean | undefined {
   const wanted = name.trim();
   const [answer, setAnswer] = useState<{ name: string; taken: boolean }>();
@@ -20,7 +20,7 @@ export function useNameCheck(name: string): boolean | undefined {
         );
         setAnswer({ name: wanted, taken: !available });
       } catch (error) {
-        // A hint that did not come is no hint; the server decides on submit.
+        // A failed check shows no hint. The server decides on submit.
         if (!(error instanceof ApiError)) throw error;
       }
     };

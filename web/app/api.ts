@@ -6,7 +6,7 @@ import { authorisedFetch } from './transport.ts';
 
 const base = API_HOST === '' ? location.origin : API_HOST;
 
-/** Every call of the API, typed by the server's own routes. */
+/** The API's client, typed by the server's own routes. */
 export const { api } = hc<Api>(base, { fetch: authorisedFetch });
 
 export type FailureKind =
@@ -19,11 +19,11 @@ export type FailureKind =
   | 'limited'
   | 'broken';
 
-/** A call that did not do what was asked, told apart as the contract's error shapes tell it. */
+/** A failed request. Its kind follows the contract's error shapes. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
   readonly status: number;
-  /** By form field; the first rule that each one breaks. */
+  /** By form field: the first rule that the field breaks. */
   readonly violations: Readonly<Record<string, string>>;
 
   constructor(
@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What hono says of an answer that is not ok. */
+/** The error that hono throws for a response that is not ok. */
 interface Refusal {
   statusCode?: number;
   detail?: { data?: unknown };
@@ -48,8 +48,8 @@ interface Refusal {
 const unreachable = () => new ApiError('offline', 0, 'The server cannot be reached.');
 
 /**
- * What a call answers with.
- * @throws ApiError for every other answer, and where none came whole
+ * The parsed body of the response.
+ * @throws ApiError if the response is not ok or did not arrive in full
  */
 export async function load<Answer extends ClientResponse<unknown>>(call: Promise<Answer>) {
   try {
@@ -63,7 +63,7 @@ export async function load<Answer extends ClientResponse<unknown>>(call: Promise
   }
 }
 
-/** The answer itself, where it is no JSON. @throws ApiError as `load` does */
+/** The response itself, for bodies that are not JSON. @throws ApiError as `load` does */
 export async function answered<Answer extends ClientResponse<unknown>>(call: Promise<Answer>) {
   const response = await call.catch(() => {
     throw unreachable();
@@ -72,14 +72,14 @@ export async function answered<Answer extends ClientResponse<unknown>>(call: Pro
   return response;
 }
 
-/** Does a call for its effect alone. @throws ApiError as `load` does */
+/** Sends a request whose response body is not needed. @throws ApiError as `load` does */
 export async function send(call: Promise<ClientResponse<unknown>>): Promise<void> {
   await load(call);
 }
 
 const KINDS: Record<number, FailureKind> = { 404: 'missing', 422: 'invalid', 429: 'limited' };
 
-/** The contract tells three shapes apart by `code` and `error`; all else is a problem (RFC 9457). */
+/** `code` and `error` mark two of the contract's error shapes. Anything else is a problem (RFC 9457). */
 export function toError(status: number, body: unknown): ApiError {
   const answer = typeof body === 'object' && body !== null ? body : {};
   if ('code' in answer) return new ApiError('unauthenticated', status, textOf(answer, 'message'));

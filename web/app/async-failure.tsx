@@ -6,8 +6,8 @@ import { LoadFailure } from './load-failure.tsx';
 import { Missing } from './route-failure.tsx';
 
 /**
- * What stands in the place of a whole screen that is loaded while its frame stands: a log-in that ended unnoticed
- * leads to the log-in and back, what is not there says so, and all else can be tried again.
+ * The error state of a screen that loads inside its frame. An expired log-in redirects to the log-in page and back. A
+ * missing page says so. Anything else can be retried.
  */
 export function AsyncFailure({ level = 2 }: { level?: 1 | 2 }) {
   const error = useAsyncError();

@@ -1,6 +1,6 @@
 /**
- * The answer that is already under way for this address, asked for with this very token: another tab may have
- * renewed it since. Each is given out once.
+ * The early response for this URL, if it was requested with this token. Another tab may have renewed it since. Each
+ * response is handed out once.
  */
 export function takeEarly(url: string, token: string | null): Promise<Response> | undefined {
   if (window.peerwayEarlyToken !== token) return undefined;
@@ -9,5 +9,5 @@ export function takeEarly(url: string, token: string | null): Promise<Response> 
   return answer;
 }
 
-/** Forgets what was asked for somebody else: after a log-in, a log-out, or the first screen. */
+/** Drops responses that were requested for another user: after a log-in, a log-out, or the first screen. */
 export const dropEarly = () => window.peerwayEarly?.clear();

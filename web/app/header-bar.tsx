@@ -19,7 +19,15 @@ export const VISITOR: Entry[] = [
   { to: '/login', label: nav.login },
 ];
 
-/** The bar with its ways. On a narrow screen they scroll sideways under the mark. */
+/** On a phone the row scrolls, so that the current link is visible. */
+const intoView = (entry: HTMLElement | null) => {
+  const row = entry?.closest('nav');
+  if (!entry || !row) return;
+  const [at, room] = [entry.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
+};
+
+/** The bar with its links. On a narrow screen they scroll sideways under the logo. */
 export function HeaderBar({ entries, children }: { entries: Entry[]; children?: ReactNode }) {
   return (
     <header className={css['bar']}>
@@ -27,12 +35,14 @@ export function HeaderBar({ entries, children }: { entries: Entry[]; children?: 
         <Link to="/" className={css['home']} aria-label={nav.home}>
           <Mark name={common.name} />
         </Link>
-        <nav className={css['nav']} aria-label={nav.label}>
+        {/* Firefox makes scrollable elements focusable. This one needs no tab stop, its links have theirs. */}
+        <nav className={css['nav']} aria-label={nav.label} tabIndex={-1}>
           <ul className={css['entries']}>
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end className={cx(css['entry'])}>
-                  {label}
+                {/* The session search doesn't belong to the user's own sessions. */}
+                <NavLink to={to} end={to === '/sessions'} className={cx(css['entry'])}>
+                  {({ isActive }) => (isActive ? <span ref={intoView}>{label}</span> : label)}
                 </NavLink>
               </li>
             ))}

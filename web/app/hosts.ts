@@ -1,6 +1,6 @@
 /**
- * Where the API (and its files), the event stream and the call signalling are. Set at build time by the
- * environment variables API_HOST, HUB_HOST and SIGNALLING_HOST (web/build/hosts.ts); this page's origin otherwise.
+ * The hosts of the API (and its files), the event stream and the call signalling. Environment variables set them at
+ * build time (web/build/hosts.ts): API_HOST, HUB_HOST and SIGNALLING_HOST. Default: this page's origin.
  */
 export const API_HOST = PEERWAY_API_HOST;
 export const HUB_HOST = PEERWAY_HUB_HOST;

@@ -1,6 +1,6 @@
-/** What this browser keeps as JSON. */
+/** JSON in localStorage. */
 
-/** The value kept under a key, to be checked by who asks; null where there is none, or no JSON. */
+/** The stored value of a key. The caller validates it. Null if there is none or it is not JSON. */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -9,11 +9,11 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Where the storage is full, or not allowed, this tab alone holds the value. */
+/** If the storage is full or not allowed, only this tab has the value. */
 export function writeJson(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Nothing depends on it.
+    // The app works without it.
   }
 }

@@ -8,14 +8,14 @@ import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
 import { freshToken } from '../accounts/renewal.ts';
 
-// Visitors don't load this: routes/shell.tsx asks for it once somebody is logged in.
+// Visitors don't load this: the shell imports it once someone is logged in.
 
 let live: { user: number; started: Live } | null = null;
-/** Callers of `keepLive`. One may begin before another has ended; when the last one ends, the tab goes offline. */
+/** Callers of `keepLive`. They may overlap. When the last one stops, the tab goes offline. */
 let keepers = 0;
 let reload: () => void = () => undefined;
 
-/** The server has ended a socket for good, and yet one is logged in: so long after it, this tab begins again. */
+/** Delay before a reconnect if the server has ended the socket for good but the user is logged in. */
 const ANEW_AFTER_MS = 5_000;
 
 function start(user: number): Live {
@@ -48,14 +48,14 @@ function start(user: number): Live {
     client.take(frame);
     if (frame.event === 'notice') hearNotice(frame.data, reload);
     if (frame.event !== 'welcome') return;
-    // Back after a while without a socket, in which nothing was heard.
+    // Reconnected after a gap, in which frames may have been missed.
     if (welcomed) void checkAccount();
     welcomed = true;
   });
   const started: Live = {
     ...opened,
     stop: () => {
-      // A call is left before the socket goes.
+      // Leave the call before the socket closes.
       callClient.set(null);
       opened.stop();
     },
@@ -63,7 +63,7 @@ function start(user: number): Live {
   return started;
 }
 
-/** Another tab has logged out and in again, as the same person, by another device than the one that was ended. */
+/** Another tab has logged the same user out and in again, as a new device. Reconnects as that device. */
 function later(ended: Live) {
   setTimeout(() => {
     if (live?.started !== ended) return;
@@ -72,7 +72,7 @@ function later(ended: Live) {
   }, ANEW_AFTER_MS);
 }
 
-/** Logged out, the socket is closed by this before the server hears of it: `set()` comes before its request. */
+/** On a log-out this closes the socket before the server knows: `set()` runs before the request. */
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
@@ -80,10 +80,10 @@ function follow({ user }: AccountState) {
 }
 
 /**
- * Keeps the tab live for whoever is logged in: one socket, opened once after the first successful check, and the
- * presence of those on screen.
- * @param onStale asks again for what is on screen; called when a notice tells that it has changed
- * @returns how to stop
+ * Keeps the tab live for the logged-in user: one socket, opened after the first successful account check, and the
+ * presence of the users on screen.
+ * @param onStale reloads what is on screen, called when a notice says that it has changed
+ * @returns a function that stops it
  */
 export function keepLive(onStale: () => void): () => void {
   reload = onStale;

@@ -6,7 +6,7 @@ import { common, errors } from '../words/en/common.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
-/** What stands in the place of a part of a page that did not come. */
+/** The error state of a part of a page that could not be loaded. */
 export function LoadFailure({ level = 2 }: { level?: 1 | 2 | 3 }) {
   const error: unknown = useAsyncError();
   const { revalidate, state } = useRevalidator();

@@ -9,15 +9,15 @@ import { router } from './router.tsx';
 const root = document.querySelector('#root');
 if (!root) throw new Error('web/index.html has lost its #root');
 
-// On home the cards out of view are not laid out (ui/card.module.css). A list that is come back to must be as tall as
-// it was, so that ends with the first navigation.
+// On home the cards out of view are not laid out (ui/card.module.css). Going back to a list needs its full height, so
+// this ends with the first navigation.
 const stop = router.subscribe(({ navigation }) => {
   if (navigation.state === 'idle') return;
   delete document.documentElement.dataset['page'];
   stop();
 });
 
-// Vite asks for a style sheet once: one that did not come is asked for again when the network is back.
+// Vite requests a style sheet only once. Failed ones are requested again when the network is back.
 addEventListener('online', () => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());

@@ -1,4 +1,4 @@
-// One script with all that only those who are logged in need on every screen.
+// One script with everything that logged-in users need on every screen.
 
 export { CallPlace } from '../calls/call-place.tsx';
 export { NoticeBell } from '../notifications/notice-bell.tsx';

@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the network is gone, and lifts by itself. */
+/** Says that the network is down, and disappears when it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -3,10 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { common } from '../words/en/common.ts';
 import { announce } from '../ui/toast-store.ts';
 
-/**
- * What opens by a click, its script loaded then. Where that can't be had this is said and it closes again: the page
- * stays, and the next click asks again.
- */
+/** A popup whose script is loaded by a click. If that fails, it says so and closes. The next click tries again. */
 export const onDemand = <Props extends { onClose: () => void }>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
 ) =>

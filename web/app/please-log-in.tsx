@@ -4,7 +4,7 @@ import { loginPath } from '../accounts/account.ts';
 import { common, empty } from '../words/en/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 
-/** What a popup shows to whoever is not, or no longer, logged in; the link comes straight back. */
+/** What a popup shows to a user who is not logged in (any more). The log-in link comes back here. */
 export function PleaseLogIn() {
   const { pathname, search } = useLocation();
   return (

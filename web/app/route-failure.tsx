@@ -12,7 +12,7 @@ const isMissing = (error: unknown) =>
   (error instanceof ApiError && error.kind === 'missing') ||
   (isRouteErrorResponse(error) && error.status === 404);
 
-/** What stands in a screen's place when its data did not come, or its script: that one only a new page asks for again. */
+/** The error state of a screen whose data or script failed to load. A failed script needs a page reload. */
 export function RouteFailure() {
   const error: unknown = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -32,7 +32,7 @@ export function RouteFailure() {
   );
 }
 
-/** A page that does not exist, or not for this viewer. */
+/** The page doesn't exist, or this user has no access to it. */
 export function Missing() {
   return (
     <EmptyState

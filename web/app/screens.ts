@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Every route but home, each a script of its own. The server's list is worker/contract/client-paths.ts. */
+/** All routes but home, each with its own script. The server's list is worker/contract/client-paths.ts. */
 export const screens: RouteObject[] = [
   { path: 'register', lazy: () => import('../accounts/register-page.tsx') },
   { path: 'login', lazy: () => import('../accounts/login-page.tsx') },
@@ -8,7 +8,17 @@ export const screens: RouteObject[] = [
   { path: 'password/reset', lazy: () => import('../accounts/password-reset-page.tsx') },
   { path: 'confirm', lazy: () => import('../accounts/confirm-page.tsx') },
   { path: 'return', lazy: () => import('../accounts/return-page.tsx') },
-  { path: 'user', lazy: () => import('../accounts/own-page.tsx') },
+  {
+    path: 'user',
+    lazy: () => import('../accounts/own-page.tsx'),
+    children: [
+      { index: true, lazy: () => import('../accounts/own-profile-page.tsx') },
+      { path: 'media', lazy: () => import('../accounts/own-media-page.tsx') },
+      { path: 'privacy', lazy: () => import('../accounts/own-privacy-page.tsx') },
+      { path: 'account', lazy: () => import('../accounts/own-account-page.tsx') },
+      { path: 'data', lazy: () => import('../accounts/own-data-page.tsx') },
+    ],
+  },
   {
     path: 'admin',
     lazy: () => import('../moderation/admin-page.tsx'),

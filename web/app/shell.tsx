@@ -16,15 +16,16 @@ import { common } from '../words/en/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
 import { untilLoaded } from './until-loaded.ts';
+import { useScrollDirection } from './use-scroll-direction.ts';
 
 const member = () => untilLoaded(() => import('./member.ts'));
 
 const CallPlace = lazy(async () => ({ default: (await member()).CallPlace }));
 
-/** By itself the router takes all pages that were opened by their addresses for one. */
+/** Without the pathname the router would treat all pages opened directly by their URL as one. */
 const placeOf = ({ key, pathname }: Location) => key + pathname;
 
-/** What surrounds every screen, and what keeps the account's state true. */
+/** The frame around every screen. It also keeps the account's state up to date. */
 export function Shell() {
   const { login } = useAccount();
   const { revalidate } = useRevalidator();
@@ -41,6 +42,8 @@ export function Shell() {
     return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
 
+  useScrollDirection();
+
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 
   return (
@@ -56,7 +59,7 @@ export function Shell() {
           <CallPlace />
         </Suspense>
       )}
-      {/* A log-in or log-out is another person's page: nothing of the old one may stay. */}
+      {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}
       <main id="content" className={css['content']} key={String(login)} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,4 +1,4 @@
-/** An answer whose failure is told where it is shown; where that page is left before, to nobody. */
+/** A promise whose failure is shown where it is rendered, and ignored if the user leaves that page first. */
 export function shownLater<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
   return answer;

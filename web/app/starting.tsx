@@ -7,8 +7,9 @@ import { ALWAYS, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './shell.module.css';
 
 /**
- * The page until the first screen is known: a visitor's home, or for others its frame. web/boot.ts tells which,
- * and base.css hides the rest. The build writes the same into index.html (web/build/early-page-plugin.ts).
+ * The page until the first screen is known: home for visitors, only the frame for others. web/boot.ts says which one,
+ * and base.css hides the rest.
+ * The build writes the same into index.html (web/build/early-page-plugin.ts).
  */
 export function Starting() {
   const { list } = common;

@@ -8,7 +8,7 @@ const KEY = 'theme';
 
 const stored = (): Theme => THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? 'dark';
 
-/** Dark unless chosen otherwise; web/boot.ts applies the choice before the first paint. */
+/** Dark by default. web/boot.ts applies the choice before the first paint. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(stored);
 

@@ -3,10 +3,10 @@ import { takeEarly } from './early.ts';
 
 export const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
-/** Where in the database's history this tab has got to: a near replica must not show less. */
+/** How far in the database's history this tab has read: a nearby replica must not show anything older. */
 let bookmark: string | null = null;
 
-/** Heard past these requests that the database has got further. Bookmarks are ordered as texts. */
+/** Takes a later bookmark that came by a notice or an upload. Bookmarks are ordered as text. */
 export function advanceTo(later: string) {
   if (bookmark === null || later > bookmark) bookmark = later;
 }
@@ -27,13 +27,13 @@ async function exchange(url: string, init: RequestInit | undefined, token: strin
   return response;
 }
 
-/** hc puts an id into the path as it is: one from the address bar, as '../users/1', may lead to no other route. */
+/** hc puts an id into the path unescaped. An id such as '../users/1' must not reach another route. */
 function isStraight(url: string): boolean {
   const [path = ''] = url.split('?');
   return new URL(path).href === path;
 }
 
-/** fetch() with the stored token; a 401 is followed by one silent refresh and one more try. */
+/** fetch() with the stored token. A 401 is followed by one silent refresh and one retry. */
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit) {
   const url = input instanceof Request ? input.url : String(input);
   if (!isStraight(url)) return new Response(null, { status: 404 });
@@ -44,6 +44,6 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   if (response.status !== 401 || token === null) return response;
   const { refresh } = await import('../accounts/renewal.ts');
   const renewed = await refresh(token);
-  // Without a log-in what is open to visitors is still to be had.
+  // Without a log-in, what visitors may see can still be loaded.
   return exchange(url, init, renewed);
 }

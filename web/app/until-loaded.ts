@@ -1,8 +1,8 @@
-/** Between one attempt at a script and the next, at first and at most. */
+/** The first and the longest delay between two attempts to load a script. */
 const AGAIN_MS = 2000;
 const AGAIN_AT_MOST_MS = 60_000;
 
-/** Imports a script again and again until it is there: for what nobody asks for by a click. */
+/** Retries an import until it succeeds. For scripts that load without a click. */
 export const untilLoaded = <Loaded>(
   load: () => Promise<Loaded>,
   wait = AGAIN_MS,

@@ -1,4 +1,4 @@
-// What generated pictures share: colours as hex, and short numbers. Free of the DOM.
+// Shared by the generated images: colours as hex, and short numbers. Without the DOM.
 
 import type { Chance } from './chance.ts';
 
@@ -14,7 +14,7 @@ const channel = (value: number): string => {
     .padStart(2, '0');
 };
 
-/** OKLCH as #rrggbb; pictures are read by programs that don't know oklch(). */
+/** OKLCH as #rrggbb, because not every program that shows images supports oklch(). */
 export function hex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -30,7 +30,7 @@ export function hex(lightness: number, chroma: number, hue: number): string {
   return `#${linear.map(channel).join('')}`;
 }
 
-/** One decimal is all that a picture 200 wide can show. */
+/** One decimal is enough for an image 200 units wide. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** 0, 1, 2 … */
@@ -42,7 +42,7 @@ export type Point = readonly [x: number, y: number];
 export const line = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
 
-/** A closed soft curve past the middles of the given corners. */
+/** A closed smooth curve through the midpoints between the given corners. */
 export function loop(points: readonly Point[]): string {
   const middle = (index: number): Point => {
     const [ax, ay] = points[index % points.length] ?? [0, 0];

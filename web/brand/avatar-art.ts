@@ -1,4 +1,4 @@
-// Somebody without a picture gets one: a figure on the map, always the same for the same name.
+// Generates avatars for users without an image: a figure on a map. The same name always gives the same avatar.
 
 import { dot, fill, hex, line, path, type Point, stroke } from './art-kit.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -25,7 +25,7 @@ function paintsOf(chance: Chance): Paints {
   };
 }
 
-/** The ways that lead past the figure, with their stops. */
+/** The routes behind the figure, with their stops. */
 function ways(chance: Chance, { far, ground, bright }: Paints): string {
   const rise = chance.pick([-34, 34]);
   const first = chance.between(42, 54);
@@ -95,7 +95,7 @@ function crown(chance: Chance, { bright, dark, near }: Paints): string {
   ]);
 }
 
-/** 200 × 140 for cards; `icon` is the square middle of the same picture. */
+/** 200 × 140 for cards. `icon` is the square middle of the same image. */
 export function avatarSvg(name: string, opts: { size?: 'card' | 'icon' } = {}): string {
   const chance = chanceOf(name);
   const paints = paintsOf(chance);

@@ -1,4 +1,4 @@
-// Chance that repeats itself.
+// A seeded random number generator.
 
 export type Chance = {
   /** In [0, 1). */
@@ -7,7 +7,7 @@ export type Chance = {
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** The same text always gives the same chance. */
+/** The same text always gives the same sequence. */
 export function chanceOf(text: string): Chance {
   let state = 0x811c9dc5;
   for (const char of text.normalize('NFC').trim().toLowerCase()) {

@@ -1,51 +1,11 @@
-// A cover for every game, drawn from nothing but its title: the same title, the same picture.
+// Generates a cover for any game from its title alone. The same title always gives the same cover.
 
 import { fill, hex, n, type Paints, path, stroke } from './art-kit.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { motifs } from './cover-motifs.ts';
 import { coverMood } from './mood.ts';
 import { drawable, lettering, widthOf } from './route-letters.ts';
-
-const small = new Set(['of', 'the', 'and', 'for', 'to', 'a', 'an', 'in', 'on', 'at']);
-const romans: Readonly<Record<string, string>> = {
-  II: '2',
-  III: '3',
-  IV: '4',
-  V: '5',
-  VI: '6',
-  VII: '7',
-  VIII: '8',
-  IX: '9',
-  X: '10',
-  XI: '11',
-  XII: '12',
-  XIII: '13',
-  XIV: '14',
-  XV: '15',
-  XVI: '16',
-};
-
-/** What players would shorten a title to: "Grand Theft Auto V" is GTA5. */
-function monogram(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}'’]+/u).filter((word) => word !== '');
-  const telling = words.filter((word) => !small.has(word.toLowerCase()));
-  const chosen = words.length > 4 && telling.length > 0 ? telling : words;
-  const kept = chosen.map((word, index) => (index > 0 ? (romans[word] ?? word) : word));
-  const [first = ''] = kept;
-  if (kept.length === 1) {
-    return drawable(
-      first.length <= 4 && first === first.toUpperCase()
-        ? first
-        : (/^\p{L}|^\d+/u.exec(first)?.[0] ?? ''),
-    );
-  }
-  const last = kept.at(-1) ?? '';
-  const number = /^\d+$/.test(last) ? last.slice(-2) : '';
-  const initials = kept
-    .slice(0, number === '' ? undefined : -1)
-    .map((word) => Array.from(word)[0] ?? '');
-  return drawable(initials.join('')).slice(0, 4 - number.length) + number;
-}
+import { shortName } from './short-names.ts';
 
 function paintsOf(chance: Chance): Paints & { ink: string } {
   const { hue, other, time, ground: tone } = coverMood(chance);
@@ -88,11 +48,11 @@ function paintsOf(chance: Chance): Paints & { ink: string } {
   }
 }
 
-/** Lettering with a halo, as a map sets its names. */
+/** Lettering with an outline, like the names on a map. */
 const label = (strokes: string, ink: string, halo: string, width: number, edge: number): string =>
   path(strokes, stroke(halo, width + edge * 2)) + path(strokes, stroke(ink, width));
 
-/** A title in at most two lines of the given width; what doesn't fit is left to the page's own words. */
+/** A title in at most two lines of the given width. Words that don't fit are left out. */
 function caption(title: string, height: number, room: number): string[] {
   const lines: string[] = [];
   for (const word of drawable(title).split(' ')) {
@@ -103,26 +63,34 @@ function caption(title: string, height: number, room: number): string[] {
   return lines.slice(0, 2).filter((words) => words !== '' && widthOf(words, height) <= room);
 }
 
+/** The width available for the letters, and their maximum height. */
+const LETTERS = { card: { room: 162, tallest: 46 }, icon: { room: 42, tallest: 23 } };
+
+/** The short name at the largest height that fits. */
+export function lettersOf(title: string, size: 'card' | 'icon') {
+  const text = shortName(title);
+  const { room, tallest } = LETTERS[size];
+  const height = Math.min(tallest, room / widthOf(text, 1));
+  return { text, height, width: widthOf(text, height) };
+}
+
 export function coverSvg(title: string, opts: { size?: 'card' | 'icon' } = {}): string {
   const chance = chanceOf(title);
   const paints = paintsOf(chance);
   const art = chance.pick(motifs)(chance, paints);
-  const letters = monogram(title);
   const icon = opts.size === 'icon';
+  const { text, height: tall, width: wide } = lettersOf(title, icon ? 'icon' : 'card');
   const [width, height] = icon ? [48, 48] : [200, 140];
   const parts = [`<rect width="${width}" height="${height}" ${fill(paints.ground)}/>`];
 
   if (icon) {
-    const mark = letters.slice(0, letters.length > 2 && /[MW]/.test(letters) ? 2 : 3);
-    const tall = mark.length > 2 ? 17 : 23;
-    const wide = widthOf(mark, tall);
     parts.push(`<g transform="translate(-26 -6) scale(.46)" opacity=".8">${art}</g>`);
     parts.push(
       label(
-        lettering(mark, 24 - wide / 2, 24 - tall / 2, tall),
+        lettering(text, 24 - wide / 2, 24 - tall / 2, tall),
         paints.ink,
         paints.ground,
-        mark.length > 2 ? 4.2 : 5.4,
+        tall / 4.2,
         2.4,
       ),
     );
@@ -136,15 +104,8 @@ export function coverSvg(title: string, opts: { size?: 'card' | 'icon' } = {}): 
     lines.forEach((words, index) => {
       parts.push(path(lettering(words, 16, foot + 4 + index * 13, 7.4), stroke(paints.ink, 1.5)));
     });
-    const tall = letters.length > 3 ? 36 : 46;
     parts.push(
-      label(
-        lettering(letters, 19, foot - tall - 17, tall),
-        paints.ink,
-        paints.ground,
-        tall / 5.4,
-        4,
-      ),
+      label(lettering(text, 19, foot - tall - 17, tall), paints.ink, paints.ground, tall / 5.4, 4),
     );
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;

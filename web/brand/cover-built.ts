@@ -1,4 +1,4 @@
-// Covers of what people have put on the map, 200 × 140.
+// Covers of built-up areas, 200 × 140.
 
 import { dot, fill, line, type Motif, n, path, range, stroke, type Point } from './art-kit.ts';
 

@@ -1,4 +1,4 @@
-// Ten ways to fill a cover, each a piece of a map. The list and its order decide which title gets which.
+// Ten cover motifs, each a piece of a map. The list and its order decide which title gets which motif.
 
 import type { Motif } from './art-kit.ts';
 import { blocks, chevrons, hexes, metro, radar } from './cover-built.ts';

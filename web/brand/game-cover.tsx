@@ -7,15 +7,15 @@ import { avatarMood, coverMood } from './mood.ts';
 import type { ArtKind, paint as paintNow } from './painter.ts';
 
 type ArtProps = {
-  /** 'card' is 200 × 140 and fills its frame; 'icon' is square, `edge` pixels wide. */
+  /** 'card' is 200 × 140 and fills its frame. 'icon' is square, `edge` pixels wide. */
   size?: 'card' | 'icon';
   edge?: number;
-  /** Empty where the name stands next to the picture, which is nearly always. */
+  /** Empty if the name is shown beside it, which is the usual case. */
   alt?: string;
   className?: string | undefined;
 };
 
-/** What has a cover. Without files of its own, and where they can't be loaded, it is drawn from the name. */
+/** A game with a cover. Without files, or if they can't be loaded, the cover is generated from the name. */
 export interface Covered {
   name: string;
   cover?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export function GameCover({ game, ...rest }: ArtProps & { game: Covered }) {
   return <Art text={game.name} kind="cover" files={game.cover} {...rest} />;
 }
 
-/** The picture of a user without media, from the name alone. */
+/** The generated avatar of a user without media. */
 export function AvatarArt({ name, ...rest }: ArtProps & { name: string }) {
   return <Art text={name} kind="avatar" {...rest} />;
 }
@@ -35,10 +35,10 @@ const blank = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
 let painter: { paint: typeof paintNow } | undefined;
 
-/** Beyond this many px a picture takes its dense copy on a dense screen. */
+/** Above this many px an image uses its high-density copy on a high-density screen. */
 const SMALL_EDGE_PX = 70;
 
-/** The picture's ground at once; the picture itself as soon as it, or the code that draws it, is here. */
+/** Shows the image's background colour at once, and the image once its file or the code that draws it is loaded. */
 function Art({
   text,
   kind,
@@ -66,11 +66,11 @@ function Art({
       if (element?.isConnected) stop = loaded?.paint(element, kind, text, size);
     };
     if (painter) paint(painter);
-    // Without a network the ground is picture enough.
+    // Without a network the background colour is enough.
     else import('./painter.ts').then(paint, () => undefined);
     return () => {
       stop?.();
-      // Nor what is still on its way: another picture may stand there by then.
+      // Cancels pending drawing, too: the element may show another image by then.
       element = null;
     };
   }, [kind, text, size, file]);

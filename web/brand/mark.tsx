@@ -1,6 +1,6 @@
 import css from './brand.module.css';
 
-/** A P that is a way: it starts at you, goes up and around, and there is somebody. */
+/** The logo: a P made of a route that starts at one person and ends at another. */
 function MarkSign() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ function MarkSign() {
   );
 }
 
-/** Sign and name. In a link, the link's text is `name`. */
+/** Logo and name. In a link, the link's text is `name`. */
 export function Mark({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={[css['mark'], className].filter(Boolean).join(' ')}>

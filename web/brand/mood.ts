@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 
-// The first throws of every picture. They stand apart because the page knows a picture's ground before it has
-// the code that draws the rest.
+// The first random choices of every image. They have their own file because the page shows the background colour
+// before the code that draws the rest is loaded.
 
 type Tone = readonly [lightness: number, chroma: number, hue: number];
 

@@ -1,5 +1,5 @@
-// Draws the generated pictures. Loaded when the first one is on the screen; web/brand/game-cover.tsx
-// keeps their place until then.
+// Draws the generated images. Loaded when the first one is on screen. web/brand/game-cover.tsx shows placeholders
+// until then.
 
 import { dataUrl } from './art-kit.ts';
 import { avatarSvg } from './avatar-art.ts';
@@ -12,7 +12,7 @@ const draw = { cover: coverSvg, avatar: avatarSvg };
 const drawn = new Map<string, string>();
 const waiting = new WeakMap<Element, () => void>();
 
-/** Each picture is a document of its own to the browser: a long list draws what comes near the screen. */
+/** Each image is a separate document for the browser. So a long list draws only those near the screen. */
 const nearby = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -24,7 +24,7 @@ const nearby = new IntersectionObserver(
   { rootMargin: '300px' },
 );
 
-/** Paints now what has been painted before, and anything else when it is needed. @returns how to stop */
+/** Draws a cached image at once, and any other when it comes near the screen. @returns a function that cancels it */
 export function paint(image: HTMLImageElement, kind: ArtKind, text: string, size: ArtSize) {
   const key = `${kind} ${size} ${text}`;
   const known = drawn.get(key);

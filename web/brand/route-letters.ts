@@ -1,8 +1,8 @@
-// Letters drawn as routes: strokes on a grid 6 high, so that a picture needs no font to say its name.
+// Letters drawn as routes: strokes on a grid 6 high, so that an image needs no font.
 
 import { n } from './art-kit.ts';
 
-/** Width, then the strokes; only M, L and Q with plain coordinates. */
+/** The width, then the strokes. Only M, L and Q with plain coordinates. */
 const letters: Readonly<Record<string, readonly [width: number, strokes: string]>> = {
   A: [4, 'M0 6L0 2Q0 0 2 0Q4 0 4 2L4 6M0 3.7L4 3.7'],
   B: [4, 'M0 0L0 6L2.3 6Q4 6 4 4.5Q4 3 2.3 3L0 3M2.1 3Q3.6 3 3.6 1.5Q3.6 0 2.1 0L0 0'],
@@ -57,7 +57,7 @@ const letters: Readonly<Record<string, readonly [width: number, strokes: string]
 
 const gap = 1.9;
 
-/** What of a text the alphabet can draw: capitals without accents. */
+/** The part of a text that the alphabet can draw: capitals without accents. */
 export const drawable = (text: string): string =>
   Array.from(text.normalize('NFKD').toUpperCase().replaceAll('ß', 'SS').replaceAll('’', "'"))
     .filter((char) => char in letters)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './brand.module.css';
 
-/** The night map (web/assets/splash.svg) and the way over it, with the tagline as children: a heading. */
+/** The night map (web/assets/splash.svg) with its route. The children are the tagline, a heading. */
 export function Splash({ children }: { children?: ReactNode }) {
   return (
     <div className={css['splash']}>

@@ -7,7 +7,7 @@ import { hostDefinitions } from './hosts.ts';
 
 const source = fileURLToPath(new URL('../boot.ts', import.meta.url));
 
-/** Puts web/boot.ts into the page's head, and allows exactly that script in the Content-Security-Policy. */
+/** Inlines web/boot.ts into the page's head, and allows exactly that script in the Content-Security-Policy. */
 export const boot = (): Plugin => ({
   name: 'peerway:boot',
   transformIndexHtml: async () => [

@@ -1,2 +1,2 @@
-/** From the file and the name there alone, so that the client and the page drawn before it agree. */
+/** Depends only on the file and the local name, so that the client and the pre-rendered page agree. */
 export const classNames = { generateScopedName: '[local]_[hash:base64:5]' };

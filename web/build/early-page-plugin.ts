@@ -5,12 +5,12 @@ import { classNames } from './class-names.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const place = '<!-- early page -->';
 
-/** Puts the page of web/early-page.tsx into index.html, as vite's guide to server-side rendering pre-renders pages. */
+/** Pre-renders web/early-page.tsx into index.html, as in vite's guide to server-side rendering. */
 export const earlyPage = (): Plugin => ({
   name: 'peerway:early-page',
   apply: 'build',
   transformIndexHtml: {
-    // Before vite puts its addresses into the page: those of the early page's files are among them.
+    // Before vite rewrites the page's URLs, because the early page's files are among them.
     order: 'pre',
     handler: async (html) => {
       const server = await createServer({

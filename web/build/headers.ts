@@ -3,7 +3,7 @@ import { foreignOrigins } from './hosts.ts';
 
 // What Workers Assets sends with every file of the client (web/dist/_headers).
 
-/** The answer headers of the client; `bootHash` is the sha256 of the inlined head script, base64. */
+/** The client's response headers. `bootHash` is the sha256 of the inlined head script, in base64. */
 export function assetHeaders(bootHash: string): string {
   const policy = [
     "default-src 'self'",
@@ -11,7 +11,7 @@ export function assetHeaders(bootHash: string): string {
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...foreignOrigins.files].join(' '),
     ["media-src 'self' blob:", ...foreignOrigins.files].join(' '),
-    // 'self' covers the socket of the same origin too.
+    // 'self' also covers the WebSocket of the same origin.
     ["connect-src 'self'", ...foreignOrigins.connect].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,4 +1,4 @@
-/** The hosts that a build was given, as origins; '' stands for the client's own. */
+/** The origin of a host that the build was given. '' stands for the client's own origin. */
 const given = (name: string) => {
   const host = process.env[name] ?? '';
   return host === '' ? '' : new URL(host).origin;
@@ -10,12 +10,12 @@ const hosts = {
   PEERWAY_SIGNALLING_HOST: given('SIGNALLING_HOST'),
 };
 
-/** What vite puts in their place. */
+/** The values that vite puts in place of the names. */
 export const hostDefinitions = Object.fromEntries(
   Object.entries(hosts).map(([name, host]) => [name, JSON.stringify(host)]),
 );
 
-/** The origins beside the client's own that it may talk to and show files from. */
+/** The other origins that the client may connect to and show files from. */
 export const foreignOrigins = {
   connect: [...new Set(Object.values(hosts))].flatMap((host) =>
     host === '' ? [] : [host, host.replace(/^http/, 'ws')],

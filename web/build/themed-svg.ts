@@ -7,8 +7,8 @@ const web = fileURLToPath(new URL('../', import.meta.url));
 const made = path.join(web, '../node_modules/.cache/peerway/themed');
 
 /**
- * Draws `themed/NAME-day.svg` and `themed/NAME-night.svg` from each web/assets/NAME.svg: a picture that a style
- * sheet shows knows none of the page's custom properties.
+ * Draws `themed/NAME-day.svg` and `themed/NAME-night.svg` from each web/assets/NAME.svg, because an image in a style
+ * sheet can't read the page's custom properties.
  */
 export const themedSvg = (...names: string[]): Plugin => ({
   name: 'peerway:themed-svg',

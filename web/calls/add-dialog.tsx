@@ -16,13 +16,13 @@ const words = calls.add;
 
 type Friends = readonly Pick<UserItem, 'id' | 'name' | 'online'>[];
 
-/** Those online come first; all of them can be rung. */
+/** Online friends come first. Offline friends can be rung, too. */
 async function loadFriends(): Promise<Friends> {
   const { member } = await friendsLoader.online();
   return member.map(({ user }) => user).toSorted((a, b) => Number(b.online) - Number(a.online));
 }
 
-/** Takes friends into the running call, as many as it has room for. */
+/** Adds friends to the running call, up to its limit. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { state } = useCalls();
   const [friends, setFriends] = useState<Friends | null>();

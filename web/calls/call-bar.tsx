@@ -15,6 +15,7 @@ const { bar: words, controls, stage } = calls;
 export function CallBar() {
   const { state, people } = useCalls();
   const { talk, connected } = state;
+  const { session } = talk?.roster ?? {};
   const members = talk?.roster?.members.filter(({ id }) => id !== state.user) ?? [];
   const speaking = members.filter(({ peerId }) => people.get(peerId)?.speaking);
   const names = presentOf(state).map(({ name }) => name);
@@ -23,14 +24,14 @@ export function CallBar() {
       <Link to="/friends" className={css['who']} aria-label={words.open}>
         <span className={css['point']} data-live={members.length > 0} aria-hidden="true" />
         <span className={css['names']}>
-          <bdi>{talk?.roster ? words.with(names) : words.asking}</bdi>
+          <bdi>{talk?.roster ? (session?.name ?? words.with(names)) : words.asking}</bdi>
         </span>
         <span className={css['state']}>
           {!connected && talk?.roster
             ? stage.lost
             : speaking.length > 0
               ? `${speaking.map(({ name }) => name).join(', ')} · ${stage.speaking}`
-              : members.length === 0 && stage.ringing}
+              : members.length === 0 && (names.length > 0 ? stage.ringing : stage.aloneShort)}
         </span>
       </Link>
       <MuteButton />

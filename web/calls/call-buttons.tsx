@@ -7,12 +7,12 @@ import { withController, useDial } from './use-call-controller.ts';
 const words = calls.dial;
 
 interface CallButtonsProps {
-  /** Somebody whom one may call: a friend. */
+  /** A friend, because only friends can be called. */
   user: { id: number; name: string };
   size?: 'md' | 'lg';
 }
 
-/** Calls a friend by voice or with a camera; while a call runs, takes them into it. */
+/** Starts a voice or video call with a friend. During a call, adds them to it. */
 export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProps) {
   const standing = useCallWith(id);
   const dial = useDial();
@@ -33,7 +33,7 @@ export function CallButtons({ user: { id, name }, size = 'md' }: CallButtonsProp
   return (
     <>
       <Button
-        variant="warm"
+        variant="primary"
         size={size}
         icon="phone"
         aria-label={words.callOne(name)}

@@ -12,10 +12,10 @@ import { RingPanels } from './ring-panel.tsx';
 import { withController } from './use-call-controller.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
-/** Where the call itself is shown; everywhere else it is a bar. */
+/** The screen that shows the whole call. All others show a bar. */
 const STAGE = '/friends';
 
-/** What is there of calls on every screen: who rings, and the bar of the call that runs. */
+/** What every screen shows of calls: who rings, and the bar of the running call. */
 export function CallPlace() {
   const { state } = useCalls();
   const { pathname } = useLocation();
@@ -33,9 +33,9 @@ export function CallPlace() {
   useEffect(() => {
     const moved = at.current !== pathname;
     at.current = pathname;
-    // On its own screen a call's end stays until it is read.
+    // On the call's own screen its end stays until it is dismissed.
     if (!over || (over.kind === 'call' && pathname === STAGE)) return;
-    // Elsewhere too, where there is something to do about it; who goes on has read it.
+    // On other screens it stays only if the call can be reported. Leaving the screen dismisses it.
     if (over.talked !== null && !moved) return;
     const text = over.talked === null ? describeOver(over) : '';
     if (text !== '' && document.visibilityState === 'visible') {

@@ -11,7 +11,7 @@ import { withController } from './use-call-controller.ts';
 
 const words = calls.controls;
 
-/** Without a phone's browser able to share a screen, no button says it could. */
+/** A phone's browser can't share a screen, so no button offers it there. */
 const sharesScreens = () => typeof navigator.mediaDevices?.getDisplayMedia === 'function';
 
 interface ControlsProps {
@@ -19,7 +19,7 @@ interface ControlsProps {
   onAdd: () => void;
 }
 
-/** All that one can do in a call, under the thumbs. */
+/** The controls of a call, within reach of the thumbs. */
 export function Controls({ onDevices, onAdd }: ControlsProps) {
   const { state, own } = useCalls();
   const { talk, switches } = state;
@@ -37,7 +37,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           <IconButton
             size="lg"
             icon={switches.video ? 'camera' : 'camera-off'}
-            variant={switches.video ? 'warm' : 'quiet'}
+            variant={switches.video ? 'chosen' : 'quiet'}
             label={switches.video ? words.cameraOff : words.cameraOn}
             onClick={() =>
               void withController((controller) => controller.switch({ video: !switches.video }))
@@ -50,7 +50,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
           <IconButton
             size="lg"
             icon="screen"
-            variant={switches.screen ? 'warm' : 'quiet'}
+            variant={switches.screen ? 'chosen' : 'quiet'}
             label={switches.screen ? words.unshare : words.share}
             onClick={() =>
               void withController((controller) =>
@@ -64,7 +64,7 @@ export function Controls({ onDevices, onAdd }: ControlsProps) {
         <IconButton
           size="lg"
           icon={own.deafened ? 'headphones-off' : 'headphones'}
-          variant={own.deafened ? 'warm' : 'quiet'}
+          variant={own.deafened ? 'muted' : 'quiet'}
           label={own.deafened ? words.undeafen : words.deafen}
           onClick={() => void withController((controller) => controller.deafen(!own.deafened))}
         />

@@ -3,7 +3,7 @@ import { calls } from '../words/en/calls.ts';
 
 const words = calls.over;
 
-/** How a call or a ring has ended, as a sentence; nothing where nobody has to be told. */
+/** How a call or ring ended, as a sentence. Empty if the user needs no message. */
 export function describeOver({ kind, reason, people }: Over): string {
   const names = people.length === 0 ? words.somebody : words.names(people.map(({ name }) => name));
   if (kind === 'ring') {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 
-import { choosesSpeaker } from './core/devices.ts';
 import { callSettings } from './core/settings.ts';
 import { makeSounds } from './core/sounds.ts';
 import { useCallSettings } from './core/use-calls.ts';
@@ -12,14 +11,16 @@ import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
 import { Switch } from '../ui/switch.tsx';
 import css from './device-dialog.module.css';
+import { optionsOf } from './device-options.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { Picture } from './picture.tsx';
+import { SpeakerChoice } from './speaker-choice.tsx';
 import { TalkKey } from './talk-key.tsx';
 import { useDevices, useMicrophoneTest, useOpened } from './use-device-test.ts';
 
 const words = calls.devices;
 
-/** Chooses and tries microphone, speaker and camera: before a call, or in the middle of one. */
+/** Chooses and tests microphone, speaker and camera, before or during a call. */
 export function DeviceDialog({ onClose }: { onClose: () => void }) {
   const { mic, speaker, camera, pushToTalk, ringSound } = useCallSettings();
   const { audioinput, audiooutput, videoinput } = useDevices();
@@ -42,14 +43,7 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => callSettings.change({ mic: target.value })}
       />
       <MicrophoneTest deviceId={mic} />
-      {choosesSpeaker() && (
-        <Select
-          label={words.speaker}
-          value={speaker}
-          options={optionsOf(audiooutput)}
-          onChange={({ target }) => callSettings.change({ speaker: target.value })}
-        />
-      )}
+      <SpeakerChoice speaker={speaker} found={audiooutput} />
       <div>
         <Button size="sm" icon="volume" onClick={() => playSample(speaker)}>
           {words.testSound}
@@ -78,14 +72,6 @@ export function DeviceDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const optionsOf = (devices: readonly MediaDeviceInfo[]) => [
-  { value: '', label: words.system },
-  ...devices.map(({ deviceId, label }, place) => ({
-    value: deviceId,
-    label: label || words.unnamed(place + 1),
-  })),
-];
 
 function playSample(speaker: string) {
   const sounds = makeSounds(speaker);

@@ -8,7 +8,7 @@ import css from '../sessions/page/session-page.module.css';
 
 const words = calls.dial;
 
-/** For the members of a session: rings the others. Not there where there is nobody else, or a call runs already. */
+/** Rings the other members of a session. Hidden if there are none, or if a call is already running. */
 export function GroupCallButton({ session }: { session: SessionDetail }) {
   const talks = useTalks();
   const dial = useDial();
@@ -19,7 +19,7 @@ export function GroupCallButton({ session }: { session: SessionDetail }) {
     <div className={css['action']}>
       <Button
         wide
-        variant="warm"
+        variant="primary"
         icon="phone"
         onClick={() => void dial({ session: `/api/sessions/${session.id}` }, 'audio')}
       >

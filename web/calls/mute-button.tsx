@@ -7,19 +7,19 @@ const words = calls.controls;
 
 const hold = (held: boolean) => void withController((controller) => controller.holdToTalk(held));
 
-/** Mutes; with push-to-talk it is what one holds to be heard, where there is no key. */
+/** Mutes. With push-to-talk it is a button to hold, for devices without a keyboard. */
 export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { state, own } = useCalls();
   const { pushToTalk } = useCallSettings();
   const { audio } = state.switches;
   if (audio && pushToTalk) {
-    const heard = !own.waitsForKey && !own.deafened;
+    const heard = !own.waitsForKey;
     return (
       <IconButton
         icon={heard ? 'mic' : 'mic-off'}
         label={words.hold}
         size={size}
-        variant={heard ? 'primary' : 'quiet'}
+        variant="quiet"
         aria-pressed={heard}
         onPointerDown={() => hold(true)}
         onPointerUp={() => hold(false)}
@@ -37,7 +37,7 @@ export function MuteButton({ size = 'md' }: { size?: 'md' | 'lg' }) {
       icon={audio ? 'mic' : 'mic-off'}
       label={audio ? words.mute : words.unmute}
       size={size}
-      variant={audio ? 'quiet' : 'warm'}
+      variant={audio ? 'quiet' : 'muted'}
       onClick={() => void withController((controller) => controller.switch({ audio: !audio }))}
     />
   );

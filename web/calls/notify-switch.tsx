@@ -6,7 +6,7 @@ import css from './device-dialog.module.css';
 
 const words = calls.devices;
 
-/** Lets the browser tell of calls past the page. Asked for by a click alone, where it is of use. */
+/** Allows browser notifications of calls. Asked only by a click, and only if not decided yet. */
 export function NotifySwitch() {
   const [permission, setPermission] = useState(() =>
     typeof Notification === 'function' ? Notification.permission : null,

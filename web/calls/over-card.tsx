@@ -12,8 +12,8 @@ import { withController } from './use-call-controller.ts';
 const words = calls.over;
 
 /**
- * How the last call ended, until it is read; who could not be had can be called again, and what was said in it
- * reported.
+ * How the last call ended, shown until it is dismissed. A call that failed can be retried, and what was said in it
+ * can be reported.
  */
 export function OverCard({ className }: { className?: string | undefined }) {
   const { state } = useCalls();
@@ -29,7 +29,7 @@ export function OverCard({ className }: { className?: string | undefined }) {
       <output>{describeOver(over)}</output>
       {again && (
         <Button
-          variant="warm"
+          variant="primary"
           icon="phone"
           onClick={() =>
             void withController((controller) =>

@@ -5,13 +5,13 @@ import css from './tiles.module.css';
 
 interface PictureProps {
   stream: MediaStream;
-  /** One's own camera, as in a mirror. */
+  /** The user's own camera, mirrored. */
   mirrored?: boolean;
-  /** To its edges, as a screen must be. */
+  /** Not cropped, as a shared screen must be. */
   whole?: boolean;
 }
 
-/** A moving picture without sound: voices are played apart, on every screen (web/calls/core/speakers.ts). */
+/** A video without sound. Audio is played separately, on every screen (web/calls/core/speakers.ts). */
 export function Picture({ stream, mirrored = false, whole = false }: PictureProps) {
   const ref = useRef<HTMLVideoElement>(null);
   useEffect(() => {

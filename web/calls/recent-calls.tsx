@@ -19,7 +19,7 @@ import { useRecentCalls } from './use-recent-calls.ts';
 
 const words = calls.recent;
 
-/** The calls of late, folded to a line unless the last one was missed. Nothing where there were none. */
+/** The recent calls, collapsed unless the last one was missed. Hidden if there are none. */
 export function RecentCalls() {
   const { items, failed, next, pending, more, retry } = useRecentCalls();
   const { user } = useAccount();
@@ -43,7 +43,7 @@ export function RecentCalls() {
     >
       <summary className={css['summary']}>
         <h2>{words.title}</h2>
-        {missed > 0 && <Badge tone="gone">{words.missedCount(missed)}</Badge>}
+        {missed > 0 && <Badge tone="trouble">{words.missedCount(missed)}</Badge>}
         <Icon name="chevron-down" size={18} className={css['fold']} />
       </summary>
       <ul className={css['rows']}>

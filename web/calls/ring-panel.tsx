@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, lazy, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import { callSettings } from './core/settings.ts';
@@ -17,7 +17,7 @@ import { useTopLayer } from './use-top-layer.ts';
 
 type Tries = ComponentType<{ onClose: () => void }>;
 
-/** Where it can't be loaded now, one answers without it. */
+/** If it can't be loaded, the ring can still be answered. */
 const DeviceDialog = lazy<Tries>(async () => {
   try {
     return { default: (await import('./device-dialog.tsx')).DeviceDialog };
@@ -27,10 +27,10 @@ const DeviceDialog = lazy<Tries>(async () => {
 });
 
 const words = calls.ring;
-/** As many portraits as stand beside each other. */
+/** The number of portraits that fit side by side. */
 const PORTRAITS_MAX = 3;
 
-/** Who rings. It takes no focus and stops nobody: whatever is being typed goes on. */
+/** The incoming rings. They take no focus, so that the user can go on typing. */
 export function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
   const place = useTopLayer();
   return createPortal(
@@ -53,7 +53,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
   const navigate = useNavigate();
   const { ringSound } = useCallSettings();
   const [checking, setChecking] = useState(false);
-  const { call, callers, media } = ring;
+  const { call, callers, media, session } = ring;
   const able = supportsCalls();
 
   const join = async (chosen: CallMedia) => {
@@ -73,6 +73,13 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
           <h2 id={id}>{calls.prompt(callers.map(({ name }) => name))}</h2>
         </div>
         <p className={css['kind']}>{kindOf(ring)}</p>
+        {session && (
+          <p>
+            <Link to={`/session/${session.id}`}>
+              <bdi>{calls.stage.session(session.name)}</bdi>
+            </Link>
+          </p>
+        )}
         {talks && <p className={css['kind']}>{words.leavesOther}</p>}
         {callers.some(({ way }) => way === 'exposed') && (
           <p className={css['kind']}>{calls.exposed}</p>

@@ -5,8 +5,8 @@ import { RecentCalls } from './recent-calls.tsx';
 import { Stage } from './stage.tsx';
 
 /**
- * The call that runs, how the last one ended, and the ones before. All in one script: a call may outlast the version
- * of the client that it was begun with, and then nothing more of it can be loaded.
+ * The running call, how the last one ended, and the recent ones. All in one script, because a call may outlast a
+ * deploy. Then the old version's scripts can't be loaded any more.
  */
 export default function RunningCall() {
   const { login } = useAccount();

@@ -9,7 +9,7 @@ import css from './selection.module.css';
 import { useDial } from './use-call-controller.ts';
 
 const words = calls.dial;
-/** Oneself is in it too. */
+/** The user is one of the members. */
 const OTHERS_MAX = CALL_MEMBERS_MAX - 1;
 
 export interface Selection {
@@ -18,7 +18,7 @@ export interface Selection {
   end: () => void;
 }
 
-/** Several friends for one call. Null while one isn't selecting; a call that begins ends it. */
+/** The friends selected for one call. Null while not selecting. A call that starts ends the selection. */
 export function useSelection(possible: boolean) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const talks = useTalks();
@@ -29,7 +29,7 @@ export function useSelection(possible: boolean) {
   return { selection, begin: () => setChosen([]) };
 }
 
-/** Begins to select, says how many there are, and calls them. */
+/** Starts the selection, shows the number of selected friends, and calls them. */
 export function SelectBar({
   selection,
   onBegin,
@@ -76,7 +76,7 @@ export function SelectBar({
   );
 }
 
-/** One friend's box, in the place of what else can be done about them. */
+/** A friend's checkbox, shown instead of the other actions. */
 export function SelectBox({
   user: { id, name },
   selection: { chosen, choose },

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
 import { calls } from '../words/en/calls.ts';
 import { Icon } from '../ui/icon.tsx';
+import { CallClock } from './call-clock.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { Controls } from './controls.tsx';
 import { DeviceDialog } from './device-dialog.tsx';
@@ -14,12 +16,12 @@ import { Tiles } from './tiles.tsx';
 
 const words = calls.stage;
 
-/** The running call on its own screen: everybody in it, and what one can do. */
+/** The running call on its own screen: everyone in it, and the controls. */
 export function Stage() {
   const view = useCalls();
   const [open, setOpen] = useState<'devices' | 'add'>();
   const place = useRef<HTMLElement>(null);
-  // What stands above it, and what was looked at before, must not hide those who talk.
+  // When someone answers, scroll to the call.
   const begun = view.state.talk?.roster?.members.some(({ id }) => id !== view.state.user) ?? false;
   useEffect(() => {
     if (begun) place.current?.scrollIntoView({ block: 'start' });
@@ -32,9 +34,18 @@ export function Stage() {
   return (
     <section ref={place} className={css['stage']} aria-label={words.label}>
       <header className={css['head']}>
-        <h2>
-          <bdi>{session ? words.session(session.name) : calls.bar.with(names)}</bdi>
-        </h2>
+        <div className={css['title']}>
+          <h2>
+            <bdi>
+              {session ? (
+                <Link to={`/session/${session.id}`}>{words.session(session.name)}</Link>
+              ) : (
+                calls.bar.with(names)
+              )}
+            </bdi>
+          </h2>
+          {talk.roster && <CallClock startedAt={talk.roster.startedAt} />}
+        </div>
         <Notes />
       </header>
       {talk.roster ? (
@@ -51,7 +62,7 @@ export function Stage() {
   );
 }
 
-/** What one has to know: each line is a state of things, and goes with it. */
+/** Notes on the call's current state. Each one disappears when its state ends. */
 function Notes() {
   const { state, own } = useCalls();
   const { pushToTalk, talkKey } = useCallSettings();
@@ -70,7 +81,6 @@ function Notes() {
   const notes = [
     ...answers.map(({ name, outcome }) => `${name} ${words.outcome[outcome]}.`),
     alone && !rung.some(({ outcome }) => outcome === 'ringing') && words.alone,
-    alone && !rung.some(({ outcome }) => outcome === 'ringing') && words.aloneEnds,
     members.length > VIDEO_MEMBERS_MAX && words.noVideo,
     pushToTalk &&
       (own.waitsForKey ? calls.controls.talkKey(keyName(talkKey)) : calls.controls.talking),

@@ -7,10 +7,10 @@ import { Button } from '../ui/button.tsx';
 import css from './device-dialog.module.css';
 
 const words = calls.devices;
-/** They lead through the page and out of the dialog; they can't be talked with. */
+/** Keys for navigation and for leaving the dialog. They can't be talk keys. */
 const KEPT = new Set(['Tab', 'Escape', 'Enter', 'NumpadEnter']);
 
-/** Which key one holds to talk: press the button, then the key. */
+/** Sets the talk key: press the button, then the key. */
 export function TalkKey() {
   const { talkKey } = useCallSettings();
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export function TalkKey() {
         aria-label={asking ? words.pressKey : words.changeKey(keyName(talkKey))}
         onClick={() => setAsking(true)}
         onKeyDown={take}
-        // The space bar presses a button as it is let go.
+        // The space bar clicks a button on keyup.
         onKeyUp={(event) => event.code === talkKey && event.preventDefault()}
         onBlur={() => setAsking(false)}
       >
@@ -38,7 +38,7 @@ export function TalkKey() {
   );
 }
 
-/** A key's name as it is mostly printed on it, from its place on the keyboard. */
+/** A key's usual label, from its physical key code. */
 export const keyName = (code: string) =>
   code
     .replace(/^(Key|Digit|Numpad(?=\d)|Arrow)/, '')

@@ -7,10 +7,14 @@ import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from './picture.tsx';
+import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';
 import { VolumeMenu } from './volume-menu.tsx';
 
 const words = calls.stage;
+
+/** The image's requested size. A tile scales it to fit. */
+const FACE_EDGE_PX = 160;
 
 interface TileProps {
   name: string;
@@ -20,9 +24,9 @@ interface TileProps {
   speaking?: boolean;
   muted?: boolean;
   quiet?: boolean;
-  /** In words: how it stands with them. */
+  /** The member's state, in words. */
   state?: string | false | undefined;
-  /** It stands well. */
+  /** Whether that state is good. */
   well?: boolean;
   menu?: ReactNode;
 }
@@ -45,7 +49,7 @@ function Tile({
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
         <span className={css['portrait']}>
-          <Avatar name={name} edge={96} />
+          <Avatar name={name} edge={FACE_EDGE_PX} />
         </span>
       )}
       <div className={css['label']}>
@@ -60,7 +64,7 @@ function Tile({
           </span>
         )}
       </div>
-      {menu !== undefined && <div className={css['menu']}>{menu}</div>}
+      {menu !== undefined && menu !== null && <div className={css['menu']}>{menu}</div>}
     </li>
   );
 }
@@ -68,7 +72,7 @@ function Tile({
 interface PersonTileProps {
   member: CallMember;
   person: PersonView;
-  /** A server relays what can't go directly. */
+  /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
 }
 
@@ -109,16 +113,8 @@ export function OwnTile({ name, view: { state, own } }: { name: string; view: Ca
       stream={own.camera}
       mirrored
       speaking={own.speaking && audio}
-      muted={!audio || own.waitsForKey || own.deafened}
+      muted={!audio || own.waitsForKey}
+      menu={own.screen && <OwnScreen stream={own.screen} />}
     />
   );
 }
-
-export const ScreenTile = ({ stream, label }: { stream: MediaStream; label: string }) => (
-  <figure className={css['screen']}>
-    <Picture stream={stream} whole />
-    <figcaption className={css['label']}>
-      <span className={css['name']}>{label}</span>
-    </figcaption>
-  </figure>
-);

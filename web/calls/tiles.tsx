@@ -2,11 +2,12 @@ import type { CallRoster } from '../../worker/contract/call.ts';
 import { type CallsView, NEW_PERSON } from './core/store.ts';
 import { calls } from '../words/en/calls.ts';
 import css from './tiles.module.css';
-import { OwnTile, PersonTile, RungTile, ScreenTile } from './tile.tsx';
+import { ScreenTile } from './screen-tile.tsx';
+import { OwnTile, PersonTile, RungTile } from './tile.tsx';
 
 const words = calls.stage;
 
-/** Everybody in the call and whoever still rings; screens that are shared stand large before them. */
+/** Everyone in the call or still ringing. Shared screens are shown large before them. */
 export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster }) {
   const { state, own, people } = view;
   const me = roster.members.find(({ peerId }) => peerId === state.self?.peerId);
@@ -16,7 +17,6 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
     const stream = people.get(peerId)?.screen;
     return screen && stream ? [{ key: peerId, stream, label: words.sharing(name) }] : [];
   });
-  if (own.screen) screens.push({ key: 'own', stream: own.screen, label: words.ownScreen });
   const count = others.length + ringing.length + 1;
   return (
     <div className={css['stage']} data-screens={screens.length > 0}>

@@ -8,7 +8,7 @@ import { supportsCalls } from './core/webrtc.ts';
 import { calls as words } from '../words/en/calls.ts';
 import { announce } from '../ui/toast-store.ts';
 
-/** Does something with the call controller, which is loaded by the first thing that is done with it. */
+/** Runs an action on the call controller. The first action loads it. */
 export function withController(act: (controller: CallController) => void): Promise<boolean> {
   return callClient.controller().then(
     (controller) => {
@@ -22,7 +22,7 @@ export function withController(act: (controller: CallController) => void): Promi
   );
 }
 
-/** Calls somebody, and goes to where calls are. Null where this browser can't make calls: none is offered then. */
+/** Starts a call and opens the call's screen. Null if this browser can't make calls, so that no call is offered. */
 export function useDial() {
   const navigate = useNavigate();
   if (!supportsCalls()) return null;

@@ -6,7 +6,7 @@ import { SPEAKING_LEVEL, meterOf } from './core/meter.ts';
 import { callSettings } from './core/settings.ts';
 
 const LOOK_EVERY_MS = 80;
-/** A voice is rarely louder than this; the bar is full there. */
+/** A voice is rarely louder than this. The meter is full here. */
 const LOUD_LEVEL = 0.25;
 
 export function useDevices(): DeviceLists {
@@ -15,7 +15,7 @@ export function useDevices(): DeviceLists {
   return lists;
 }
 
-/** Opens the chosen microphone while it is mounted, and moves the bar by what it hears. */
+/** Opens the chosen microphone while mounted, and shows its level in the meter. */
 export function useMicrophoneTest(deviceId: string, bar: RefObject<HTMLMeterElement | null>) {
   const [heard, setHeard] = useState(false);
   const test = useOpened('mic', deviceId);
@@ -37,7 +37,7 @@ export function useMicrophoneTest(deviceId: string, bar: RefObject<HTMLMeterElem
   return { heard, trouble: test.trouble };
 }
 
-/** The chosen device as long as it is asked for; null otherwise. */
+/** The chosen device while it is wanted. Null otherwise. */
 export function useOpened(source: 'mic' | 'camera', deviceId: string | null) {
   const [opened, setOpened] = useState<{ stream: MediaStream | null; trouble: Trouble | null }>({
     stream: null,

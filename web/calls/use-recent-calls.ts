@@ -10,19 +10,19 @@ const NONE: Page<CallItem> = { member: [], view: {} };
 const loadPage = (next?: string): Promise<Page<CallItem>> =>
   load(api.calls.$get({ query: cursorOf(next) }));
 
-/** Which calls run or ring in this tab: when one of them is gone, there is one more to list. */
+/** The calls that run or ring in this tab. When one of them ends, the list has a new entry. */
 const running = () => {
   const { rings, talk } = calls.view().state;
   return [talk?.call ?? '', ...rings.map(({ call }) => call)].join(' ');
 };
 
-/** So long after its end a call is looked for again: it is written down apart from being told. */
+/** How long after a call's end the list is reloaded, because the server stores it after it notifies the tabs. */
 const WRITTEN_WITHIN_MS = 1_500;
 
-/** A list that is there already stays. */
+/** A list that is already shown stays. */
 const orFailed = (shown: Page<CallItem> | 'failed' | undefined) => shown ?? 'failed';
 
-/** The latest calls, loaded again whenever one has ended. */
+/** The recent calls, reloaded whenever a call has ended. */
 export function useRecentCalls() {
   const [first, setFirst] = useState<Page<CallItem> | 'failed'>();
   const pages = usePages(first === 'failed' ? NONE : (first ?? NONE), loadPage);

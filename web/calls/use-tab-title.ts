@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const GAP = ' · ';
 
-/** Puts something before the tab's title for as long as it holds, on whatever screen one goes to. */
+/** Puts a prefix before the tab's title on every screen. */
 export function useTabTitle(before: string | null) {
   useEffect(() => {
     if (before === null) return undefined;

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * All outside of a modal dialog is out of reach: what must be answered goes into the one that is open, but for those
- * that it has opened itself.
+ * Everything outside of a modal dialog is inert. So rings go into the open dialog, unless the ring panel opened it.
  */
 const topLayer = () =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal:not([data-rings] dialog)')].at(-1) ??
@@ -14,5 +13,5 @@ const subscribe = (listener: () => void) => {
   return () => watching.disconnect();
 };
 
-/** Where something has to stand to be reached now, whatever is open. */
+/** The element that content must be in to stay reachable, whatever dialog is open. */
 export const useTopLayer = () => useSyncExternalStore(subscribe, topLayer);

@@ -8,7 +8,7 @@ import css from './tiles.module.css';
 
 const words = calls.person;
 
-/** How loud one hears somebody; kept for the next call with them. */
+/** The volume of a user, kept for the next call with them. */
 export function VolumeMenu({ user, name }: { user: number; name: string }) {
   const id = useId();
   const { volumes } = useCallSettings();

@@ -1,7 +1,7 @@
 import { api, load } from '../app/api.ts';
 import { cursorOf } from '../ui/pages.ts';
 
-/** What the keepers of the catalogue see, as the client asks for it. */
+/** The lists of the catalogue's admin area. */
 
 export const CATALOGUE_TABS = ['games', 'requests', 'categories', 'import'] as const;
 export type CatalogueTab = (typeof CATALOGUE_TABS)[number];

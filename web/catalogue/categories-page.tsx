@@ -19,7 +19,7 @@ const words = games.categories;
 
 export const loader = () => ({ categories: shownLater(load(api.categories.$get())) });
 
-/** /categories: what is played here, by kind. */
+/** /categories: the games that are played here, by category. */
 export function Component() {
   const { categories } = useLoaderData<typeof loader>();
   const { admin } = useAccount();

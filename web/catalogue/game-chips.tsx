@@ -1,16 +1,17 @@
 import { useNavigate } from 'react-router';
 
-import type { GameName } from '../../worker/contract/game.ts';
+import type { PlayedGame } from '../../worker/contract/game.ts';
 import { common } from '../words/en/common.ts';
+import { ownLevel } from '../words/en/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 
-/** Games as buttons; each leads to a search for it. */
+/** Games as chips, with level and platform if they are given. Each links to a search for it. */
 export function GameChips({
   games,
   people = false,
 }: {
-  games: readonly GameName[];
+  games: readonly PlayedGame[];
   people?: boolean;
 }) {
   const navigate = useNavigate();
@@ -24,7 +25,13 @@ export function GameChips({
             art={<GameCover game={game} size="icon" edge={20} />}
             onClick={() => void navigate(`${search}?game=${game.id}`)}
           >
-            {game.name}
+            {[
+              game.name,
+              game.level && game.level !== 'any' && ownLevel[game.level],
+              game.platform && common.platform[game.platform],
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </ChipButton>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { common } from '../words/en/common.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './platform-marks.module.css';
 
-/** What one plays on, as small signs with their names for those who hear them. */
+/** The platforms as icons, with their names for screen readers. */
 export function PlatformMarks({ platforms }: { platforms: readonly Platform[] }) {
   return (
     <span className={css['marks']}>

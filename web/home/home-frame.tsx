@@ -6,13 +6,13 @@ import css from './home.module.css';
 
 interface HomeFrameProps {
   titles: readonly [sessions: string, users: string];
-  /** Beside the first title. */
+  /** Next to the first title. */
   beside?: ReactNode;
   sessions: ReactNode;
   users: ReactNode;
 }
 
-/** Home without what it lists; the page that is there before the client draws the same. */
+/** Home without its lists. The pre-rendered page uses the same frame. */
 export const HomeFrame = ({ titles, beside, sessions, users }: HomeFrameProps) => (
   <>
     <Splash>

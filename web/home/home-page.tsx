@@ -21,13 +21,13 @@ interface Listed<Item> {
   basis?: 'preferences' | 'latest';
 }
 
-/** As the server has it: what web/boot.ts has asked for already. */
+/** No query: the same URL that web/boot.ts has already requested. */
 const asIs = { query: {} };
 
 const latestSessions = () => load(api.latest.sessions.$get(asIs));
 const latestUsers = () => load(api.latest.users.$get(asIs));
 
-/** By preference for those logged in; a log-in that turns out to be over gets the visitors' list. */
+/** By preference for logged-in users. If the log-in has expired, the visitors' list. */
 async function preferred<Item>(
   own: () => Promise<Listed<Item>>,
   latest: () => Promise<Listed<Item>>,
@@ -41,7 +41,7 @@ async function preferred<Item>(
   }
 }
 
-/** Both lists are promises: the splash stands while they come. */
+/** Both lists are promises, so the splash is shown while they load. */
 export const loadHome = () => ({
   sessions: shownLater(
     preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),

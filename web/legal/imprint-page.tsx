@@ -9,7 +9,7 @@ const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: '
 
 export const loader = () => load(api.site.$get());
 
-/** Who operates this instance, from the operator's own configuration; nothing is made up. */
+/** Who operates this instance, from the operator's own configuration. Missing facts stay missing. */
 export function Component() {
   const { operator } = useLoaderData<typeof loader>();
   const missing = [

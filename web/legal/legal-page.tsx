@@ -13,7 +13,7 @@ interface LegalPageProps {
   children?: React.ReactNode;
 }
 
-/** A page to read: one column, as wide as a line is read with ease. */
+/** A page to read: one column of a comfortable line length. */
 export function LegalPage({ title, lead, sections, children }: LegalPageProps) {
   return (
     <article className={css['page']}>

@@ -9,14 +9,14 @@ import { Thumb } from '../ui/thumb.tsx';
 
 interface MediaFrameProps {
   item: ShownMedia;
-  /** As wide as the page, not as a card. */
+  /** As wide as the page instead of a card. */
   large?: boolean;
   eager?: boolean;
-  /** Shown where it can't be loaded. */
+  /** Shown if it can't be loaded. */
   children: ReactNode;
 }
 
-/** A picture or video of a page. A picture that moves stands still until one wants it to, and again after that. */
+/** An image or video of a page. An animated image starts paused, and the user can play and pause it. */
 export function MediaFrame({ item, large = false, eager = false, children }: MediaFrameProps) {
   const [moving, setMoving] = useState(false);
   const { play, pause } = common.media;

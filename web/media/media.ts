@@ -11,7 +11,7 @@ export const fileUrl = (newName: string) => `${API_HOST}/files/${encodeURICompon
 const isItem = (value: unknown): value is MediaItem =>
   typeof value === 'object' && value !== null && 'newName' in value && 'extension' in value;
 
-/** Media may come as a JSON string with its white space removed; it is parsed then. What is no list is none. */
+/** Media may be a JSON string without white space. Then it is parsed. Anything but a list counts as empty. */
 export function parseMedia(media: readonly MediaItem[] | string): readonly MediaItem[] {
   if (typeof media !== 'string') return media;
   try {
@@ -25,7 +25,7 @@ export function parseMedia(media: readonly MediaItem[] | string): readonly Media
 const IMAGES: ReadonlySet<string> = new Set(IMAGE_EXTENSIONS);
 const VIDEOS: ReadonlySet<string> = new Set(VIDEO_EXTENSIONS);
 
-/** How an extension is shown; undefined for one that is not shown at all. */
+/** How an extension is shown. Undefined if it is not shown. */
 export function mediaKind(extension: string): MediaKind | undefined {
   const lower = extension.toLowerCase();
   if (IMAGES.has(lower)) return 'image';
@@ -37,11 +37,11 @@ export interface ShownMedia {
   kind: MediaKind;
   alt: string;
   name: string;
-  /** Smaller ones to show instead, or before a video plays: a card's, the same twice as dense, a page's. */
+  /** Smaller versions, also shown before a video plays: a card's size, twice that size, and a page's size. */
   copies: string[];
 }
 
-/** What may be seen of a list: nothing that is flagged deleted, nothing of another kind, no SVG itself. */
+/** The visible items of a list: no deleted ones, no unknown kinds, and never an SVG itself. */
 export const shownMedia = (media: readonly MediaItem[] | string): ShownMedia[] =>
   parseMedia(media).flatMap((item) => {
     const { alt, newName: name, copies: names = [] } = item;
@@ -51,10 +51,10 @@ export const shownMedia = (media: readonly MediaItem[] | string): ShownMedia[] =
     return item.deleted || !kind || src === undefined ? [] : [{ src, kind, alt, name, copies }];
   });
 
-/** Copies are WebP files; the file itself has one of the spec's extensions. */
+/** Copies are WebP files. The file itself has one of the spec's extensions. */
 const isImage = (extension: string) => extension === 'webp' || mediaKind(extension) === 'image';
 
-/** Somebody's first file as an avatar, where it is an image. An SVG is shown by its copies only. */
+/** A user's first file as an avatar, if it is an image. An SVG is shown only by its copies. */
 export function pictureOf(firstFile: string | null) {
   const extension = firstFile?.split('.').at(-1) ?? '';
   return firstFile !== null && extension !== 'svg' && isImage(extension)

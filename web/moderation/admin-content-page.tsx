@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : { kind, state, answer: media(), page: media };
 }
 
-/** /admin/content: sessions and files, taken down and put back. */
+/** /admin/content: takes sessions and files down, and restores them. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { kind, state } = data;

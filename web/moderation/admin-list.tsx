@@ -12,7 +12,7 @@ interface AdminSectionProps {
   children: ReactNode;
 }
 
-/** A screen of the admin area below its tabs; the tab is its visible title. */
+/** A screen of the admin area below its tabs. The tab is its visible title. */
 export const AdminSection = ({ title, children }: AdminSectionProps) => (
   <section className={css['section']} aria-label={title}>
     <h2 className="visually-hidden">{title}</h2>
@@ -21,17 +21,19 @@ export const AdminSection = ({ title, children }: AdminSectionProps) => (
 );
 
 interface AdminListProps<Item> {
-  /** Its first page, as the route asked for it. */
+  /** The first page, requested by the route's loader. */
   answer: Promise<Page<Item>>;
   loadNext: (next: string) => Promise<Page<Item>>;
   empty: { title: string; text: string };
   className?: string | undefined;
+  /** A table's head; its items are rows then. */
+  head?: ReactNode;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of the admin area, which grows by its next pages. */
+/** A list of the admin area, page by page. */
 export const AdminList = <Item,>(props: AdminListProps<Item>) => {
-  const { answer, loadNext, empty, className, children } = props;
+  const { answer, loadNext, empty, className, head, children } = props;
   return (
     <Answer of={answer}>
       {(first) => (
@@ -43,7 +45,16 @@ export const AdminList = <Item,>(props: AdminListProps<Item>) => {
           more={words.more}
           empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
         >
-          {(items) => <ul className={className}>{items.map(children)}</ul>}
+          {(items) =>
+            head === undefined ? (
+              <ul className={className}>{items.map(children)}</ul>
+            ) : (
+              <table className={className}>
+                <thead>{head}</thead>
+                <tbody>{items.map(children)}</tbody>
+              </table>
+            )
+          }
         </PagedList>
       )}
     </Answer>

@@ -20,7 +20,7 @@ import { adminLog } from '../words/en/moderation-log.ts';
 
 const words = adminLog;
 
-/** A day as the field writes it, as the moment at which it begins or ends here. */
+/** The start or end of a day from the date field, in the user's own time zone. */
 const momentOf = (day: string | null, clock: string) => {
   const moment = new Date(`${day ?? ''}T${clock}`);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

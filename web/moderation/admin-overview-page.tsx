@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { answer: load(api.admin.overview.$get()) };
 }
 
-/** /admin: how it does, what waits, and what the operator has left out. */
+/** /admin: statistics, open tasks, and missing configuration. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   return <Answer of={answer}>{(overview: Overview) => <Shown overview={overview} />}</Answer>;
@@ -66,7 +66,7 @@ function Shown({ overview }: { overview: Overview }) {
 
 interface StatProps {
   value: number;
-  /** Somebody is to do something about it. */
+  /** An admin has to act on it. */
   waits?: boolean;
   children: ReactNode;
 }
@@ -78,9 +78,9 @@ const Stat = ({ value, waits = false, children }: StatProps) => (
   </div>
 );
 
-const TONES = { ok: 'here', weak: 'warm', missing: 'gone' } as const;
+const TONES = { ok: 'here', weak: 'warm', missing: 'trouble' } as const;
 
-/** What is not in order comes first. */
+/** Problems come first. */
 function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
   const now = useNow();
   const order = ['missing', 'weak', 'ok'] as const;

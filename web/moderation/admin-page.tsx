@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** /admin: what surrounds its screens. */
+/** /admin: the frame of its screens. */
 export function Component() {
   const { pathname } = useLocation();
   const isCurrent = (to: string) =>
@@ -49,6 +49,6 @@ export function Component() {
   );
 }
 
-/** On a narrow screen the row of tabs scrolls; the current one must not be out of sight. */
+/** On a narrow screen the row of tabs scrolls, so that the current tab is visible. */
 const intoView = (tab: HTMLElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });

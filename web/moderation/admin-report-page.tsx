@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { answer: load(api.admin.reports[':id'].$get({ param })) };
 }
 
-/** /admin/reports/{id}: one report with its evidence, and its decision. */
+/** /admin/reports/{id}: one report with its evidence and its decision. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const { id } = useParams();
@@ -34,7 +34,7 @@ export function Component() {
   );
 }
 
-/** Where the thing itself is to be seen, as everybody sees it. */
+/** The public page of what was reported. */
 function pageOf({ kind, about }: AdminReportDetail) {
   const id = about.slice(about.lastIndexOf('/') + 1);
   if (kind === 'users') return `/detail/${id}`;
@@ -55,10 +55,10 @@ function Shown({ report }: { report: AdminReportDetail }) {
           {words.kinds[kind]}: <bdi>{name}</bdi>
         </h2>
         <span className={css['badges']}>
-          <Badge tone="warm">{reports.reasons[report.reason]}</Badge>
+          <Badge>{reports.reasons[report.reason]}</Badge>
           <Ago iso={report.createdAt} />
           {report.alsoOpen > 0 && <span>{words.alsoOpen(report.alsoOpen)}</span>}
-          {takenDown && <Badge tone="gone">{words.takenDown}</Badge>}
+          {takenDown && <Badge tone="trouble">{words.takenDown}</Badge>}
         </span>
       </header>
       <div className={css['columns']}>
@@ -118,7 +118,7 @@ const Decided = ({ report }: { report: AdminReportDetail }) => (
   <div className={css['acts']}>
     <span className={css['badges']}>
       {report.decision !== null && (
-        <Badge tone={report.decision === 'upheld' ? 'gone' : 'here'}>
+        <Badge tone={report.decision === 'upheld' ? 'trouble' : 'here'}>
           {words[report.decision]}
         </Badge>
       )}

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { state, answer: page(), page };
 }
 
-/** /admin/reports: what waits, the oldest first, and what was decided. */
+/** /admin/reports: open reports, oldest first, and decided ones. */
 export function Component() {
   const { state, answer, page } = useLoaderData<typeof loader>();
   return (
@@ -68,15 +68,26 @@ function ReportRow({ report }: { report: AdminReportItem }) {
       }
       actions={null}
     >
-      <span className={css['badges']}>
-        <Badge tone={decision === null ? 'warm' : 'plain'}>{reports.reasons[report.reason]}</Badge>
-        {takenBy && decision === null && (
-          <Badge>{takenBy.id === user ? words.byYou : words.takenBy(takenBy.name)}</Badge>
+      <div className={css['reported']}>
+        {(report.excerpt !== '' || report.fileCount > 0) && (
+          <blockquote className={css['words']} dir="auto">
+            {report.excerpt}
+            {report.fileCount > 0 && <p className={css['soft']}>{words.files(report.fileCount)}</p>}
+          </blockquote>
         )}
-        {decision !== null && (
-          <Badge tone={decision === 'upheld' ? 'gone' : 'here'}>{words[decision]}</Badge>
+        {report.text !== '' && (
+          <p className={css['soft']}>{words.saidBy(report.reporter.name, report.text)}</p>
         )}
-      </span>
+        <span className={css['badges']}>
+          <Badge>{reports.reasons[report.reason]}</Badge>
+          {takenBy && decision === null && (
+            <Badge>{takenBy.id === user ? words.byYou : words.takenBy(takenBy.name)}</Badge>
+          )}
+          {decision !== null && (
+            <Badge tone={decision === 'upheld' ? 'trouble' : 'here'}>{words[decision]}</Badge>
+          )}
+        </span>
+      </div>
     </PersonRow>
   );
 }

@@ -8,7 +8,8 @@ import css from './admin.module.css';
 import { Answer } from './answer.tsx';
 import { AuditLine } from './audit-line.tsx';
 import lines from './audit-line.module.css';
-import { Ago, Moment } from './moment.tsx';
+import { Moment } from './moment.tsx';
+import { SeenWord } from './seen-word.tsx';
 import { UserActs } from './user-acts.tsx';
 import { UserBadges } from './user-badges.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { answer: load(api.admin.users[':id'].$get({ param })) };
 }
 
-/** /admin/users/{id}: what is needed to decide about somebody, and what can be done. */
+/** /admin/users/{id}: the facts about a user, and the actions on them. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const { id } = useParams();
@@ -107,7 +108,9 @@ function FactList({ user }: { user: AdminUserDetail }) {
         )}
       </Fact>
       {user.statusReason !== null && <Fact name={words.why}>{user.statusReason}</Fact>}
-      <Fact name={words.seen}>{seenWord(user)}</Fact>
+      <Fact name={words.seen}>
+        <SeenWord user={user} />
+      </Fact>
       <Fact name={words.since}>
         <Moment iso={user.createdAt} />
       </Fact>
@@ -124,9 +127,4 @@ function FactList({ user }: { user: AdminUserDetail }) {
       <Fact name={words.warnings}>{admin.counted(user.openWarnings)}</Fact>
     </dl>
   );
-}
-
-function seenWord({ online, lastSeenAt }: AdminUserDetail) {
-  if (online) return words.nowHere;
-  return lastSeenAt === null ? words.never : <Ago iso={lastSeenAt} />;
 }

@@ -10,8 +10,9 @@ import { Moment } from './moment.tsx';
 import { AdminList, AdminSection } from './admin-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { UserBadges } from './user-badges.tsx';
-import { PersonRow } from '../people/person-row.tsx';
-import rows from '../people/person-row.module.css';
+import { SeenWord } from './seen-word.tsx';
+import table from './user-table.module.css';
+import { Badge } from '../ui/badge.tsx';
 import { SearchText } from '../search/search-text.tsx';
 import { Select } from '../ui/select.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
@@ -36,7 +37,7 @@ const ROLES = [
   ...([ROLE_USER, ROLE_ADMIN] as const).map((role) => ({ value: role, label: words.roles[role] })),
 ];
 
-/** /admin/users: everybody, found by name or address. */
+/** /admin/users: all users, searched by name or email address. */
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
   const { asked, ask } = useAsked();
@@ -67,7 +68,8 @@ export function Component() {
         answer={answer}
         loadNext={page}
         empty={{ title: words.none, text: words.noneHint }}
-        className={rows['rows']}
+        className={table['users']}
+        head={HEAD}
       >
         {(user) => <UserRow key={user.id} user={user} />}
       </AdminList>
@@ -75,22 +77,44 @@ export function Component() {
   );
 }
 
+const HEAD = (
+  <tr>
+    <th scope="col">{words.name}</th>
+    <th scope="col">{words.seen}</th>
+    <th scope="col">{words.openReportsShort}</th>
+    <th scope="col" className={table['wide']}>
+      {words.since}
+    </th>
+  </tr>
+);
+
 const UserRow = ({ user }: { user: AdminUserItem }) => (
-  <PersonRow
-    name={<Link to={`/admin/users/${user.id}`}>{user.name}</Link>}
-    drawn={user.name}
-    facts={
-      <>
+  <tr>
+    <th scope="row">
+      <Link to={`/admin/users/${user.id}`}>
+        <bdi>{user.name}</bdi>
+      </Link>
+      <span className={css['badges']}>
+        <UserBadges user={user} />
+      </span>
+      <small>
         <bdi>{user.email}</bdi>
-        <span>
-          {words.since} <Moment iso={user.createdAt} />
-        </span>
-      </>
-    }
-    actions={null}
-  >
-    <span className={css['badges']}>
-      <UserBadges user={user} />
-    </span>
-  </PersonRow>
+      </small>
+    </th>
+    <td>
+      <SeenWord user={user} />
+    </td>
+    <td>
+      {user.openReports > 0 ? (
+        <Badge tone="loud" label={words.openReports(user.openReports)}>
+          {admin.counted(user.openReports)}
+        </Badge>
+      ) : (
+        '0'
+      )}
+    </td>
+    <td className={table['wide']}>
+      <Moment iso={user.createdAt} />
+    </td>
+  </tr>
 );

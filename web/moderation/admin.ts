@@ -4,8 +4,8 @@ import { accountState, firstAccountCheck, loginPath } from '../accounts/account.
 import { ApiError } from '../app/api.ts';
 
 /**
- * For loaders of the admin area: whoever is not logged in is led to the log-in and back, whoever is no admin learns
- * nothing of it. The server asks the database for itself.
+ * For loaders of the admin area. Visitors are redirected to the log-in page and back. For other users the page
+ * doesn't exist. The server checks the role again in the database.
  */
 export async function requireAdmin(request: Request) {
   await firstAccountCheck();
@@ -16,7 +16,7 @@ export async function requireAdmin(request: Request) {
   return searchParams;
 }
 
-/** The parameters that are given, as a query takes them; those left empty are none. */
+/** The parameters that are set, as a query. Empty ones are left out. */
 export const givenOf = (params: URLSearchParams, names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name) => {

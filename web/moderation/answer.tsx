@@ -13,7 +13,7 @@ interface AnswerProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What a route's loader has asked for: rows to come until it is there, and why not where it never is. */
+/** A loader's response: placeholder rows until it is there, an error state if it fails. */
 export const Answer = <Value,>({ of, children }: AnswerProps<Value>) => (
   <Suspense fallback={<RowsSkeleton label={common.loading} />}>
     <Await resolve={of} errorElement={<Failure />}>
@@ -22,7 +22,7 @@ export const Answer = <Value,>({ of, children }: AnswerProps<Value>) => (
   </Suspense>
 );
 
-/** Whoever is no admin any more learns nothing of it from here on, and the way to it is gone. */
+/** If the user is no longer an admin, the page doesn't exist for them, and the link to it disappears. */
 function Failure() {
   const error = useAsyncError();
   const dismissed = error instanceof ApiError && error.status === 403;

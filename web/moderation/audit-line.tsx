@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 
 const words = adminLog;
 
-/** Where an admin looks at what a line is about; what has no place of its own is a number. */
+/** The page of what a line is about. Undefined if it has none. */
 function placeOf(iri: string) {
   const [, , collection = '', id = ''] = iri.split('/');
   if (collection === 'users') return `/admin/users/${id}`;
@@ -23,7 +23,7 @@ function About({ about }: { about: AuditItem['about'] }) {
   return place === undefined ? <bdi>{name}</bdi> : <Link to={place}>{name}</Link>;
 }
 
-/** One line of the log: who, what, to whom, when, why, and what became of what. */
+/** One line of the log: who, what, to whom, when, why, and what changed. */
 export const AuditLine = ({ line }: { line: AuditItem }) => (
   <li className={css['line']}>
     <p className={css['deed']}>
@@ -51,7 +51,7 @@ export const AuditLine = ({ line }: { line: AuditItem }) => (
 
 type Facts = AuditItem['before'];
 
-/** The report that a line is of. */
+/** The report that the line belongs to. */
 function OfReport({ after }: { after: Facts }) {
   const id = after?.['report'];
   if (typeof id !== 'number') return null;
@@ -63,9 +63,9 @@ function OfReport({ after }: { after: Facts }) {
   );
 }
 
-/** A moment as JSON and SQLite write it. */
+/** A timestamp in the format of JSON and SQLite. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** What stands in the sentence already. */
+/** The facts that the sentence already contains. */
 const SAID = new Set(['report', 'taken']);
 
 const worded = (value: unknown): string => {
@@ -77,7 +77,7 @@ const worded = (value: unknown): string => {
     : JSON.stringify(value);
 };
 
-/** What was, and what became of it, name by name. */
+/** The old and the new value of each changed field. */
 function Change({ before, after }: { before: Facts; after: Facts }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names.filter(

@@ -11,7 +11,7 @@ interface ChoiceLinksProps<Name extends string> {
   to: (name: Name) => string;
 }
 
-/** Which of a few lists is shown; each has an address of its own. */
+/** Links that choose one of several lists. Each list has its own URL. */
 export const ChoiceLinks = <Name extends string>({
   label,
   names,
@@ -26,7 +26,7 @@ export const ChoiceLinks = <Name extends string>({
           <Link
             to={to(name)}
             preventScrollReset
-            className={buttonClass({ variant: name === current ? 'warm' : 'quiet' })}
+            className={buttonClass()}
             {...(name === current && { 'aria-current': 'page' as const })}
           >
             {words[name]}

@@ -14,12 +14,12 @@ import { TakeDown } from './take-down.tsx';
 const words = admin.content;
 
 const DownSince = ({ iso }: { iso: string }) => (
-  <Badge tone="gone">
+  <Badge tone="trouble">
     {words.takenDown} <Ago iso={iso} />
   </Badge>
 );
 
-/** A session as it is judged: its words, its files, and whose it is. */
+/** A session for moderation: its text, its files, and its host. */
 export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
   <li className={css['row']}>
     <div className={css['words']}>
@@ -53,10 +53,10 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
   </li>
 );
 
-/** A picture or video, whose it is and where it stands. */
+/** An image or video with its owner and its place. */
 export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
   <li className={css['tile']}>
-    {/* Where the public address leads nowhere, its session is taken down, or it itself. */}
+    {/* If the public URL fails, the file or its session is taken down. */}
     <Thumb
       src={file.takenDownAt === null ? shownMedia([file])[0]?.src : undefined}
       kind={mediaKind(file.extension) ?? 'image'}

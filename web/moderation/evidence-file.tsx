@@ -10,8 +10,8 @@ import { Thumb } from '../ui/thumb.tsx';
 import css from './evidence-file.module.css';
 
 /**
- * A file as an admin sees it, wherever it lies: taken down, or deleted and held by a report. It is fetched and not
- * linked to: a link carries no log-in.
+ * A file as an admin sees it, even if it was taken down, or deleted but held by a report. It is fetched instead of
+ * linked, because a link carries no log-in.
  */
 export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension' | 'alt'> }) {
   const { id, extension, alt } = file;
@@ -30,7 +30,7 @@ export function EvidenceFile({ file }: { file: Pick<MediaItem, 'id' | 'extension
   );
 }
 
-/** The address of the bytes; null where they are nowhere, undefined while they are on their way. */
+/** The URL of the bytes. Null if they don't exist, undefined while they load. */
 function useFile(id: number) {
   const [file, setFile] = useState<{ id: number; src: string | null }>();
   useEffect(() => {

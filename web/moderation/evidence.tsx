@@ -8,7 +8,7 @@ import { Moment } from './moment.tsx';
 
 const words = adminReports;
 
-/** What was reported, as it was then. */
+/** The reported content, as it was at that time. */
 export function Evidence({ report: { evidence, kind } }: { report: AdminReportDetail }) {
   const { name, text, media, games = [], members = [], startsAt, endedAt } = evidence;
   return (

@@ -9,7 +9,7 @@ import { announce } from '../ui/toast-store.ts';
 
 const words = adminLog;
 
-/** Hands every line that fits to the device, as a CSV file. */
+/** Downloads all matching lines as a CSV file. */
 export function ExportButton({ query }: { query: Record<string, string> }) {
   const [pending, setPending] = useState(false);
 

@@ -3,12 +3,12 @@ import { spanWord } from '../ui/time.ts';
 import { admin as words } from '../words/en/moderation.ts';
 import { useNow } from '../ui/use-now.ts';
 
-/** A moment to the minute, in the viewer's own zone. */
+/** A time to the minute, in the user's own time zone. */
 export const Moment = ({ iso }: { iso: string }) => (
   <time dateTime={iso}>{momentWord(Date.parse(iso))}</time>
 );
 
-/** How long ago; the moment itself on asking. */
+/** How long ago. The tooltip has the exact time. */
 export function Ago({ iso }: { iso: string }) {
   const now = useNow();
   const ms = Date.parse(iso);

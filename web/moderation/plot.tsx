@@ -9,7 +9,7 @@ const WIDTH = 300;
 const HEIGHT = 72;
 const EDGE = 8;
 
-/** The way of a number over the days, to today's way-point. Nothing at all is a way along the ground. */
+/** The points of the line over the days, scaled to the maximum. Zeros are a line at the bottom. */
 function wayOf(counts: number[]) {
   const most = Math.max(1, ...counts);
   return counts.map((count, index) => {
@@ -19,13 +19,14 @@ function wayOf(counts: number[]) {
   });
 }
 
-/** One figure over 30 days: its sum, its way, and the numbers as a table for those who want them. */
+/** One figure over 30 days: its sum, its line, and the numbers as a table. */
 export function Plot({ figure, days }: Series) {
   const name = words.figures[figure];
   const counts = days.map(({ count }) => count);
   const sum = counts.reduce((all, count) => all + count, 0);
   const points = wayOf(counts);
   const line = points.map(([x, y]) => `${x} ${y}`).join('L');
+  const whole = points.slice(0, -1).map(([x, y]) => `${x} ${y}`);
   const [endX, endY] = points.at(-1) ?? [0, 0];
   return (
     <figure className={css['plot']}>
@@ -47,7 +48,14 @@ export function Plot({ figure, days }: Series) {
           fill="var(--warm-wash)"
         />
         <path d={`M${EDGE} ${HEIGHT - EDGE}H${WIDTH - EDGE}`} stroke="var(--line)" />
-        <path d={`M${line}`} stroke="var(--warm)" strokeWidth="2.5" />
+        <path d={`M${whole.join('L')}`} stroke="var(--warm)" strokeWidth="2.5" />
+        {/* Today isn't over: a low point says nothing yet. */}
+        <path
+          d={`M${whole.at(-1)}L${endX} ${endY}`}
+          stroke="var(--warm)"
+          strokeWidth="2.5"
+          strokeDasharray="1 6"
+        />
         <circle
           cx={endX}
           cy={endY}
@@ -68,9 +76,9 @@ export function Plot({ figure, days }: Series) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, count }) => (
+            {days.toReversed().map(({ day, count }, index) => (
               <tr key={day}>
-                <td>{day}</td>
+                <td>{index === 0 ? words.dayUntilNow(day) : day}</td>
                 <td>{count}</td>
               </tr>
             ))}

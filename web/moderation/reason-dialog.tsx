@@ -14,21 +14,21 @@ interface ReasonDialogProps {
   text: string;
   submit: string;
   danger?: boolean;
-  /** What the field is called, for people and on the wire. */
+  /** The field's label, and its name in the API. */
   label?: string;
   field?: string;
   hint?: string;
   missing?: string;
-  /** Sends it. @returns what to say about it */
+  /** Sends the reason. @returns the message to show */
   deliver: (reason: string, data: FormData) => Promise<string>;
   onClose: () => void;
   /** The other fields come before the reason, not after it. */
   reasonLast?: boolean;
-  /** The other fields, by what was wrong with the last try. */
+  /** The other fields, given the violations of the last attempt. */
   children?: (violations: Violations) => ReactNode;
 }
 
-/** Asks once before something that others feel, says what will happen, and wants a reason. */
+/** Asks for confirmation and a reason before an action that affects others, and says what will happen. */
 export function ReasonDialog({
   label = words.reason,
   field = 'reason',

@@ -16,7 +16,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = adminReports;
 
-/** Takes a report, leaves it to others, decides it. */
+/** Takes a report on, hands it back, or decides it. */
 export function ReportDecision({ report }: { report: AdminReportDetail }) {
   const { user } = useAccount();
   const { pending, act } = useAct();

@@ -19,7 +19,7 @@ const TEXTS = {
   media: [words.texts.takeDownMedia, words.texts.restoreMedia],
 } as const;
 
-/** Takes a session or a file down, or puts it back. */
+/** Takes a session or a file down, or restores it. */
 export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
   const [open, setOpen] = useState(false);
   const act = takenDown ? 'restore' : 'takeDown';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the address asks of a list; a change of it asks again, and one typed letter is not one step back. */
+/** The filters of a list, in the URL. A change loads the list again. A typed letter is not a history entry. */
 export function useAsked() {
   const [params, setParams] = useSearchParams();
   const ask = (name: string, value: string) =>

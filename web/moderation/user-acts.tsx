@@ -17,7 +17,7 @@ type Act = keyof typeof words.titles & ('warn' | 'suspend' | 'ban' | 'lift' | 'p
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** What can be made of an account as it stands; the first is offered first. */
+/** The actions that an account's state allows. The first is offered first. */
 const actsFor = ({ status, role }: AdminUserDetail): Act[] => [
   ...(status === 'banned' || status === 'gone' ? [] : ['warn' as const, 'suspend' as const]),
   ...(status === 'banned' || status === 'gone' ? [] : ['ban' as const]),
@@ -30,7 +30,7 @@ const roleAct = (role: AdminUserDetail['role']) =>
 
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote']);
 
-/** The buttons beside an account. Each asks once, says what will happen, and wants a reason. */
+/** The buttons beside an account. Each asks for confirmation and a reason, and says what will happen. */
 export function UserActs({ user }: { user: AdminUserDetail }) {
   const [act, setAct] = useState<Act>();
   const { user: own } = useAccount();
@@ -109,7 +109,7 @@ function UntilField({ error }: { error: string | undefined }) {
   );
 }
 
-/** The end that was typed, with its zone. */
+/** The typed end, as an ISO time. */
 function untilOf(data: FormData): string {
   const until = fromLocalInput(typedDateTime(data, 'until'));
   if (!Number.isNaN(until)) return new Date(until).toISOString();

@@ -6,18 +6,17 @@ import { Badge } from '../ui/badge.tsx';
 
 const words = admin.users;
 
-/** How an account stands: its state where that is not the usual one, its role, and what waits about it. */
+/** An account's badges: an unusual state, and its role. */
 export const UserBadges = ({ user }: { user: AdminUserItem }) => (
   <>
-    {user.role === ROLE_ADMIN && <Badge tone="warm">{words.roles.ROLE_ADMIN}</Badge>}
+    {user.role === ROLE_ADMIN && <Badge>{words.roles.ROLE_ADMIN}</Badge>}
     {user.status !== 'active' && (
-      <Badge tone="gone">
+      <Badge tone="trouble">
         {words.statuses[user.status]}
         {user.status === 'suspended' &&
           user.until !== null &&
           ` ${words.until(momentWord(Date.parse(user.until)))}`}
       </Badge>
     )}
-    {user.openReports > 0 && <Badge tone="loud">{words.openReports(user.openReports)}</Badge>}
   </>
 );

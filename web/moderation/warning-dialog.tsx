@@ -9,7 +9,7 @@ import css from './warning-dialog.module.css';
 
 const { warning: words } = reports;
 
-/** An admin's warning: in the way of everything until it is acknowledged; put aside, it is there again later. */
+/** An admin's warning. It blocks the screen until it is acknowledged. If it is closed, it comes back later. */
 export default function WarningDialog() {
   const { account } = useAccount();
   const [aside, setAside] = useState(0);

@@ -1,28 +1,38 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, startTransition, useId, useRef, useState } from 'react';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useAccount } from '../accounts/account.ts';
 import { untilLoaded } from '../app/until-loaded.ts';
-import { openNotices } from './notices.ts';
+import { loadNotices } from './notices.ts';
 import { shownLater } from '../app/shown-later.ts';
 import { notices } from '../words/en/notifications.ts';
 import css from './notice-bell.module.css';
 import { onDemand } from '../app/on-demand.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
+import { placeBelow } from '../ui/place-below.ts';
 
 const NoticeList = onDemand(() => import('./notice-list.tsx'));
 const WarningDialog = lazy(() => untilLoaded(() => import('../moderation/warning-dialog.tsx')));
 
-/** The bell with the count of what one has not read; the list comes when it is opened. A warning comes by itself. */
+/** The bell with the number of unread notices, and the panel that it opens. A warning opens by itself. */
 export function NoticeBell() {
   const { account } = useAccount();
   const [answer, setAnswer] = useState<Promise<NoticeItem[]>>();
+  const id = useId();
+  const bell = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDialogElement>(null);
   const unread = account?.unreadNotices ?? 0;
-  const open = () => setAnswer(shownLater(openNotices()));
+  const ask = () => setAnswer(shownLater(loadNotices()));
   return (
     <span className={css['bell']}>
-      <IconButton icon="bell" label={notices.bell(unread)} onClick={open} />
+      <IconButton
+        ref={bell}
+        icon="bell"
+        label={notices.bell(unread)}
+        popoverTarget={id}
+        aria-expanded={answer !== undefined}
+      />
       {unread > 0 && (
         <span className={css['count']} aria-hidden="true">
           <Badge tone="loud">{notices.count(unread)}</Badge>
@@ -33,7 +43,30 @@ export function NoticeBell() {
           <WarningDialog />
         </Suspense>
       )}
-      {answer && <NoticeList answer={answer} onRetry={open} onClose={() => setAnswer(undefined)} />}
+      <dialog
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={notices.title}
+        className={css['panel']}
+        onToggle={({ newState, target }) => {
+          // The menus in the panel fire toggle events, too.
+          if (target !== panel.current) return;
+          if (newState !== 'open') return setAnswer(undefined);
+          if (bell.current && panel.current) placeBelow(bell.current, panel.current);
+          ask();
+        }}
+      >
+        {answer && (
+          <NoticeList
+            answer={answer}
+            onRetry={ask}
+            // The current list stays until the new one has loaded.
+            onChanged={() => startTransition(ask)}
+            onClose={() => panel.current?.hidePopover()}
+          />
+        )}
+      </dialog>
     </span>
   );
 }

@@ -1,36 +1,43 @@
-import { Suspense } from 'react';
-import { Await, Link, useAsyncError } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Await, useAsyncError } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { ApiError } from '../app/api.ts';
-import { spanWord } from '../ui/time.ts';
 import { describeFailure } from '../ui/use-form.ts';
 import { common, errors } from '../words/en/common.ts';
 import { notices as words } from '../words/en/notifications.ts';
+import { Notice } from './notice.tsx';
+import { isUnread, readNotices } from './notices.ts';
 import css from './notice-list.module.css';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useNow } from '../ui/use-now.ts';
 
 interface NoticeListProps {
   answer: Promise<NoticeItem[]>;
   onRetry: () => void;
+  /** A notice was read or decided. */
+  onChanged: () => void;
   onClose: () => void;
 }
 
-/** What one has been told, newest first. */
-export default function NoticeList({ answer, onRetry, onClose }: NoticeListProps) {
+/** The user's notices, newest first. Following, deciding or marking one marks it as read. */
+export default function NoticeList({ answer, onRetry, onChanged, onClose }: NoticeListProps) {
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={common.close}>
+    <>
+      <div className={css['head']}>
+        <h2>{words.title}</h2>
+        <IconButton icon="x" label={common.close} onClick={onClose} />
+      </div>
       <Suspense fallback={<Skeleton height="6rem" />}>
         <Await resolve={answer} errorElement={<Failure onRetry={onRetry} />}>
-          {(notices: NoticeItem[]) => <Notices notices={notices} onFollow={onClose} />}
+          {(notices: NoticeItem[]) => (
+            <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />
+          )}
         </Await>
       </Suspense>
-    </Dialog>
+    </>
   );
 }
 
@@ -47,26 +54,14 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where a notice leads, if anywhere: what is taken down is not there to be seen. */
-const target = ({ kind, session, actor }: NoticeItem) => {
-  if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
-  return actor ? `/detail/${actor.id}` : undefined;
-};
-
-function Said({ notice, onFollow }: { notice: NoticeItem; onFollow: () => void }) {
-  const sentence = words.sentence(notice);
-  const to = target(notice);
-  return to === undefined ? (
-    <p>{sentence}</p>
-  ) : (
-    <Link to={to} onClick={onFollow}>
-      {sentence}
-    </Link>
-  );
+interface NoticesProps {
+  notices: NoticeItem[];
+  onChanged: () => void;
+  onFollow: () => void;
 }
 
-function Notices({ notices, onFollow }: { notices: NoticeItem[]; onFollow: () => void }) {
-  const now = useNow();
+function Notices({ notices, onChanged, onFollow }: NoticesProps) {
+  const [pending, setPending] = useState(false);
   if (notices.length === 0) {
     return (
       <EmptyState level={3} title={words.none}>
@@ -74,17 +69,30 @@ function Notices({ notices, onFollow }: { notices: NoticeItem[]; onFollow: () =>
       </EmptyState>
     );
   }
+  const unread = notices.filter(isUnread);
+  const read = async (some: readonly NoticeItem[]) => {
+    setPending(true);
+    await readNotices(some);
+    setPending(false);
+    onChanged();
+  };
   return (
-    <ul className={css['list']}>
-      {notices.map((notice) => (
-        <li key={notice.id} className={css['notice']} data-unread={!notice.read}>
-          <Said notice={notice} onFollow={onFollow} />
-          {notice.text !== '' && <p className={css['text']}>{notice.text}</p>}
-          <time dateTime={notice.createdAt} className={css['when']}>
-            {words.ago(spanWord(now - Date.parse(notice.createdAt)))}
-          </time>
-        </li>
-      ))}
-    </ul>
+    <>
+      {unread.length > 1 && (
+        <Button size="sm" variant="bare" pending={pending} onClick={() => void read(unread)}>
+          {words.readAll}
+        </Button>
+      )}
+      <ul className={css['list']}>
+        {notices.map((notice) => (
+          <Notice
+            key={notice.id}
+            notice={notice}
+            onRead={() => void read([notice])}
+            onFollow={onFollow}
+          />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -6,24 +6,24 @@ import { announce } from '../ui/toast-store.ts';
 import { advanceTo } from '../app/transport.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
-const markRead = (notices: NoticeItem[]) =>
-  Promise.all(
-    notices.map(({ id }) =>
-      send(api.notices[':id'].$patch({ param: { id: String(id) }, json: { read: true } })),
-    ),
-  );
+/** The user's notices, newest first. */
+export const loadNotices = async (): Promise<NoticeItem[]> =>
+  (await load(api.notices.$get({ query: {} }))).member;
 
-/** Fetches what one has been told, newest first; having it on the screen reads it. */
-export async function openNotices(): Promise<NoticeItem[]> {
-  const { member } = await load(api.notices.$get({ query: {} }));
-  // A warning is read by acknowledging it.
-  const unread = member.filter(({ read, kind }) => !read && kind !== 'account-warned');
-  // What could not be marked stays unread, and shows up again.
-  if (unread.length > 0) markRead(unread).then(checkAccount, () => undefined);
-  return member;
+/** Whether a click can mark it as read. A warning is marked only when the user acknowledges it. */
+export const isUnread = ({ read, kind }: NoticeItem) => !read && kind !== 'account-warned';
+
+/** Marks unread notices as read. One that could not be marked stays unread and shows up again. */
+export async function readNotices(notices: readonly NoticeItem[]) {
+  const json = { read: true } as const;
+  const marked = notices
+    .filter(isUnread)
+    .map(({ id }) => send(api.notices[':id'].$patch({ param: { id: String(id) }, json })));
+  await Promise.allSettled(marked);
+  if (marked.length > 0) await checkAccount();
 }
 
-/** Whether this screen shows what a notice tells of. */
+/** Whether this screen shows what the notice is about. */
 function shows(path: string, { actor, session }: NoticeFrame['data']) {
   const screens = session
     ? ['/sessions', `/session/${session.id}`]
@@ -31,7 +31,7 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
   return screens.includes(path);
 }
 
-/** A notice as it comes: the bell counts it in every tab, the one that is looked at says it. */
+/** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
 export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);

@@ -11,7 +11,7 @@ interface AddPopupProps {
   onClose: () => void;
 }
 
-/** 'Add {user name}': an invite with a word to it. */
+/** 'Add {user name}': an invite with a message. */
 export default function AddPopup({ user: other, onClose }: AddPopupProps) {
   const { user } = useAccount();
   const words = popups.add;
@@ -19,7 +19,7 @@ export default function AddPopup({ user: other, onClose }: AddPopupProps) {
   const deliver = async (description: string) => {
     const pair = { user1: `/api/users/${user}`, user2: `/api/users/${other.id}` };
     const friend = await load(api.friends.$post({ json: { ...pair, active: false, description } }));
-    // They had invited first: the invite is an answer.
+    // That user had already sent an invite, so this one accepts it.
     return friend.active ? people.done.friends(other.name) : words.done(other.name);
   };
 

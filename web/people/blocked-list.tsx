@@ -21,7 +21,7 @@ interface BlockedListProps {
   loadNext: (next: string) => Promise<BlocksPage>;
 }
 
-/** Whom one has blocked: names alone, since their pages are closed to one. */
+/** The users that the current user has blocked. Only names, because the blocker can't see their pages either. */
 export function BlockedList({ first, loadNext }: BlockedListProps) {
   const place = useRef<HTMLDivElement>(null);
   return (

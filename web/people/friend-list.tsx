@@ -27,7 +27,7 @@ interface FriendListProps {
   loadNext: (next: string) => Promise<FriendsPage>;
 }
 
-/** One tab's people. Among those online, friends come and go as the stream says. */
+/** The list of one tab. In the online tab, friends appear and disappear as the stream says. */
 export function FriendList({ tab, first, loadNext }: FriendListProps) {
   const { items, next, pending, more } = usePages(first, loadNext);
   const place = useRef<HTMLDivElement>(null);

@@ -19,15 +19,15 @@ const { friends: words, relation } = people;
 
 interface FriendRowProps {
   entry: FriendEntry;
-  /** While several are selected for a call; null for a row that can't be. */
+  /** Set while friends are selected for a call. Null if this row can't be selected. */
   selection: Selection | null;
-  /** Called before a row goes, so that whoever used it does not lose their place. */
+  /** Called before the row is removed, so that the focus is not lost. */
   onLeave: () => void;
 }
 
 export type FriendKind = 'friend' | 'in' | 'out';
 
-/** A friend, or an invite in one of the two directions, with what can be done about it in place. */
+/** A friend, or an invite in either direction, with its actions. */
 export function FriendRow({
   entry,
   kind,
@@ -91,7 +91,7 @@ function Actions({
       return (
         <>
           <Button
-            variant="warm"
+            variant="primary"
             icon="check"
             aria-label={words.acceptOne(name)}
             pending={friendship.pending === 'accept'}

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { answer: shownLater(ask(readTab(new URL(request.url).searchParams))) };
 }
 
-/** /friends: who is here, who else there is, who asks and is asked, and whom one has blocked. */
+/** /friends: online friends, all friends, received and sent invites, and blocked users. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-/** The counts of the last answer: they stay while the next tab is on its way. */
+/** The counts of the last response, kept while the next tab loads. */
 function useCounts(answer: Promise<Answer>): FriendCounts | undefined {
   const [counts, setCounts] = useState<FriendCounts>();
   useEffect(() => {
@@ -115,7 +115,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
             {...(tab === current && { 'aria-current': 'page' as const })}
           >
             {words.tabs[tab]}
-            {/* Of one width whether it waits, is not known yet or is none: the tabs beside stay where they are. */}
+            {/* The count always has the same width, so that the other tabs don't move. */}
             <span className={css[tab === 'in' ? 'waiting' : 'count']}>
               {counts !== undefined &&
                 (tab === 'in' && count > 0 ? (
@@ -133,7 +133,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
   );
 }
 
-/** On a narrow screen the row of tabs scrolls, and it alone; the current one must not be out of sight. */
+/** On a narrow screen only the row of tabs scrolls, so that the current tab is visible. */
 const intoView = (tab: HTMLAnchorElement | null) => {
   const row = tab?.parentElement;
   if (!row) return;

@@ -7,7 +7,7 @@ import { accountState, firstAccountCheck, loginPath } from '../accounts/account.
 import { api, load } from '../app/api.ts';
 import { type Page, cursorOf } from '../ui/pages.ts';
 
-/** The lists of /friends as the client asks for them. */
+/** Loads the lists of /friends. */
 
 export const FRIEND_TABS = ['online', 'all', 'in', 'out', 'blocked'] as const;
 export type FriendTab = (typeof FRIEND_TABS)[number];
@@ -21,7 +21,7 @@ interface Counted {
 export type FriendsPage = Page<FriendEntry> & Counted;
 export type BlocksPage = Page<BlockItem> & Counted;
 
-/** Of those online, as many are followed by the stream as one page can hold. */
+/** The stream follows as many online friends as one page can hold. */
 const FOLLOWED = '60';
 
 const loadList = (state: FriendListName, next?: string): Promise<FriendsPage> =>
@@ -30,7 +30,7 @@ const loadList = (state: FriendListName, next?: string): Promise<FriendsPage> =>
 export const loadBlocks = (next?: string): Promise<BlocksPage> =>
   load(api.blocks.$get({ query: cursorOf(next) }));
 
-/** Those online now, and the newest other friends: one of them coming online shows without being asked for. */
+/** Those online now, and the newest other friends, who appear without a request once they are online. */
 async function loadOnline(next?: string): Promise<FriendsPage> {
   if (next !== undefined) return loadList('online', next);
   const [online, friends] = await Promise.all([
@@ -52,7 +52,7 @@ export const friendsLoader: Record<
   out: (next) => loadList('out', next),
 };
 
-/** Leads whoever is not logged in to the log-in, and back. For loaders of screens that are one's own. */
+/** Redirects visitors to the log-in page and back. For loaders of the user's own screens. */
 export async function requireLogin(request: Request) {
   await firstAccountCheck();
   if (accountState().login) return;

@@ -16,7 +16,7 @@ async function copy(tag: string) {
   }
 }
 
-/** Somebody's name on a platform, to be copied by a press; with the platform's mark where no word says which. */
+/** A user's name on a platform. A press copies it. It has the platform's icon if there is no label. */
 export const Gamertag = ({ platform, tag }: { platform?: Platform; tag: string }) => (
   <ChipButton
     title={words.copyTag}

@@ -11,7 +11,7 @@ export type HostedPage = Page<SessionItem>;
 
 const SHOWN_FIRST = 6;
 
-/** One page of what a user hosts, the one after `next` or the first; one's own as the viewpoint shows it. */
+/** One page of a user's hosted sessions: the first, or the one after `next`. `as` applies only to one's own. */
 export const loadHosted = (id: string, as: Viewpoint, next?: string): Promise<HostedPage> =>
   load(
     api.users[':id'].sessions.$get({
@@ -27,7 +27,7 @@ interface HostedSessionsProps {
   first: HostedPage;
 }
 
-/** What a user hosts, as far as the viewer may see it; more on demand. */
+/** A user's hosted sessions that the viewer may see, page by page. */
 export const HostedSessions = ({ id, as, name, first }: HostedSessionsProps) => (
   <PagedList
     first={first}

@@ -16,7 +16,7 @@ interface LanguagePickerProps {
   onChange: () => void;
 }
 
-/** Languages one speaks, in order; each is a field of the form, under one name. */
+/** The user's languages, in order. Each is a field of the form, all with the same name. */
 export function LanguagePicker({ name, initial, error, onChange }: LanguagePickerProps) {
   const [chosen, setChosen] = useState(initial);
   const choose = (next: readonly string[]) => {

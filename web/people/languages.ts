@@ -1,4 +1,4 @@
-/** Languages that a form offers; others may still come from the server and are named just the same. */
+/** The languages that a form offers. The server may send others, which are named in the same way. */
 const OFFERED =
   'en de fr es it pt nl pl sv da nb fi cs hu ro el tr ru uk ar he hi id ms th vi ja ko zh'.split(
     ' ',
@@ -6,7 +6,7 @@ const OFFERED =
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
 
-/** A BCP-47 tag in its usual spelling; undefined for what is none. Intl throws where it is given such a one. */
+/** The canonical form of a BCP-47 tag. Undefined for an invalid tag, for which Intl throws. */
 export function knownTag(text: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(text)[0];
@@ -15,17 +15,17 @@ export function knownTag(text: string): string | undefined {
   }
 }
 
-/** "German" for `de`; the text itself where it is no tag, or one without a name. */
+/** "German" for `de`. The text itself if it is not a tag or has no name. */
 export function languageName(text: string): string {
   const tag = knownTag(text);
   return (tag !== undefined && names.of(tag)) || text;
 }
 
-/** Options by name, `chosen` among them whatever it is. */
+/** The options by name. They always include `chosen`. */
 export const languageOptions = (chosen: string) =>
   [...new Set([...OFFERED, chosen])]
     .map((value) => ({ value, label: languageName(value) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
-/** The language that the browser asks for, without its country. Some browsers say `C` or nothing at all. */
+/** The browser's language without its country. Some browsers report `C` or nothing. */
 export const ownLanguage = () => knownTag(navigator.language)?.split('-')[0] ?? 'en';

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 
 const { friends: words } = people;
 
-/** A tab without anybody, and the way on: to the friends there are, or to people one could meet. */
+/** An empty tab, with a link to all friends or to the people search. */
 export function NoFriends({ tab, friends = 0 }: { tab: FriendTab; friends?: number }) {
   const { title, text } = words.empty[tab];
   const action =

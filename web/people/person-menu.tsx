@@ -16,15 +16,15 @@ const { relation: words, done, ask } = people;
 
 interface PersonMenuProps {
   user: { id: number; name: string };
-  /** Where this is the place to end the friendship too: its id. */
+  /** The friendship's id, if the menu should also offer to end it. */
   friendId?: number;
   variant?: 'quiet' | 'bare';
   size?: 'md' | 'lg';
 }
 
 /**
- * What else there is to do about somebody. Each asks once. After a block their page is gone, so it leads to the list
- * where the block can be taken back.
+ * Further actions on a user. Each asks for confirmation. A block hides the user's page, so it leads to the list of
+ * blocked users, where it can be undone.
  */
 export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: PersonMenuProps) {
   const { pending, act } = useAct();

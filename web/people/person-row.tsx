@@ -7,7 +7,7 @@ import css from './person-row.module.css';
 interface PersonRowProps {
   /** The heading's content. */
   name: ReactNode;
-  /** The name that a portrait is drawn from where there is no picture. */
+  /** The name that a generated portrait is drawn from, if there is no image. */
   drawn: string;
   picture?: string | undefined;
   facts: ReactNode;
@@ -15,7 +15,7 @@ interface PersonRowProps {
   children?: ReactNode;
 }
 
-/** Somebody in a list: a way-point, who it is, and what can be done about them. */
+/** A user in a list: portrait, facts and actions. */
 export const PersonRow = ({ name, drawn, picture, facts, actions, children }: PersonRowProps) => (
   <li className={css['row']}>
     <Avatar name={drawn} src={picture} edge={52} />
@@ -30,7 +30,7 @@ export const PersonRow = ({ name, drawn, picture, facts, actions, children }: Pe
   </li>
 );
 
-/** Rows on their way. */
+/** Placeholder rows while the list loads. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true">
     <p className="visually-hidden">{label}</p>

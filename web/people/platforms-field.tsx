@@ -15,7 +15,7 @@ const { own: words } = people;
 
 type Tags = NonNullable<UserPatch['gamertags']>;
 
-/** What was chosen and typed below, as the server takes it. */
+/** The chosen platforms and typed names, in the API's format. */
 export function readPlatforms(data: FormData) {
   const chosen = new Set(data.getAll('platforms'));
   const platforms = PLATFORMS.filter((platform) => chosen.has(platform));
@@ -28,7 +28,7 @@ export function readPlatforms(data: FormData) {
   return { platforms, gamertags };
 }
 
-/** What one plays on; the name one has there, and who sees it, each by itself. */
+/** The user's platforms, each with the user's name there and who may see it. */
 export function PlatformsField({ user, error }: { user: UserDetail; error?: string | undefined }) {
   return (
     <div className={css['platforms']}>
@@ -56,7 +56,7 @@ function PlatformField({ platform, user }: { platform: Platform; user: UserDetai
         checked={plays}
         onChange={({ target }) => setPlays(target.checked)}
       />
-      {/* Hidden, not gone: what was typed is still there when it is chosen again. */}
+      {/* Hidden rather than removed, so that typed text is still there if the platform is chosen again. */}
       <div className={css['tag']} hidden={!plays}>
         <TextField
           name={`tag-${platform}`}

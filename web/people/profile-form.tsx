@@ -1,52 +1,59 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 
 import { ABOUT_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { AUDIENCES, REGIONS } from '../../worker/contract/vocabulary.ts';
+import { PLATFORMS, REGIONS } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
-import { typed, useForm } from '../ui/use-form.ts';
+import { chosen, typed, useForm } from '../ui/use-form.ts';
 import { useKept } from '../ui/use-kept.ts';
 import { useNameCheck } from '../accounts/use-name-check.ts';
 import { common } from '../words/en/common.ts';
 import { people } from '../words/en/people.ts';
 import { region } from '../words/en/vocabulary.ts';
-import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { PlatformsField, readPlatforms } from './platforms-field.tsx';
 import css from './profile-form.module.css';
+import { SaveFoot } from './save-foot.tsx';
 
 const { own: words } = people;
 
-/** The chosen word of a closed set; undefined for what is none of it. */
-const chosen = <Value extends string>(values: readonly Value[], data: FormData, name: string) =>
-  values.find((value) => value === data.get(name));
+/** The profile as typed. A null field is not given. */
+const readProfile = (data: FormData) => ({
+  name: typed(data, 'name'),
+  about: typed(data, 'about'),
+  region: chosen(REGIONS, data, 'region') ?? null,
+  languages: data.getAll('languages').filter((tag) => typeof tag === 'string'),
+  ...readPlatforms(data),
+});
 
-/** The profile as it is typed. What is null or left out is not changed, or not given. */
-function readProfile(data: FormData, saved: UserDetail) {
-  const invitesFrom = chosen(AUDIENCES, data, 'invitesFrom');
-  const callsFrom = chosen(AUDIENCES, data, 'callsFrom');
-  const onlineFor = chosen(AUDIENCES, data, 'onlineFor');
-  return {
-    name: typed(data, 'name'),
-    about: typed(data, 'about'),
-    region: chosen(REGIONS, data, 'region') ?? null,
-    languages: data.getAll('languages').filter((tag) => typeof tag === 'string'),
-    ...readPlatforms(data),
-    ...(invitesFrom && { invitesFrom }),
-    ...(callsFrom && { callsFrom }),
-    ...(onlineFor && onlineFor !== saved.onlineFor && { onlineFor }),
-    ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
-  };
-}
+type Profile = ReturnType<typeof readProfile>;
 
-/** One's own page as a form. Nothing typed is lost on an error, and saving says so. */
-export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
-  const [saved, setSaved] = useState(user);
+/** The same for the saved profile. */
+const profileOf = (user: UserDetail): Profile => ({
+  name: user.name,
+  about: user.about,
+  region: user.region,
+  languages: user.languages,
+  platforms: PLATFORMS.filter((platform) => user.platforms.includes(platform)),
+  gamertags: PLATFORMS.flatMap((platform) =>
+    user.gamertags
+      .filter((tag) => tag.platform === platform)
+      .map(({ tag, visibleTo = 'friends' }) => ({ platform, tag, visibleTo })),
+  ),
+});
+
+const same = (one: Profile, other: Profile) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The form for the user's own profile. An error loses no typed text, and a message confirms the save. */
+export function ProfileForm({ user }: { user: UserDetail }) {
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState(() => profileOf(user));
   const keptName = useKept(`profile:${user.id}:name`, user.name);
   const keptAbout = useKept(`profile:${user.id}:about`, user.about);
   const [changed, setChanged] = useState(
@@ -54,25 +61,31 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
   );
   const [name, setName] = useState(keptName.start);
   const check = useNameCheck(name);
-  // One's own name is "taken" by oneself.
+  // The user's own current name doesn't count as taken.
   const own = name.trim().toLowerCase() === saved.name.toLowerCase();
   const taken = own ? undefined : check;
-  const touch = () => setChanged(true);
+  const compare = () =>
+    form.current && setChanged(!same(readProfile(new FormData(form.current)), saved));
 
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
-    const json = readProfile(data, saved);
+    const json = readProfile(data);
     const param = { id: String(user.id) };
-    const item = await load(api.users[':id'].$patch({ param, json }));
-    setSaved({ ...saved, ...item, onlineFor: chosen(AUDIENCES, data, 'onlineFor') });
+    const { name: kept, about } = await load(api.users[':id'].$patch({ param, json }));
+    setSaved({ ...json, name: kept, about });
     keptName.forget();
     keptAbout.forget();
     setChanged(false);
     announce(words.saved, 'done');
-    await checkAccount();
+    await Promise.all([checkAccount(), revalidate()]);
   });
 
   return (
-    <form className={css['form']} onSubmit={(event) => void onSubmit(event)} onInput={touch}>
+    <form
+      ref={form}
+      className={css['form']}
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={compare}
+    >
       <fieldset className={css['group']}>
         <legend>{words.profile}</legend>
         <TextField
@@ -121,65 +134,15 @@ export function ProfileForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           name="languages"
           initial={user.languages}
           error={violations['languages']}
-          onChange={touch}
+          // Its fields are rendered only after this event.
+          onChange={() => setChanged(true)}
         />
       </fieldset>
       <fieldset className={css['group']}>
         <legend>{words.platforms}</legend>
         <PlatformsField user={user} error={violations['gamertags'] ?? violations['platforms']} />
       </fieldset>
-      <Privacy user={user} ofAge={ofAge} violations={violations} />
-      <div className={css['foot']}>
-        <p role="alert" className={css['problem']}>
-          {problem}
-        </p>
-        <output className={css['note']}>{changed ? words.unsaved : words.savedShort}</output>
-        <Button type="submit" variant="primary" size="lg" pending={pending}>
-          {words.save}
-        </Button>
-      </div>
+      <SaveFoot changed={changed} pending={pending} problem={problem} />
     </form>
   );
 }
-
-interface PrivacyProps {
-  user: UserDetail;
-  ofAge: boolean;
-  violations: Readonly<Record<string, string>>;
-}
-
-/** Who may ask, call and see one, and that one is of age. */
-const Privacy = ({ user, ofAge, violations }: PrivacyProps) => (
-  <fieldset className={css['group']}>
-    <legend>{words.privacy}</legend>
-    <Select
-      name="invitesFrom"
-      label={words.invitesFrom}
-      hint={words.invitesFromHint}
-      error={violations['invitesFrom']}
-      defaultValue={user.invitesFrom ?? 'everyone'}
-      options={AUDIENCES.map((value) => ({ value, label: words.audience[value] }))}
-    />
-    <Select
-      name="callsFrom"
-      label={words.callsFrom}
-      hint={words.callsFromHint}
-      error={violations['callsFrom']}
-      defaultValue={user.callsFrom ?? 'friends'}
-      options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
-    />
-    <Select
-      name="onlineFor"
-      label={words.onlineFor}
-      hint={words.onlineForHint}
-      error={violations['onlineFor']}
-      defaultValue={user.onlineFor ?? 'everyone'}
-      options={AUDIENCES.map((value) => ({ value, label: words.onlineAudience[value] }))}
-    />
-    {ofAge ? (
-      <p className={css['note']}>{words.ofAgeDone}</p>
-    ) : (
-      <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
-    )}
-  </fieldset>
-);

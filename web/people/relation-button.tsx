@@ -13,7 +13,7 @@ const AddPopup = onDemand(() => import('./add-popup.tsx'));
 
 const { relation: words, ask } = people;
 
-/** The one thing to do about a user, by how one stands with them. Visitors get the button that asks them in. */
+/** The main action on a user, by the relation to them. Visitors get the button, too, and are asked to log in. */
 export function RelationButton({ user }: { user: UserDetail }) {
   const [open, setOpen] = useState<'add' | 'unfriend'>();
   const close = () => setOpen(undefined);

@@ -5,9 +5,9 @@ import { people } from '../words/en/people.ts';
 const { done } = people;
 
 /**
- * What can be done with a friendship or an invite; `pending` names what is under way.
+ * The actions on a friendship or an invite. `pending` names the one in progress.
  * @param id of the friendship
- * @param onDone called before the page is loaded again
+ * @param onDone called before the page is reloaded
  */
 export function useFriendship(id: number, name: string, onDone?: () => void) {
   const { pending, act } = useAct();

@@ -16,7 +16,7 @@ import { UserPresence } from '../presence/user-presence.tsx';
 
 const AddPopup = onDemand(() => import('./add-popup.tsx'));
 
-/** A list of user cards, with the one invite popup they share. */
+/** A list of user cards with one shared invite popup. */
 export function UserCards({
   users,
   empty,
@@ -58,7 +58,7 @@ function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
         login && invitable ? (
           <>
             <span />
-            <Button variant="warm" size="sm" onClick={onAdd}>
+            <Button variant="primary" size="sm" onClick={onAdd}>
               {common.card.add}
             </Button>
           </>

@@ -12,10 +12,10 @@ import css from './user-facts.module.css';
 
 const { page: words } = people;
 
-/** What there is to know before one plays together: games, platforms, friends of both. */
+/** Facts about a user: games, platforms, shared friends. */
 export function UserFacts({ user }: { user: UserDetail }) {
-  const shared = user.sharedGames ?? [];
-  const sharedIds = new Set(shared.map(({ id }) => id));
+  const sharedIds = new Set((user.sharedGames ?? []).map(({ id }) => id));
+  const shared = user.games.filter(({ id }) => sharedIds.has(id));
   const others = user.games.filter(({ id }) => !sharedIds.has(id));
   return (
     <dl className={css['facts']}>
@@ -49,7 +49,7 @@ const Fact = ({ title, children }: { title: string; children: React.ReactNode })
   </div>
 );
 
-/** What they play on, with the names that they let one see. */
+/** The user's platforms, with the names that the viewer may see. */
 function Platforms({ user }: { user: UserDetail }) {
   const tags = new Map(user.gamertags.map(({ platform, tag }) => [platform, tag]));
   const platforms = [...new Set<Platform>([...user.platforms, ...tags.keys()])];

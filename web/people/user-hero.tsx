@@ -13,14 +13,14 @@ import { PersonMenu } from './person-menu.tsx';
 import { RelationButton } from './relation-button.tsx';
 import css from './user-hero.module.css';
 
-/** How one stands with them, as a sentence. */
+/** The viewer's relation to the user, as a sentence. */
 function standing({ relation = 'none', name }: UserDetail, as: Viewpoint): string {
   const words = people.relation;
   if (relation === 'self') return words.self[as];
   return relation === 'invites' ? words.invites(name) : words[relation];
 }
 
-/** Who it is, whether they are here, and the way that leads to them: open, begun, or made. */
+/** The user's name, presence and portrait, and a line that shows the relation: none, invited or friends. */
 export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
   const { login } = useAccount();
   const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');

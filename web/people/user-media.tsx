@@ -6,7 +6,7 @@ import { MediaFrame } from '../media/media-frame.tsx';
 import { MediaFlag } from '../moderation/report/report-button.tsx';
 import css from './user-media.module.css';
 
-/** Their pictures and videos, where there are more than the one that is the portrait already. */
+/** The user's images and videos. Hidden if there is only the portrait. */
 export function UserMedia({ user }: { user: UserDetail }) {
   const shown = shownMedia(user.media);
   if (shown.every(({ kind }, index) => index === 0 && kind === 'image')) return null;

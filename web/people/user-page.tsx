@@ -19,7 +19,7 @@ import css from './user-page.module.css';
 
 const { page: words } = people;
 
-/** Both are asked for at once; the page stands as soon as the user is there. */
+/** Both requests start at once. The page renders as soon as the user is loaded. */
 export function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const wanted = new URL(request.url).searchParams.get('as');
@@ -47,7 +47,7 @@ export function Component() {
 interface PageProps {
   user: UserDetail;
   hosted: Promise<HostedPage>;
-  /** Where it is one's own: as whom one looks at it. */
+  /** On the user's own page: as whom they view it. */
   as: Viewpoint;
 }
 
@@ -98,7 +98,7 @@ function Page({ user, hosted, as }: PageProps) {
   );
 }
 
-/** One's own page, seen by others: as strangers and visitors see it, and as friends do. */
+/** The user's own page as others see it: as strangers and visitors do, or as friends do. */
 const Viewpoints = ({ id, current }: { id: string; current: Viewpoint }) => (
   <TabNav label={people.relation.viewpoints}>
     {VIEWPOINTS.map((viewpoint) => (

@@ -32,7 +32,7 @@ const askPeople = (filters: UserFilters, next?: string) => {
   return load(api.users.$get({ query: { ...query, ...cursorOf(next) } }));
 };
 
-/** Asks nothing for visitors: they are told to log in. */
+/** Sends no request for visitors, who are asked to log in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readUserFilters(new URL(request.url).searchParams);
   await firstAccountCheck();
@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { filters, first };
 }
 
-/** /users/search: for those logged in. */
+/** /users/search: for logged-in users. */
 export function Component() {
   const { filters, first } = useLoaderData<typeof loader>();
   const { login } = useAccount();
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** What a search for sessions can ask as well. */
+/** The filters that the session search knows, too. */
 const sharedParams = (filters: UserFilters) => userParams({ ...filters, online: false });
 
 const kept: KeptResults<UserItem> = new Map();

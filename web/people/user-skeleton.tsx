@@ -2,7 +2,7 @@ import { common } from '../words/en/common.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import css from './user-hero.module.css';
 
-/** A user on their way: the room the hero takes. */
+/** A placeholder of the hero's size while a user loads. */
 export function UserSkeleton() {
   return (
     <div aria-busy="true" className={css['hero']} data-relation="none">

@@ -1,10 +1,10 @@
-/** Time and chance as the core sees them, so that tests run on a time of their own. */
+/** Time and randomness as inputs, so that tests control both. */
 export interface Clock {
   /** In ms since 1970. */
   now: () => number;
-  /** Runs once after `ms`. @returns how to stop it */
+  /** Runs once after `ms`. @returns a function that cancels it */
   after: (ms: number, run: () => void) => () => void;
-  /** 0 to 1, without 1. */
+  /** In [0, 1). */
   random: () => number;
 }
 

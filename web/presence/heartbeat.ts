@@ -1,20 +1,20 @@
 import { SOCKET_PING_INTERVAL_MS } from '../../worker/contract/presence.ts';
 import type { Clock } from './clock.ts';
 
-/** A ping without an answer for so long: the network is gone, though the browser hasn't noticed. */
+/** If a ping gets no response for this long, the network is down, even if the browser hasn't noticed. */
 export const PONG_MAX_MS = 10_000;
-/** The same once the network has changed: a call waits for it. */
+/** The same after a network change. It is shorter because a call may be waiting. */
 export const PROOF_MAX_MS = 1_500;
 
 interface HeartbeatInputs {
   clock: Clock;
   isOpen: () => boolean;
   sendPing: () => void;
-  /** No answer came in time. */
+  /** No response came in time. */
   onDead: () => void;
 }
 
-/** Finds out whether an open socket still works. Its regular pings are what the server takes for a sign of life. */
+/** Finds out whether an open socket still works. Its regular pings tell the server that the tab is alive. */
 export class Heartbeat {
   readonly #inputs: HeartbeatInputs;
   #stopPing: (() => void) | null = null;
@@ -36,13 +36,13 @@ export class Heartbeat {
     this.#stopPing = null;
   }
 
-  /** Whatever arrives says that the network is there. */
+  /** Any message proves that the network works. */
   heard() {
     this.#stopPong?.();
     this.#stopPong = null;
   }
 
-  /** Asks for an answer within so many ms, unless an earlier ping has to be answered sooner. */
+  /** Sends a ping that needs a response within this time, unless an earlier ping is due sooner. */
   ask(withinMs: number) {
     const { clock, isOpen, sendPing, onDead } = this.#inputs;
     const by = clock.now() + withinMs;
@@ -53,7 +53,7 @@ export class Heartbeat {
     this.#stopPong = clock.after(withinMs, onDead);
   }
 
-  /** Regular, whatever else is said meanwhile. */
+  /** Pings at a fixed interval, whatever other messages are sent. */
   #schedule() {
     this.#stopPing = this.#inputs.clock.after(SOCKET_PING_INTERVAL_MS, () => {
       this.ask(PONG_MAX_MS);

@@ -3,20 +3,20 @@ import type { Clock } from './clock.ts';
 import type { PresenceStream } from './stream.ts';
 import type { TabMessage } from './tab-messages.ts';
 
-/** Topics that nobody shows any more are kept so long: going back to a list then costs nothing. */
+/** Topics that no tab shows any more are kept for this long, so that going back to a list is free. */
 export const LINGER_MS = 10_000;
 
-/** As much of a stream as a leader needs. */
+/** The part of a stream that a leader needs. */
 export type FollowedStream = Pick<PresenceStream, 'follow' | 'wake' | 'close'>;
 
 interface LeaderInputs {
   clock: Clock;
   openStream: (onEvent: (event: PresenceEvent) => void) => FollowedStream;
-  /** Tells the other tabs. */
+  /** Sends a message to the other tabs. */
   send: (message: TabMessage) => void;
-  /** Tells this tab. */
+  /** Handles an event in this tab. */
   take: (event: PresenceEvent) => void;
-  /** Calls back when a tab has gone, however it went. */
+  /** Calls back when a tab is gone, even after a crash. */
   onGone: (tab: string, gone: () => void) => void;
 }
 
@@ -24,7 +24,7 @@ interface LeaderInputs {
 export class Leader {
   readonly #inputs: LeaderInputs;
   readonly #stream: FollowedStream;
-  /** The tabs' topics; who spoke last stands last. */
+  /** The tabs' topics. The tab that announced last is last. */
   readonly #tabs = new Map<string, readonly number[]>();
   readonly #known = new Map<number, PresenceEvent>();
   #followed: ReadonlySet<number> = new Set();
@@ -41,7 +41,7 @@ export class Leader {
     inputs.send({ kind: 'ask' });
   }
 
-  /** Takes a tab's topics. @returns what is known of them already */
+  /** Takes a tab's topics. @returns the events that are already known of them */
   announce(tab: string, users: readonly number[]): PresenceEvent[] {
     if (!this.#tabs.has(tab)) this.#inputs.onGone(tab, () => this.#drop(tab));
     this.#tabs.delete(tab);
@@ -65,14 +65,14 @@ export class Leader {
     this.#refollow();
   }
 
-  /** A stream holds 100 topics; the tabs that spoke last come first. */
+  /** A stream holds 100 topics. The tabs that announced last come first. */
   #wanted(): Set<number> {
     const users = [...this.#tabs.values()].toReversed().flat();
     return new Set([...new Set(users)].slice(0, TOPICS_MAX));
   }
 
   #refollow() {
-    // A tab may be found gone after the lead has passed on.
+    // A tab may turn out to be gone when this tab no longer leads.
     if (this.#closed) return;
     const wanted = this.#wanted();
     this.#stopLinger?.();

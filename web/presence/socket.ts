@@ -11,29 +11,29 @@ const RECONNECT_RANDOMIZATION = 0.5;
 export const CONNECT_TIMEOUT_MS = 20_000;
 const PATH = 'socket.io';
 
-/** The server's code for a device that was logged out: there is nothing to come back to. */
+/** The server's close code for a device that was logged out. There is no reconnect after it. */
 const CLOSE_ENDED = 4001;
 
 export interface SocketInputs {
-  /** The signalling server's origin; empty for this page's. */
+  /** The signalling server's origin. Empty for this page's origin. */
   signalling: string;
-  /** The API's origin; empty for this page's. */
+  /** The API's origin. Empty for this page's origin. */
   api: string;
-  /** This page's own, for what is left empty. */
+  /** This page's origin, for the empty ones. */
   origin: string;
   userId: number;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   clock: Clock;
   WebSocket: new (url: string) => EventTarget;
-  /** A token that is good now; null when logged out. */
+  /** A token that is valid now. Null when logged out. */
   getToken: () => Promise<string | null>;
-  /** The peer to come back as: this tab is in a call, and its socket was lost. Null where it is nobody yet. */
+  /** The peer id to rejoin as, if the socket was lost during a call. Otherwise null. */
   peer: () => Promise<string | null>;
-  /** The server has ended this device's log-in, or no token is left: worth asking who is logged in. */
+  /** The server has ended this device's log-in, or there is no token left. The account should be checked again. */
   onEnded: () => void;
 }
 
-/** The server's frames are trusted for their content, but a proxy's page is not taken for one. */
+/** The content of the server's frames is trusted, but a proxy's error page must not pass for a frame. */
 const isFrame = (value: unknown): value is ServerFrame =>
   typeof value === 'object' &&
   value !== null &&
@@ -53,7 +53,7 @@ function readFrame(data: unknown): ServerFrame | null {
   }
 }
 
-/** @throws where none can be had now */
+/** @throws if no ticket is available */
 async function requestTicket({ api, fetch }: SocketInputs, token: string): Promise<string> {
   const response = await fetch(`${api}/api/socket-ticket`, {
     method: 'POST',
@@ -108,24 +108,24 @@ export class LiveSocket {
     this.#socket.send(JSON.stringify(frame));
   }
 
-  /** Calls back with every frame of the server. @returns how to stop */
+  /** Calls back with every frame of the server. @returns a function that stops it */
   onFrame(listener: (frame: ServerFrame) => void): () => void {
     this.#frameListeners.add(listener);
     return () => this.#frameListeners.delete(listener);
   }
 
-  /** Calls back whenever the socket is lost. @returns how to stop */
+  /** Calls back whenever the socket is lost. @returns a function that stops it */
   onLost(listener: () => void): () => void {
     this.#lostListeners.add(listener);
     return () => this.#lostListeners.delete(listener);
   }
 
-  /** The network or the tab is back: connects at once where it isn't connected. */
+  /** The network is back or the tab is visible again. Reconnects at once if the socket is closed. */
   wake() {
     if (!this.#closed && this.#socket.readyState === this.#socket.CLOSED) this.#socket.reconnect();
   }
 
-  /** The network is another one: the same, and an open socket has to show that it still works. */
+  /** The network has changed. Does the same, and an open socket has to prove that it still works. */
   prove() {
     this.wake();
     this.#heartbeat.ask(PROOF_MAX_MS);
@@ -137,12 +137,12 @@ export class LiveSocket {
     this.#socket.close();
   }
 
-  /** A new ticket for every attempt: each is good once, for a minute. */
+  /** Gets a new ticket for every attempt, because each is valid once, for a minute. */
   async #query() {
     const { clock, getToken, peer, onEnded } = this.#inputs;
     const retry = this.#attempts > 0;
     this.#attempts += 1;
-    // The library's delays are the same for all. A server that restarts is not to be met by all at once.
+    // The library's delays are equal for all. Jitter keeps the clients from hitting a restarting server at once.
     if (retry) {
       const ms = RECONNECT_MIN_MS * RECONNECT_RANDOMIZATION * clock.random();
       await new Promise<void>((resolve) => {

@@ -4,18 +4,18 @@ import { presence } from './store.ts';
 import { PresenceStream } from './stream.ts';
 import { Tabs } from './tabs.ts';
 
-/** A tab out of sight for so long lets its topics go, and takes them up again when it is looked at. */
+/** A tab that has been hidden for this long drops its topics. It follows them again when it is visible. */
 const HIDDEN_MAX_MS = 5 * 60 * 1_000;
 
 export interface LiveInputs {
   userId: number;
-  /** A token that is good now, refreshed where it must be; null when logged out. */
+  /** A token that is valid now, refreshed if necessary. Null when logged out. */
   getToken: () => Promise<string | null>;
-  /** The log-in has ended elsewhere: worth asking who is logged in. */
+  /** The log-in was ended elsewhere. The account should be checked again. */
   onEnded: () => void;
-  /** As `SocketInputs` has it. */
+  /** See `SocketInputs`. */
   peer: () => Promise<string | null>;
-  /** Origins of API, hub and signalling; empty for this page's. */
+  /** The origins of API, hub and signalling. Empty for this page's origin. */
   api: string;
   hub: string;
   signalling: string;
@@ -24,11 +24,11 @@ export interface LiveInputs {
 
 export interface Live {
   socket: LiveSocket;
-  /** A deliberate log-out: the socket is closed, nothing is followed, what was heard is forgotten. */
+  /** On a log-out: closes the socket, follows no one, and forgets all presence. */
   stop: () => void;
 }
 
-/** Goes live for one person: opens the tab's socket, and follows whom the screen shows. */
+/** Goes live for a user: opens the tab's socket, and follows the users on screen. */
 export function startLive(inputs: LiveInputs): Live {
   const { userId, getToken, onEnded, peer, api, hub, signalling, clock = realClock } = inputs;
   const send = fetch.bind(globalThis);
@@ -57,54 +57,48 @@ export function startLive(inputs: LiveInputs): Live {
     take: (event) => presence.take(event),
   });
 
-  let stopHiding: (() => void) | null = null;
   let resting = false;
   const announce = () =>
     tabs.announce(resting ? [] : presence.topics(), document.visibilityState === 'visible');
-
   const stopTopics = presence.onTopics(announce);
-  const back = () => {
+  const wake = () => {
     tabs.wake();
     socket.wake();
   };
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      stopHiding?.();
-      stopHiding = null;
-      if (document.visibilityState === 'hidden') {
-        stopHiding = clock.after(HIDDEN_MAX_MS, () => {
-          resting = true;
-          announce();
-        });
-        return;
-      }
-      resting = false;
-      announce();
-      back();
-    },
-    { signal },
-  );
-  addEventListener(
-    'online',
-    () => {
-      tabs.wake();
-      socket.prove();
-    },
-    { signal },
-  );
-  // Restored from the back-forward cache, in which sockets and streams don't live.
-  addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
+  whileHidden(clock, signal, (hiddenForLong) => {
+    resting = hiddenForLong;
+    announce();
+    if (!hiddenForLong) wake();
+  });
+  const online = () => {
+    tabs.wake();
+    socket.prove();
+  };
+  addEventListener('online', online, { signal });
+  // Restored from the back-forward cache, which keeps no sockets and streams open.
+  addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
 
   return {
     socket,
     stop: () => {
       stopping.abort();
-      stopHiding?.();
       stopTopics();
       tabs.close();
       socket.close();
       presence.clear();
     },
   };
+}
+
+/** Calls back with true when the tab has been hidden for HIDDEN_MAX_MS, and with false when it is visible again. */
+function whileHidden(clock: Clock, signal: AbortSignal, onChange: (forLong: boolean) => void) {
+  let cancel: (() => void) | null = null;
+  const check = () => {
+    cancel?.();
+    cancel = null;
+    if (document.visibilityState !== 'hidden') onChange(false);
+    else cancel = clock.after(HIDDEN_MAX_MS, () => onChange(true));
+  };
+  document.addEventListener('visibilitychange', check, { signal });
+  signal.addEventListener('abort', () => cancel?.());
 }

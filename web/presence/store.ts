@@ -1,12 +1,12 @@
 import type { PresenceEvent } from '../../worker/contract/presence.ts';
 import { type Clock, realClock } from './clock.ts';
 
-/** Several cards come and go in one render. The topics are passed on once, so long after the first change. */
+/** Cards come and go together in one render. Their topics are sent once, this long after the first change. */
 export const TOPICS_DELAY_MS = 50;
 
 /**
- * Who is online, by user id, and whom the screen shows: each subscription is a topic. Nothing is kept of users
- * that nobody follows.
+ * Who is online, by user id, and which users are on screen: each subscription is a topic. Users without a
+ * subscription are forgotten.
  */
 export class PresenceStore {
   readonly #clock: Clock;
@@ -19,11 +19,11 @@ export class PresenceStore {
     this.#clock = clock;
   }
 
-  /** Follows a user as long as anybody listens. @returns how to stop */
+  /** Follows a user as long as there is a listener. @returns a function that unsubscribes */
   subscribe(user: number, listener: () => void): () => void {
     const listeners = this.#listeners.get(user) ?? new Set();
     if (listeners.size === 0) this.#schedule();
-    // One function may listen twice; each gets a wrapper, so that each can leave alone.
+    // The same function may subscribe twice. Each gets a wrapper, so that each can unsubscribe on its own.
     const entry = () => listener();
     this.#listeners.set(user, listeners.add(entry));
     return () => {
@@ -34,7 +34,7 @@ export class PresenceStore {
     };
   }
 
-  /** What the stream has said; undefined before it has, where a list's own flag stands in. */
+  /** The state from the stream. Undefined until there is one. Then the flag from the list counts. */
   online(user: number): boolean | undefined {
     return this.#online.get(user);
   }
@@ -46,7 +46,7 @@ export class PresenceStore {
     for (const listener of listeners) listener();
   }
 
-  /** Calls back with the users on screen, now and whenever they have changed. @returns how to stop */
+  /** Calls back with the users on screen, now and after every change. @returns a function that stops it */
   onTopics(listener: (users: number[]) => void): () => void {
     this.#onTopics = listener;
     this.#schedule();
@@ -59,7 +59,7 @@ export class PresenceStore {
     return [...this.#listeners.keys()];
   }
 
-  /** Forgets what was heard: somebody else is logged in, or nobody. */
+  /** Forgets all presence, after a log-in as another user or a log-out. */
   clear() {
     const known = [...this.#online.keys()];
     this.#online.clear();
@@ -79,5 +79,5 @@ export class PresenceStore {
   }
 }
 
-/** The one of this tab. */
+/** This tab's store. */
 export const presence = new PresenceStore();

@@ -4,23 +4,23 @@ import { type PresenceEvent, topicOf } from '../../worker/contract/presence.ts';
 import { expiryOf } from '../accounts/token-expiry.ts';
 import type { Clock } from './clock.ts';
 
-/** Without a byte for so long a stream is dead; the server sends a comment every 20 s (spec, section 9). */
+/** A stream without a byte for this long is dead. The server sends a comment every 20 s (spec, section 9). */
 export const SILENCE_MAX_MS = 45_000;
-/** Delays between attempts: from 1 s, doubled up to 5 h, back to the start by a success (spec, section 9). */
+/** Delays between attempts: from 1 s, doubled up to 5 h, and reset by a success (spec, section 9). */
 export const RETRY_MIN_MS = 1_000;
 export const RETRY_MAX_MS = 5 * 60 * 60 * 1_000;
-/** Added to a delay at random, as a share of it: what broke for all must not come back all at once. */
+/** Random jitter, as a share of the delay, so that not all clients reconnect at once. */
 const JITTER = 0.5;
 
-/** A stream ends with its token. So long before, the next one is opened, and takes over without a gap. */
+/** A stream ends with its token. The next one is opened this long before, so that there is no gap. */
 export const RENEW_AHEAD_MS = 20_000;
 
 export interface StreamInputs {
-  /** The hub's origin; empty for this page's. */
+  /** The hub's origin. Empty for this page's origin. */
   hub: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   clock: Clock;
-  /** A token that is good now; null when logged out, or while none can be had. */
+  /** A token that is valid now. Null if there is none. */
   getToken: () => Promise<string | null>;
   onEvent: (event: PresenceEvent) => void;
 }
@@ -36,11 +36,11 @@ function readEvent(data: string): PresenceEvent | null {
   }
 }
 
-/** One event stream that is kept alive: by fetch, since an EventSource can't send a bearer token. */
+/** One event stream that is kept alive. It uses fetch, because an EventSource can't send a bearer token. */
 export class PresenceStream {
   readonly #inputs: StreamInputs;
   #users: readonly number[] = [];
-  /** The connection that is being made or read; a new one replaces it. */
+  /** The current connection, or the attempt to connect. A new one replaces it. */
   #current: AbortController | null = null;
   #failures = 0;
   #lastByteAt = 0;
@@ -50,7 +50,7 @@ export class PresenceStream {
     this.#inputs = inputs;
   }
 
-  /** Watches exactly these users, at most 100; none closes the stream. */
+  /** Follows exactly these users, at most 100. An empty list closes the stream. */
   follow(users: readonly number[]) {
     this.#users = users;
     this.#failures = 0;
@@ -58,10 +58,10 @@ export class PresenceStream {
     else void this.#connect();
   }
 
-  /** The network or the tab is back: a waiting attempt is made at once. */
+  /** The network is back or the tab is visible again. Retries at once. */
   wake() {
     if (this.#users.length === 0) return;
-    // A laptop that slept had its timers asleep too.
+    // While a laptop sleeps its timers stop, too.
     const silent = this.#inputs.clock.now() - this.#lastByteAt > SILENCE_MAX_MS;
     if (this.#current && !silent) return;
     this.#failures = 0;
@@ -87,7 +87,7 @@ export class PresenceStream {
     const abort = new AbortController();
     this.#current = abort;
     this.#lastByteAt = this.#inputs.clock.now();
-    // The old stream ends when the new one is there, so that nobody's dot flickers in between.
+    // The old stream is closed only when the new one is open, so that no presence dot flickers.
     await this.#open(abort, () => replaced?.abort()).catch(() => undefined);
     replaced?.abort();
     if (this.#current !== abort) return;
@@ -105,7 +105,7 @@ export class PresenceStream {
     );
   }
 
-  /** Reads a stream to its end, which comes by the server, by silence, or by `abort`. */
+  /** Reads a stream until the server closes it, it is silent for too long, or `abort` fires. */
   async #open(abort: AbortController, opened: () => void) {
     const { hub, fetch, clock, getToken } = this.#inputs;
     const token = await getToken();
@@ -125,7 +125,7 @@ export class PresenceStream {
       }
       opened();
       const left = (expiryOf(token) ?? Infinity) - clock.now() - RENEW_AHEAD_MS;
-      // A clock that is far off would renew without end; the stream's own end is soon enough then.
+      // With a wrong system clock this would renew again and again. Then the stream just runs until its own end.
       if (left > 0 && left < RETRY_MAX_MS) {
         stopRenewal = clock.after(left, () => void this.#connect());
       }
@@ -140,7 +140,7 @@ export class PresenceStream {
     const parser = createParser({
       onEvent: ({ data }) => {
         const event = readEvent(data);
-        // One that was replaced meanwhile has nothing more to say.
+        // Events of a replaced stream are ignored.
         if (event && !signal.aborted) this.#inputs.onEvent(event);
       },
     });
@@ -157,7 +157,7 @@ export class PresenceStream {
   }
 }
 
-/** A timer that can be started again. */
+/** A timer that can be restarted. */
 function restartable(clock: Clock, ms: number, run: () => void) {
   let stop = clock.after(ms, run);
   return {

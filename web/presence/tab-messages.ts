@@ -1,14 +1,14 @@
 import type { PresenceEvent } from '../../worker/contract/presence.ts';
 
-/** What the tabs of one person say to each other. */
+/** The messages between the tabs of one user. */
 export type TabMessage =
-  /** A tab's topics: told when they change, and when a new leader asks. */
+  /** A tab's topics, sent when they change and when a new leader asks for them. */
   | { kind: 'topics'; tab: string; users: number[] }
-  /** The leader's answer to topics, and each event of its stream. */
+  /** The leader's response to topics, and each event of its stream. */
   | { kind: 'events'; to: string | null; events: PresenceEvent[] }
-  /** A new leader asks everybody. */
+  /** A new leader asks all tabs for their topics. */
   | { kind: 'ask' }
-  /** The network is back, or somebody looks at a tab again. */
+  /** The network is back, or a tab is visible again. */
   | { kind: 'wake' };
 
 const isEvent = (value: unknown): value is PresenceEvent =>
@@ -21,7 +21,7 @@ const isEvent = (value: unknown): value is PresenceEvent =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Reads a message; null for what another version of the client may have sent. */
+/** Reads a message. Null for an unknown one, for example from another version of the client. */
 export function readTabMessage(value: unknown): TabMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   if (value.kind === 'ask' || value.kind === 'wake') return { kind: value.kind };

@@ -3,16 +3,16 @@ import type { Clock } from './clock.ts';
 import { type FollowedStream, Leader } from './leader.ts';
 import { type TabMessage, readTabMessage } from './tab-messages.ts';
 
-/** A leader that doesn't answer within this time is frozen in the background; a tab in sight takes over. */
+/** A leader that doesn't respond within this time is frozen in the background. Then a visible tab takes over. */
 export const ANSWER_MAX_MS = 2_000;
 
-/** WebKit rejects every request for a lock while its page goes away: asked again at once, it would never go. */
+/** WebKit rejects all lock requests while a page closes. Retrying without a delay would keep it from closing. */
 export const LOCK_RETRY_MS = 1_000;
 
 export interface TabsInputs {
-  /** Of person and browser; tabs of one name share one stream. */
+  /** Names user and browser. Tabs with the same name share one stream. */
   name: string;
-  /** This tab's own. */
+  /** This tab's own id. */
   tab: string;
   locks: Pick<LockManager, 'request'>;
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
@@ -27,13 +27,13 @@ const aborted = (signal: AbortSignal) =>
   });
 
 /**
- * One stream for all tabs: a browser allows six connections to a host over HTTP/1.1, and ten tabs would starve.
- * Whoever holds a Web Lock leads; when it closes, freezes or crashes, the next one does.
+ * One stream for all tabs, because over HTTP/1.1 a browser allows only six connections to a host. The tab with the
+ * Web Lock is the leader. When it closes, freezes or crashes, another tab takes over.
  */
 export class Tabs {
   readonly #inputs: TabsInputs;
   readonly #closing = new AbortController();
-  /** Ends this tab's wait for the leader's lock. */
+  /** Cancels this tab's request for the leader's lock. */
   #waiting = new AbortController();
   #leader: Leader | null = null;
   #users: readonly number[] = [];
@@ -51,7 +51,7 @@ export class Tabs {
     this.#queue(false);
   }
 
-  /** This tab shows these users. A tab `inSight` takes the lead from one that has frozen. */
+  /** This tab shows these users. If the leader is frozen, a tab `inSight` takes over from it. */
   announce(users: readonly number[], inSight: boolean) {
     this.#users = users;
     const { clock, tab } = this.#inputs;
@@ -110,13 +110,13 @@ export class Tabs {
     this.#waiting.abort();
     const mine = new AbortController();
     this.#waiting = mine;
-    // Stealing takes no signal; it doesn't wait either.
+    // A request that steals neither waits nor takes a signal.
     const options = steal ? { steal } : { signal: mine.signal };
     locks
       .request(`${name}/leader`, options, () => this.#lead())
       .catch(() => {
         if (mine.signal.aborted || this.#closing.signal.aborted) return;
-        // Another tab has taken the lead from this one, or the browser gives no lock.
+        // Another tab has stolen the lock, or the browser grants none.
         this.#leader?.close();
         this.#leader = null;
         this.#sendTopics();
@@ -133,7 +133,7 @@ export class Tabs {
       openStream,
       take,
       send: (message) => this.#send(message),
-      // The lock of a tab is granted to somebody else when the tab has gone, and not before.
+      // A tab's lock is granted to this request only when that tab is gone.
       onGone: (id, gone) => {
         if (id === tab) return;
         locks.request(this.#lockOf(id), { signal }, () => gone()).catch(() => undefined);

@@ -7,7 +7,7 @@ interface Watched {
   online: boolean;
 }
 
-/** Those of some users who are online, by id; all of them are topics of the stream meanwhile. Keep the list stable. */
+/** The ids of the given users who are online. Follows all of them while mounted. Keep the list stable. */
 export function useOnlineOf(users: readonly Watched[]): ReadonlySet<number> {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -18,7 +18,7 @@ export function useOnlineOf(users: readonly Watched[]): ReadonlySet<number> {
     },
     [users],
   );
-  // Text, since a snapshot is compared by identity.
+  // A string, because snapshots are compared by identity.
   const ids = useSyncExternalStore(subscribe, () =>
     users
       .filter(({ id, online }) => presence.online(id) ?? online)

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { presence } from './store.ts';
 
 /**
- * Whether a user is online, as the stream last said; undefined until it has. While the component is mounted the
- * user is one of the stream's topics.
+ * Whether a user is online, according to the stream. Undefined until it has said so. Follows the user while the
+ * component is mounted.
  */
 export function useHeard(userId: number): boolean | undefined {
   const subscribe = useCallback(
@@ -14,5 +14,5 @@ export function useHeard(userId: number): boolean | undefined {
   return useSyncExternalStore(subscribe, () => presence.online(userId));
 }
 
-/** The same, and `initial` until the stream has spoken. */
+/** The same, with an `initial` state until the stream has one. */
 export const useOnline = (userId: number, initial: boolean): boolean => useHeard(userId) ?? initial;

@@ -8,15 +8,15 @@ import { useMedia } from '../ui/use-media.ts';
 import css from './search.module.css';
 
 interface FacetPanelProps {
-  /** How many filters are set. */
+  /** The number of set filters. */
   count: number;
-  /** How much they leave, in words: the way out of the dialog. */
+  /** The number of results, in words. The label of the button that closes the dialog. */
   found: string;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The filters: beside the results where there is room, behind a button where there is not. */
+/** The filters: beside the results on a wide screen, behind a button on a narrow one. */
 export function FacetPanel({ count, found, onClear, children }: FacetPanelProps) {
   const roomy = useMedia('(width >= 64rem)');
   const [open, setOpen] = useState(false);

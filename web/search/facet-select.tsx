@@ -2,14 +2,14 @@ import { Select } from '../ui/select.tsx';
 
 interface FacetSelectProps<Value extends string> {
   label: string;
-  /** What stands for "not asked". */
+  /** The label of "no filter". */
   any: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
 }
 
-/** One of several, or none of them. */
+/** Selects one value or none. */
 export function FacetSelect<Value extends string>({
   label,
   any,

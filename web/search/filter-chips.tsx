@@ -18,7 +18,7 @@ interface FilterChipsProps {
   onClear: () => void;
 }
 
-/** What is filtered by; each can be taken away. The focus goes on to the next one. */
+/** The set filters, each with a remove button. After a removal the focus moves to the next one. */
 export function FilterChips({ filters, onClear }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<{ at: number; label: string; of: number }>();

@@ -4,7 +4,7 @@ import { search as words } from '../words/en/search.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 
-/** The catalogue by what is typed; by name where nothing is. */
+/** Games that match the typed text. Without text, all games by name. */
 export async function findGames(query: string, signal: AbortSignal): Promise<readonly GameItem[]> {
   const asked = { itemsPerPage: '20', ...(query !== '' && { q: query }) };
   const { member } = await load(api.games.$get({ query: asked }, { init: { signal } }));

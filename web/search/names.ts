@@ -1,16 +1,16 @@
 import type { GameName } from '../../worker/contract/game.ts';
 import { ApiError, api, load } from '../app/api.ts';
 
-/** What stands behind the ids of an address. They hardly ever change: asked for once while the page is open. */
+/** The names behind the ids in a URL. They hardly ever change, so they are loaded once per page visit. */
 
 const games = new Map<number, GameName>();
 
 export const rememberGame = (game: GameName) => void games.set(game.id, game);
 
-/** A game with its name and cover; undefined for an unknown one. */
+/** A game with its name and cover. Undefined if it is unknown. */
 export const knownGame = (id: number) => games.get(id);
 
-/** Makes a game's name known, where there is one and the server can be reached. */
+/** Loads a game's name, if the game exists and the server can be reached. */
 export async function learnGame(id: number | undefined): Promise<void> {
   if (id === undefined || games.has(id)) return;
   try {
@@ -26,7 +26,7 @@ const askCategories = async () => {
 };
 let categories: Promise<GameName[]> | undefined;
 
-/** The categories to choose from; none while the server cannot be reached. */
+/** The categories to choose from. Empty while the server can't be reached. */
 export async function listCategoryNames(): Promise<GameName[]> {
   try {
     return await (categories ??= askCategories());

@@ -8,13 +8,13 @@ import type { SetFilter } from './filter-chips.tsx';
 interface NothingFitsProps {
   title: string;
   children: string;
-  /** What is asked, each with the way to drop it. */
+  /** The set filters, each with its removal. */
   asked: readonly SetFilter[];
-  /** What else there is to do. */
+  /** Another suggestion. */
   action?: ReactNode;
 }
 
-/** Nothing found: one asks for less. */
+/** No results. Offers to remove filters. */
 export const NothingFits = ({ title, children, asked, action }: NothingFitsProps) => (
   <EmptyState
     level={3}

@@ -1,6 +1,6 @@
 import { knownTag } from '../people/languages.ts';
 
-/** Reading and writing of an address's query; whatever it holds, what comes out is fit to be asked. */
+/** Reads and writes a URL's query. Invalid values are dropped, so that the result is always a valid request. */
 
 type Params = URLSearchParams;
 
@@ -21,7 +21,7 @@ export function idIn(params: Params, name: string): number | undefined {
 export const languageIn = (params: Params, name: string): string | undefined =>
   knownTag(params.get(name) ?? '');
 
-/** A time of the years that sessions can have, in ms. */
+/** A time in ms, within the years that a session can have. */
 export function instantIn(params: Params, name: string): number | undefined {
   const ms = Date.parse(params.get(name) ?? '');
   return ms > Date.UTC(2000, 0) && ms < Date.UTC(3000, 0) ? ms : undefined;

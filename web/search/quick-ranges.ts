@@ -1,4 +1,4 @@
-/** Ranges of the start that one names instead of counting, in the viewer's own time, in ms. */
+/** Named ranges of the start, in ms, in the user's own time zone. */
 
 export type QuickRange = 'today' | 'tonight' | 'weekend';
 export const QUICK_RANGES: readonly QuickRange[] = ['today', 'tonight', 'weekend'];
@@ -9,11 +9,11 @@ interface Range {
 }
 
 const EVENING_HOUR = 17;
-/** An evening among gamers ends here, and so does the day that it belongs to. */
+/** For gamers an evening ends at this hour, and so does its day. */
 const NIGHT_ENDS_HOUR = 4;
 const FRIDAY = 5;
 
-/** The wall clock decides, not a sum of hours: days of 23 and 25 hours are days too. */
+/** Calculates with the wall clock, because a day can have 23 or 25 hours. */
 function at(now: number, days: number, hour: number, minute = 0): number {
   const date = new Date(now);
   date.setDate(date.getDate() + days);
@@ -36,7 +36,7 @@ const RANGES: Record<QuickRange, (now: number) => Range> = {
 
 export const quickRange = (name: QuickRange, now: number): Range => RANGES[name](now);
 
-/** The name of a range, where it has one today. */
+/** The name of a range, if it has one today. */
 export const nameOfRange = (from: number | undefined, to: number | undefined, now: number) =>
   QUICK_RANGES.find((name) => {
     const range = quickRange(name, now);

@@ -19,15 +19,15 @@ interface ResultsProps<Item> {
   more: 'idle' | 'loading' | 'failed';
   showMore: () => Promise<void>;
   retry: () => void;
-  /** How many there are, in words. */
+  /** The number of results, in words. */
   found: string;
-  /** What orders them. */
+  /** The control that sorts the results. */
   sort?: ReactNode;
   empty: ReactNode;
   children: (member: readonly Item[]) => ReactNode;
 }
 
-/** What a search has found: the count, said aloud, the cards, and the way to more of them. */
+/** The results: the announced count, the cards, and the button for more. */
 export function Results<Item>({
   kind,
   results,
@@ -46,7 +46,7 @@ export function Results<Item>({
   const ended = useRef<number>(undefined);
   const count = results?.member.length ?? 0;
 
-  // The button that was pressed is gone with the last page: the first of what it brought takes the focus over.
+  // The last page removes the button that had the focus. The first of its results gets the focus instead.
   useEffect(() => {
     if (ended.current === undefined || ended.current >= count) return;
     const at = ended.current;

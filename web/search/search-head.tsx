@@ -8,11 +8,11 @@ import css from './search.module.css';
 
 interface SearchHeadProps {
   current: 'sessions' | 'people';
-  /** What both searches can ask; it goes along when one changes between them. */
+  /** The filters that both searches know. They are kept when the user switches between the two. */
   shared: URLSearchParams;
 }
 
-/** The title, the two searches as tabs of each other, and the way to the categories. */
+/** The title, the two searches as tabs, and the link to the categories. */
 export function SearchHead({ current, shared }: SearchHeadProps) {
   const query = shared.toString();
   const to = (pathname: string) => (query === '' ? pathname : `${pathname}?${query}`);

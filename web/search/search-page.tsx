@@ -12,12 +12,12 @@ import { useAsking } from './use-asking.ts';
 import { type AskedResults, useResults } from './use-results.ts';
 
 interface Search<Item, Filters> extends Omit<AskedResults<Item>, 'entry'> {
-  /** What the address asks. */
+  /** The filters in the URL. */
   filters: Filters;
   write: (filters: Filters) => URLSearchParams;
 }
 
-/** What a search asks and what it finds. */
+/** The filters of a search and its results. */
 export function useSearch<Item extends { id: number }, Filters extends { q: string | undefined }>({
   filters,
   write,
@@ -33,7 +33,7 @@ export function useSearch<Item extends { id: number }, Filters extends { q: stri
     asked,
     change,
     changeText,
-    /** The text that is asked, as a filter that can be dropped. */
+    /** The searched text, as a filter that can be removed. */
     text,
     results: { ...shown, busy: shown.busy || waiting },
   };
@@ -46,23 +46,23 @@ interface SearchPageProps<Item> {
     changeText: (q: string | undefined, replace: boolean) => void;
     results: ReturnType<typeof useResults<Item & { id: number }>>;
   };
-  /** What goes along to the other search. */
+  /** The filters that the other search knows, too. */
   shared: URLSearchParams;
   placeholder: string;
-  /** How many there are, in words. */
+  /** The number of results, in words. */
   found: (total: number, more: boolean) => string;
   facets: ReactNode;
-  /** The facets that are set. */
+  /** The set filters. */
   chips: readonly SetFilter[];
-  /** Drops all of them. */
+  /** Removes all of them. */
   onClear: () => void;
   sort?: ReactNode;
-  /** Stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (member: readonly Item[]) => ReactNode;
 }
 
-/** A search: text and facets, all of them in the address, and what they find. */
+/** A search: text and filters, all of them in the URL, and the results. */
 export function SearchPage<Item>(props: SearchPageProps<Item>) {
   const { current, search, shared, placeholder, facets, chips, onClear, sort, empty } = props;
   const { asked, changeText, results } = search;

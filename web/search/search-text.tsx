@@ -9,13 +9,13 @@ import css from './search.module.css';
 const TYPING_PAUSE_MS = 300;
 
 interface SearchTextProps {
-  /** What the address asks. */
+  /** The text in the URL. */
   value: string;
   placeholder: string;
   onSearch: (text: string) => void;
 }
 
-/** The field that is searched by: asked once typing pauses, or at Enter. */
+/** The search field. It searches once typing pauses, or on Enter. */
 export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
@@ -25,7 +25,7 @@ export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
     onSearch(wanted);
   });
 
-  // The address has changed on its own, by going back or by a chip; what was typed here meanwhile stays.
+  // The URL was changed by going back or by a chip. Text that was typed since stays.
   if (value !== seen) {
     setSeen(value);
     if (value !== asked) {

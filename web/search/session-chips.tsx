@@ -17,7 +17,7 @@ interface ChipsOf {
   change: (changes: Partial<SessionFilters>) => void;
 }
 
-/** The facets that are set, each with its words and the way to drop it. */
+/** The set filters, each with its label and its removal. */
 export function sessionChips({ filters, categories, now, change }: ChipsOf): SetFilter[] {
   const chips: SetFilter[] = [];
   const add = (

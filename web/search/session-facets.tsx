@@ -21,12 +21,12 @@ const levels = LEVELS.map((value) => ({
   label: value === 'any' ? words.levelAny : level[value],
 }));
 
-/** Every facet of a search for sessions; each takes effect at once. */
+/** All filters of the session search. Each takes effect at once. */
 export function SessionFacets({ filters, categories, onChange }: SessionFacetsProps) {
   const category = filters.category === undefined ? undefined : String(filters.category);
   return (
     <>
-      {/* First, since a dialog begins with its first field: a list that unfolds would cover all the others. */}
+      {/* First, because a dialog focuses its first field, and a field with a popup list would cover all others. */}
       <Switch
         label={words.open}
         checked={filters.open}

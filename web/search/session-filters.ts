@@ -11,7 +11,7 @@ import {
 } from '../../worker/contract/vocabulary.ts';
 import { idIn, instantIn, languageIn, textIn, wordIn, writeParams } from './params.ts';
 
-/** What a search for sessions asks, as its address says it. What is absent is not asked. */
+/** The filters of a session search, as in its URL. Undefined means no filter. */
 export interface SessionFilters {
   q: string | undefined;
   game: number | undefined;
@@ -20,14 +20,14 @@ export interface SessionFilters {
   region: Region | undefined;
   language: string | undefined;
   level: Level | undefined;
-  /** Instants, in ms. */
+  /** In ms. */
   from: number | undefined;
   to: number | undefined;
   open: boolean;
   sort: SessionSort;
 }
 
-/** Reads an address. What this search does not know is left out: an old or broken link still finds something. */
+/** Reads a URL. Unknown values are dropped, so that an old or broken link still finds something. */
 export function readSessionFilters(params: URLSearchParams): SessionFilters {
   const from = instantIn(params, 'from');
   const to = instantIn(params, 'to');
@@ -40,14 +40,14 @@ export function readSessionFilters(params: URLSearchParams): SessionFilters {
     language: languageIn(params, 'language'),
     level: wordIn(params, 'level', LEVELS),
     from,
-    // A range that ends before it begins is none; its beginning stays.
+    // If a range ends before it starts, only its start counts.
     to: from !== undefined && to !== undefined && to < from ? undefined : to,
     open: params.get('open') === '1',
     sort: wordIn(params, 'sort', SESSION_SORTS) ?? 'soonest',
   };
 }
 
-/** The address of a search: one spelling for one question. */
+/** The URL of a search: the same filters always give the same URL. */
 export const sessionParams = (filters: SessionFilters): URLSearchParams =>
   writeParams({
     ...filters,
@@ -57,7 +57,7 @@ export const sessionParams = (filters: SessionFilters): URLSearchParams =>
     sort: filters.sort === 'soonest' ? undefined : filters.sort,
   });
 
-/** The same question without one of its facets, or without all of them. */
+/** Removes all filters but the text. */
 export const NO_FACETS = {
   game: undefined,
   category: undefined,

@@ -24,7 +24,7 @@ interface SharedFacetsProps {
 const platforms = PLATFORMS.map((value) => ({ value, label: common.platform[value] }));
 const regions = REGIONS.map((value) => ({ value, label: region[value] }));
 
-/** What sessions and people are both searched by, beside their game. */
+/** The filters that sessions and people share, except the game. */
 export const SharedFacets = ({ filters, onChange }: SharedFacetsProps) => (
   <>
     <FacetSelect

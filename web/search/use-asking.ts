@@ -2,14 +2,14 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 interface Ways<Filters> {
-  /** What the address asks. */
+  /** The filters in the URL. */
   filters: Filters;
   write: (filters: Filters) => URLSearchParams;
 }
 
 /**
- * Asks another question by changing the address; the page stays where it was scrolled to. The controls show at
- * once what was asked last and build on it, though the address follows only with the answer.
+ * Changes the filters by changing the URL. The page keeps its scroll position. The controls show the latest filters
+ * at once and build on them, although the URL changes only with the response.
  */
 export function useAsking<Filters extends { q: string | undefined }>({
   filters,
@@ -20,7 +20,7 @@ export function useAsking<Filters extends { q: string | undefined }>({
   const [ahead, setAhead] = useState<Filters>();
   const turns = useRef(0);
   const asked = ahead ?? filters;
-  // What the next change builds on: the address and the controls may both be a picture behind it.
+  // What the next change builds on. The URL and the controls may both be one render behind.
   const latest = useRef<Filters>(undefined);
   const underWay = useRef(0);
   const shown = useRef(filters);
@@ -40,7 +40,7 @@ export function useAsking<Filters extends { q: string | undefined }>({
     const to = { pathname, search: write(next).toString() };
     await navigate(to, { replace, preventScrollReset: true });
     underWay.current -= 1;
-    // With the address's own change, never before it: nothing may jump back.
+    // Together with the URL's change, never before it, so that no control jumps back.
     startTransition(() => {
       if (turns.current === turn) setAhead(undefined);
     });
@@ -50,7 +50,7 @@ export function useAsking<Filters extends { q: string | undefined }>({
     asked,
     waiting: ahead !== undefined,
     change: (changes: Partial<Filters>) => void update((before) => ({ ...before, ...changes })),
-    /** `replace`: one typed letter is not one step back. */
+    /** `replace`: a typed letter is not a history entry. */
     changeText: (q: string | undefined, replace: boolean) =>
       void update((before) => ({ ...before, q }), replace),
   };

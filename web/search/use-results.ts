@@ -5,17 +5,17 @@ import type { Page } from '../ui/pages.ts';
 
 export interface Results<Item> {
   member: readonly Item[];
-  /** Counted to 60 and no further. */
+  /** Counted up to 60. */
   total: number;
   next: string | undefined;
   pages: number;
 }
 
-/** What was shown, by entry of the history. One for each screen. */
+/** The results that were shown, by history entry. One map for each screen. */
 export type KeptResults<Item> = Map<string, Results<Item>>;
 
 export interface AskedResults<Item> {
-  /** The entry of the history that asks; going back to it finds as many pages as were shown there. */
+  /** The history entry. Going back to it restores as many pages as were shown there. */
   entry: string;
   first: Promise<Page<Item>>;
   page: (next: string) => Promise<Page<Item>>;
@@ -23,9 +23,9 @@ export interface AskedResults<Item> {
 }
 
 interface State<Item> {
-  /** Kept while the next answer is under way. */
+  /** Kept while the next response is loading. */
   results: Results<Item> | undefined;
-  /** The answer that is shown, or that did not come. */
+  /** The response that is shown, or that has failed. */
   settled: Promise<Page<Item>> | undefined;
   failure: ApiError | undefined;
   more: 'idle' | 'loading' | 'failed';
@@ -39,7 +39,7 @@ function append<Item extends { id: number }>(
 ): Results<Item> {
   const known = new Set(before?.member.map(({ id }) => id));
   return {
-    // What has moved in the order between two pages must not stand there twice.
+    // An item that moved between two page requests must not appear twice.
     member: [...(before?.member ?? []), ...page.member.filter(({ id }) => !known.has(id))],
     total: before?.total ?? page.totalItems ?? page.member.length,
     next: page.view.next,
@@ -47,13 +47,13 @@ function append<Item extends { id: number }>(
   };
 }
 
-/** Keeps non-failures of the API from being shown as such: a fault of ours must be heard of. */
+/** Rethrows anything but an ApiError, because a bug of ours must not look like a failed request. */
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   throw error;
 }
 
-/** Keeps what is shown at an entry of the history, for going back to it. */
+/** Keeps the results of a history entry, for going back to it. */
 function keepAt<Item>(kept: KeptResults<Item>, entry: string, results: Results<Item>) {
   kept.delete(entry);
   kept.set(entry, results);
@@ -61,7 +61,7 @@ function keepAt<Item>(kept: KeptResults<Item>, entry: string, results: Results<I
   if (kept.size > ENTRIES_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** One screen's results, page by page. */
+/** The results of one screen, page by page. */
 export function useResults<Item extends { id: number }>(asked: AskedResults<Item>) {
   const { entry, first, page, kept } = asked;
   const [state, setState] = useState<State<Item>>(() => ({

@@ -12,7 +12,7 @@ interface ChipsOf {
   change: (changes: Partial<UserFilters>) => void;
 }
 
-/** The facets that are set, each with its words and the way to drop it. */
+/** The set filters, each with its label and its removal. */
 export function userChips({ filters, change }: ChipsOf): SetFilter[] {
   const chips: SetFilter[] = [];
   const add = (key: string, label: string, without: Partial<UserFilters>, art?: SetFilter['art']) =>

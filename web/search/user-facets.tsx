@@ -10,7 +10,7 @@ interface UserFacetsProps {
   onChange: (changes: Partial<UserFilters>) => void;
 }
 
-/** Every facet of a search for people; each takes effect at once. */
+/** All filters of the people search. Each takes effect at once. */
 export function UserFacets({ filters, onChange }: UserFacetsProps) {
   return (
     <>

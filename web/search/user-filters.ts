@@ -7,7 +7,7 @@ import {
 } from '../../worker/contract/vocabulary.ts';
 import { idIn, languageIn, textIn, wordIn, writeParams } from './params.ts';
 
-/** What a search for people asks, as its address says it. */
+/** The filters of a people search, as in its URL. */
 export interface UserFilters {
   q: string | undefined;
   game: number | undefined;

@@ -22,7 +22,7 @@ const readLocal = (text: string): number | undefined => {
   return Number.isNaN(ms) ? undefined : ms;
 };
 
-/** When it starts: a range one names, or one from the calendar. */
+/** The start: a named range, or one from the calendar. */
 export function WhenFacet({ from, to, onChange }: WhenFacetProps) {
   const now = useNow();
   const id = useId();

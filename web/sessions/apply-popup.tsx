@@ -2,6 +2,7 @@ import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { checkAccount, useAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
+import { linkKey } from '../app/link-key.ts';
 import { popups } from '../words/en/popups.ts';
 import { MessagePopup } from './message-popup.tsx';
 import { Checkbox } from '../ui/switch.tsx';
@@ -11,7 +12,7 @@ interface ApplyPopupProps {
   onClose: () => void;
 }
 
-/** 'Apply for {session name}'. Where a session is for adults, one declares once to be of age. */
+/** 'Apply for {session name}'. For a session for adults the user confirms their age once. */
 export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
   const { user, account } = useAccount();
   const words = popups.apply;
@@ -23,7 +24,7 @@ export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
       await checkAccount();
     }
     const json = { text, user: `/api/users/${user}`, session: `/api/sessions/${session.id}` };
-    const { name } = await load(api.applications.$post({ json }));
+    const { name } = await load(api.applications.$post({ query: linkKey(), json }));
     return words.done(name);
   };
 

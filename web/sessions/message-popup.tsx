@@ -12,9 +12,9 @@ import { useKept } from '../ui/use-kept.ts';
 import { common } from '../words/en/common.ts';
 
 interface MessagePopupProps {
-  /** Whom or what it is about, as an IRI: what is typed is kept under it until it is sent, in this tab. */
+  /** The IRI of the user or session. Until it is sent, the typed text is kept under it in this tab. */
   about: string;
-  /** What the text is called on the wire: violations name it so. */
+  /** The text's field name in the API. Violations use it. */
   field: string;
   max: number;
   words: {
@@ -25,17 +25,17 @@ interface MessagePopupProps {
     already: string;
     login?: string;
   };
-  /** Sends the text. @returns what to say about it */
+  /** Sends the text. @returns the message to show */
   deliver: (text: string) => Promise<string>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A popup with a text area, a submit and a close button: to apply, to invite. Visitors read 'Please Log in'. */
+/** A popup with a text area, a submit and a close button, to apply or to invite. Visitors read 'Please Log in'. */
 export function MessagePopup(props: MessagePopupProps) {
   const { about, field, max, words, deliver, onClose, children } = props;
   const { login, user } = useAccount();
-  // Kept for this account only.
+  // Kept only for this account.
   const draft = useKept(`message:${user}:${about}`);
   const { revalidate } = useRevalidator();
   const [expired, setExpired] = useState(false);

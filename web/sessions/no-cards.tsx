@@ -5,7 +5,7 @@ import { common, empty } from '../words/en/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-// What stands where a list has nothing to show.
+// The empty states of the session lists.
 
 export function NoSessions() {
   const { login } = useAccount();
@@ -16,7 +16,7 @@ export function NoSessions() {
       title={empty.noSessions}
       action={
         login && pathname === '/' ? (
-          <Link to="/sessions/add/new" className={buttonClass({ variant: 'warm' })}>
+          <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
             {common.list.hostOne}
           </Link>
         ) : undefined

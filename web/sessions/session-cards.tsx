@@ -22,14 +22,14 @@ const ApplyPopup = onDemand(() => import('./apply-popup.tsx'));
 
 interface SessionCardsProps<Session extends SessionItem> {
   sessions: readonly Session[];
-  /** Shows the 'edit' link on the own ones. */
+  /** Shows an 'edit' link on the user's own sessions. */
   editable?: boolean;
   /** What a list adds to the foot of its cards. */
   extra?: ((session: Session) => React.ReactNode) | undefined;
   empty?: React.ReactNode;
 }
 
-/** A list of session cards, with the one apply popup they share. */
+/** A list of session cards with one shared apply popup. */
 export function SessionCards<Session extends SessionItem>({
   sessions,
   editable = true,
@@ -95,9 +95,13 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
           {session.application && !over && (
             <Badge>{common.applicationStatus[session.application.status]}</Badge>
           )}
-          {over && <Badge tone="gone">{common.status[session.status]}</Badge>}
+          {over && (
+            <Badge tone={session.status === 'cancelled' ? 'trouble' : 'plain'}>
+              {common.status[session.status]}
+            </Badge>
+          )}
           {login && !own && !over && !session.application && (
-            <Button variant="warm" size="sm" onClick={onApply}>
+            <Button variant="primary" size="sm" onClick={onApply}>
               {card.apply}
             </Button>
           )}

@@ -33,7 +33,7 @@ const askSessions = (filters: SessionFilters, next?: string) => {
   return load(api.sessions.$get({ query: { ...query, ...cursorOf(next) } }));
 };
 
-/** The page is there at once, with the answer under way. */
+/** The page renders at once, while the request is in progress. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readSessionFilters(params);
@@ -77,7 +77,7 @@ export function Component() {
 
 const HOST = '/sessions/add/new';
 
-/** Nothing found: one hosts it, or asks for less. */
+/** No results. Offers to host a session or to remove filters. */
 function NoSessionFits({ asked }: { asked: readonly SetFilter[] }) {
   const { login } = useAccount();
   return (

@@ -3,8 +3,8 @@ import { cx } from './cx.ts';
 import css from './small.module.css';
 
 type BadgeProps = {
-  /** `loud` only for what waits for the viewer. `here` and `gone` are states of people and sessions. */
-  tone?: 'plain' | 'warm' | 'loud' | 'here' | 'gone';
+  /** `loud` only for what waits for the viewer, `warm` for what needs attention, `trouble` for what went wrong. */
+  tone?: 'plain' | 'warm' | 'loud' | 'here' | 'trouble';
   /** What a bare number means, for screen readers. */
   label?: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ const tones = {
   warm: css['warm'],
   loud: css['loud'],
   here: css['here'],
-  gone: css['gone'],
+  trouble: css['trouble'],
 };
 
 export function Badge({ tone = 'plain', label, children }: BadgeProps) {

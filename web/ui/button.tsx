@@ -4,8 +4,12 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = {
-  /** `primary` once per screen, `warm` for repeated buttons (cards), `danger` for what can't be undone. */
-  variant?: 'primary' | 'warm' | 'quiet' | 'bare' | 'danger';
+  /**
+   * `primary` is the one main action of a page, card or row, `danger` is for what can't be undone. `chosen` is on,
+   * for labels that say what a click does. A `quiet` one with `aria-pressed` or `aria-current` looks like it.
+   * `muted` is silent.
+   */
+  variant?: 'primary' | 'quiet' | 'chosen' | 'muted' | 'bare' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   wide?: boolean;
 };

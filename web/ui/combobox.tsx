@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { type Source, useOptions } from './use-options.ts';
 
 type ComboboxProps<T> = FieldWords & {
-  /** Asked again whenever it changes: keep it stable. An empty query may answer with suggestions. */
+  /** Called again whenever it changes, so keep it stable. An empty query may return suggestions. */
   source: Source<T>;
   keyOf: (item: T) => string;
   textOf: (item: T) => string;
@@ -24,7 +24,7 @@ type ComboboxProps<T> = FieldWords & {
   disabled?: boolean;
 };
 
-/** Search as you type, pick with arrows and Enter. The focus stays in the field, ready for the next one. */
+/** Search as you type, select with arrow keys and Enter. The focus stays in the field, ready for the next one. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { source, keyOf, textOf, render = textOf, onPick, words, placeholder, ...rest } = props;
   const { maxLength = 100, disabled = false, ...field } = rest;
@@ -62,7 +62,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
             onKeyDown={choice.onKeyDown}
             onChange={({ target }) => choice.type(target.value)}
           />
-          {/* A press in the list must not take the focus out of the field. */}
+          {/* A press in the list must not take the focus from the field. */}
           <div
             className={css['pop']}
             hidden={!shown}
@@ -84,24 +84,35 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   );
 }
 
-/** What is typed, what it finds, and which of it is chosen by keyboard. */
+/** The typed text, the options that it finds, and which of them is selected by keyboard. */
 function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { state, items } = useOptions(source, query.trim(), open);
-  const at = Math.min(active, items.length - 1);
-
+  const [entered, setEntered] = useState<string>();
   const pick = (item: T): void => {
     onPick(item);
     setQuery('');
     setActive(-1);
-    // What stands below the field is what one goes on to; for another choice one types or presses again.
+    setEntered(undefined);
+    // Closed, so that it doesn't cover what is below the field. Typing or another press opens it again.
     setOpen(false);
   };
 
+  const pickOnly = (found: readonly T[]): void => {
+    const [only] = found;
+    if (only !== undefined && found.length === 1) pick(only);
+  };
+
+  const { state, items, answers } = useOptions(source, query.trim(), open, (found, asked) => {
+    // Enter was pressed while the options were loading.
+    if (asked === entered) pickOnly(found);
+  });
+  const at = Math.min(active, items.length - 1);
+
   const type = (text: string): void => {
     setQuery(text);
+    setEntered(undefined);
     setActive(-1);
     setOpen(true);
   };
@@ -115,11 +126,15 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
       const from = at < 0 && step < 0 ? 0 : at;
       setActive(items.length === 0 ? -1 : (from + step + items.length) % items.length);
     } else if (event.key === 'Enter') {
-      // Whoever types a game and presses Enter is choosing, not sending the form around it.
+      // Enter chooses an option here. It must not submit the form around the field.
       event.preventDefault();
       if (open && chosen !== undefined) pick(chosen);
+      else if (open && query.trim() !== '') {
+        setEntered(query.trim());
+        if (answers === query.trim()) pickOnly(items);
+      }
     } else if (event.key === 'Escape' && (open || query !== '')) {
-      // First the list, then the words; only then what is around it, a dialog for example.
+      // Escape first closes the list, then clears the text, and only then closes a dialog around it.
       event.preventDefault();
       event.stopPropagation();
       if (open) setOpen(false);
@@ -134,7 +149,7 @@ function useChoice<T>(source: Source<T>, onPick: (item: T) => void) {
 
 type Choice<T> = ReturnType<typeof useChoice<T>>;
 
-/** What is said in place of options. */
+/** The text in place of the options. */
 function noteOf<T>({ state, items, query }: Choice<T>, words: ComboboxProps<T>['words']) {
   if (state === 'failed') return words.failed;
   if (items.length > 0) return undefined;

@@ -6,10 +6,10 @@ import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What happens then. */
+  /** What will happen. */
   children: ReactNode;
   yes: string;
-  /** The safe answer; left out where there is only one. */
+  /** The safe choice. Left out if there is only one button. */
   no?: string;
   danger?: boolean;
   pending?: boolean;
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that others feel. The safe answer comes first. */
+/** Asks before an action that affects others. The safe choice comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, yes, no, danger = false, pending = false, onYes, onClose } = props;
   return (

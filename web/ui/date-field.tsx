@@ -7,20 +7,20 @@ import css from './field.module.css';
 import { useFollowed } from './followed.ts';
 import { typed } from './use-form.ts';
 
-/** A filter that asks the server does so once typing pauses. */
+/** The pause in typing after which a filter sends its request. */
 export const FILTER_PAUSE_MS = 600;
 
-/** Without a last year a browser lets one type six digits. */
+/** Without a maximum, browsers accept six-digit years. */
 const LAST_DAY = '9999-12-31';
 
-/** A year is typed digit by digit, and '0002' is a year too. */
+/** While a year is typed digit by digit, the input reports years such as '0002'. */
 const isUnfinished = (date: string) => date !== '' && date < '1000';
 
 interface Reported {
-  /** '' where the input is empty or not complete. */
+  /** '' if the input is empty or incomplete. */
   value: string;
   onChange?: (value: string) => void;
-  /** Reports only once typing has paused for so long, at Enter, or when the field is left. */
+  /** Reports only after this pause in typing, on Enter, or on blur. */
   pauseMs?: number;
 }
 
@@ -42,7 +42,11 @@ export function DateField({ label, hint, error, className, ...props }: DateField
           {...rest}
           {...wiring}
           defaultValue={start}
-          onChange={({ target }) => !isUnfinished(target.value) && type(target.value)}
+          data-empty={start === ''}
+          onChange={({ target }) => {
+            markEmpty(target);
+            if (!isUnfinished(target.value)) type(target.value);
+          }}
           onBlur={({ target }) => send(target.value)}
           onKeyDown={(event) => isEnter(event, pauseMs) && send(event.currentTarget.value)}
         />
@@ -53,24 +57,24 @@ export function DateField({ label, hint, error, className, ...props }: DateField
 
 interface DateTimeFieldProps extends FieldWords, Reported {
   label: string;
-  /** The day's name in a form; the time's is `{name}Time`. Read both with `typedDateTime`. */
+  /** The name of the day's input in a form. The time's is `{name}Time`. Read both with `typedDateTime`. */
   name?: string;
   required?: boolean;
-  /** The first and the last moment that can be chosen; their days bind the picker. */
+  /** The first and the last moment that can be chosen. The picker uses only their days. */
   min?: string;
   max?: string;
-  /** The time that a day gets where none was typed. */
+  /** The time of a day without a typed time. */
   fillTime?: string;
   hint?: ReactNode;
 }
 
-/** A day and a time of a form, as `2026-11-22T20:00`; no moment where one of them is missing. */
+/** A day and a time from a form, as `2026-11-22T20:00`. Incomplete if one of them is missing. */
 export const typedDateTime = (data: FormData, name: string) =>
   localInput(typed(data, name), typed(data, `${name}Time`));
 
 /**
- * A moment of local time, as `2026-11-22T20:00`. Where only one half is complete, the other is empty:
- * `2026-11-22T`. Two inputs, since Firefox has no time picker in a datetime-local before 154.
+ * A local date and time, as `2026-11-22T20:00`. If only one part is complete, the other is empty: `2026-11-22T`.
+ * It has two inputs, because datetime-local has no time picker in Firefox before 154.
  */
 export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldProps) {
   const { value, onChange, pauseMs = 0, name, required, min, max, fillTime } = props;
@@ -81,10 +85,12 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
   const read = () => localInput(date.current?.value ?? '', time.current?.value ?? '');
 
   const change = () => {
+    for (const { current } of [date, time]) if (current) markEmpty(current);
     if (isUnfinished(date.current?.value ?? '') && pauseMs > 0) return;
     if (fillTime !== undefined && time.current && date.current?.value !== '') {
       if (time.current.value === '' && !time.current.validity.badInput) {
         time.current.value = fillTime;
+        markEmpty(time.current);
       }
     }
     type(read());
@@ -109,6 +115,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             min={min?.slice(0, 10)}
             max={max?.slice(0, 10) ?? LAST_DAY}
             defaultValue={day}
+            data-empty={day === ''}
             onChange={change}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
@@ -122,6 +129,7 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
             name={name && `${name}Time`}
             required={required}
             defaultValue={clock}
+            data-empty={clock === ''}
             onChange={change}
             onKeyDown={(event) => isEnter(event, pauseMs) && send(read())}
           />
@@ -131,5 +139,9 @@ export function DateTimeField({ label, hint, error, ...props }: DateTimeFieldPro
   );
 }
 
-/** In a form Enter sends the form; a filter has none. */
+/** WebKit shows today's date in an empty input. A style makes it look empty. */
+const markEmpty = (input: HTMLInputElement) =>
+  (input.dataset['empty'] = String(input.value === ''));
+
+/** In a form Enter submits. A filter has no form, so Enter reports the value. */
 const isEnter = ({ key }: KeyboardEvent, pauseMs: number) => key === 'Enter' && pauseMs > 0;

@@ -23,10 +23,10 @@ export function toLocalInput(ms: number): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** The moment in ms that a DateTimeField says; NaN where a part of it is missing. */
+/** The time of a DateTimeField in ms. NaN if it is incomplete. */
 export const fromLocalInput = (text: string): number =>
   /^\d{4,6}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(text).getTime() : Number.NaN;
 
-/** A day and a time as a DateTimeField says them; '' where both are missing. */
+/** A day and a time in the format of a DateTimeField. '' if both are missing. */
 export const localInput = (day: string, time: string) =>
   day === '' && time === '' ? '' : `${day}T${time}`;

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The text of an input that the browser keeps itself (`defaultValue`). Writing a value back into a date input while
- * it is being typed loses its other parts in Firefox.
+ * The text of an input that the browser keeps itself (`defaultValue`). If a value is written back into a date input
+ * while it is being typed, Firefox clears its other parts.
  */
 export interface Followed {
-  /** The value from outside, as it was last seen. */
+  /** The last value from outside. */
   seen: string;
-  /** What was last reported from the input. */
+  /** The last value that the input has reported. */
   sent: string;
-  /** What the input begins with. */
+  /** The input's initial value. */
   start: string;
-  /** The input's key: another number makes a new input, which begins with `start`. */
+  /** The input's key. A new number creates a new input with `start`. */
   version: number;
 }
 
@@ -22,7 +22,7 @@ export const begun = (value: string): Followed => ({
   version: 0,
 });
 
-/** Takes over a value from outside. A new input is made only where the value isn't what the input itself has sent. */
+/** Applies a value from outside. The input is replaced only if it didn't report that value itself. */
 export function follow(state: Followed, value: string): Followed {
   if (value === state.seen) return state;
   if (value === state.sent) return { ...state, seen: value };
@@ -32,11 +32,11 @@ export function follow(state: Followed, value: string): Followed {
 interface Typed {
   value: string;
   onChange: ((value: string) => void) | undefined;
-  /** Reports only once typing has paused for so long; 0 reports each change. */
+  /** Reports only after this pause in typing. 0 reports every change. */
   pauseMs: number;
 }
 
-/** An input that keeps its own text: what it begins with, and how what is typed is reported. */
+/** An input that keeps its own text: its initial value, and how typing is reported. */
 export function useFollowed({ value, onChange, pauseMs }: Typed) {
   const [before, setFollowed] = useState(() => begun(value));
   const [waiting, setWaiting] = useState<string>();
@@ -63,9 +63,9 @@ export function useFollowed({ value, onChange, pauseMs }: Typed) {
   return {
     start: followed.start,
     version: followed.version,
-    /** Something was typed. */
+    /** On every change. */
     type: pauseMs === 0 ? send : setWaiting,
-    /** Typing has ended. */
+    /** When typing has ended. */
     send,
   };
 }

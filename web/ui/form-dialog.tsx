@@ -16,25 +16,25 @@ interface FormDialogProps {
   text?: string | undefined;
   submit: string;
   cancel?: string | undefined;
-  /** What can't be taken back. */
+  /** For an action that can't be undone. */
   danger?: boolean | undefined;
   role?: 'dialog' | 'alertdialog';
   /** Rules are checked by `act`, not by the browser. */
   noValidate?: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
-  /** Shown in place of the form, whose fields keep what was typed. */
+  /** Shown instead of the form. The fields keep their text. */
   instead?: ReactNode;
-  /** Sends the form. @returns what to say about it; undefined where that has been said and the page is right */
+  /** Sends the form. @returns the message to show. Undefined if none is needed and the page is up to date */
   act: (data: FormData) => Promise<string | undefined>;
   onClose: () => void;
-  /** The fields, by what was wrong with the last try. */
+  /** The fields, given the violations of the last attempt. */
   children?: ReactNode | ((violations: Violations) => ReactNode);
 }
 
 /**
- * A dialog with one form. It closes once the form is sent, and the page is loaded again. After a refusal the page may
- * be out of date: it is loaded again when the dialog closes.
+ * A dialog with one form. After a successful submit it closes, and the page is reloaded. After a refusal the page may
+ * be out of date, so it is reloaded when the dialog closes.
  */
 export function FormDialog({
   title,

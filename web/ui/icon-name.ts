@@ -14,6 +14,8 @@ export const iconNames = [
   'phone',
   'phone-off',
   'screen',
+  'full-screen',
+  'pop-out',
   'gear',
   'plus',
   'check',

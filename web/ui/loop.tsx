@@ -5,14 +5,14 @@ import { useStillness } from './use-media.ts';
 
 type LoopProps = {
   src: string;
-  /** Seen until it plays. */
+  /** Shown until the video plays. */
   poster?: string | undefined;
   alt: string;
   labels: readonly [play: string, pause: string];
   onError: () => void;
 };
 
-/** A silent video that plays over and over while it can be seen; under reduced motion it waits for a click. */
+/** A silent video that loops while it is visible. Under reduced motion it plays only on a click. */
 export function Loop({ src, poster, alt, labels: [play, pause], onError }: LoopProps) {
   const still = useStillness();
   const [chosen, setChosen] = useState<boolean>();
@@ -36,8 +36,8 @@ export function Loop({ src, poster, alt, labels: [play, pause], onError }: LoopP
       video?.pause();
       return;
     }
-    // A browser may refuse to play by itself: then the button says "play". A pause that comes
-    // before the start is no refusal.
+    // If the browser refuses to autoplay, the button says "play". A pause before the start also rejects, with another
+    // error.
     video?.play().catch((reason: unknown) => {
       if (reason instanceof DOMException && reason.name === 'NotAllowedError') setChosen(false);
     });

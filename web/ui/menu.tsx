@@ -11,18 +11,19 @@ import { Button, type ButtonLook, IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
+import { placeBelow } from './place-below.ts';
 
 type MenuProps = ButtonLook & {
-  /** The button's words; with `icon` and no children, its label alone. */
+  /** The button's text. With `icon` and no children, only its accessible label. */
   label: string;
   icon?: IconName;
   /** <li>s with <MenuItem>s or links with `menuItemClass()`. */
   children: ReactNode;
-  /** Shows the words beside the icon. */
+  /** Shows the text beside the icon. */
   worded?: boolean;
 };
 
-/** A button that unfolds a short list: a native popover, closed by Esc, a click outside, or a choice. */
+/** A button that opens a short list: a native popover that closes on Esc, a click outside, or a choice. */
 export function Menu({
   label,
   icon = 'more',
@@ -47,13 +48,9 @@ export function Menu({
 
   const place = ({ newState }: ToggleEvent<HTMLDivElement>): void => {
     setOpen(newState === 'open');
-    const from = trigger.current?.getBoundingClientRect();
-    const menu = list.current;
-    if (newState !== 'open' || from === undefined || menu === null) return;
-    const fitsBelow = from.bottom + menu.offsetHeight + 12 < innerHeight;
-    const left = Math.min(from.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 12);
-    menu.style.top = `${fitsBelow ? from.bottom + 4 : Math.max(12, from.top - menu.offsetHeight - 4)}px`;
-    menu.style.left = `${Math.max(12, left)}px`;
+    if (newState === 'open' && trigger.current && list.current) {
+      placeBelow(trigger.current, list.current);
+    }
   };
 
   const shared = { ref: trigger, popoverTarget: id, 'aria-expanded': open, variant, size };

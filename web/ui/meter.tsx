@@ -10,7 +10,7 @@ type SeatsProps = {
 
 const most = 8;
 
-/** Seats as dots: full for taken, open for free. Many seats become a bar. */
+/** Seats as dots: filled for taken, hollow for free. Many seats become a bar. */
 export function Seats({ taken, total, children }: SeatsProps) {
   const points = Math.max(1, total);
   const width = points > most ? 110 : points * 14;

@@ -4,15 +4,15 @@ import { type Page, usePages } from './pages.ts';
 import css from './small.module.css';
 
 type NextPageProps = {
-  /** "20 of 43", or the end of the list in words. */
+  /** "20 of 43", or a sentence at the end of the list. */
   shown: ReactNode;
-  /** The button's words; without them there is no next page. */
+  /** The button's text. Without it there is no next page. */
   label?: ReactNode;
   pending?: boolean;
   onNext?: () => void;
 };
 
-/** The foot of a list: how much is shown, and the button for more. */
+/** The end of a list: how many items are shown, and the button for more. */
 export function NextPage({ shown, label, pending = false, onNext }: NextPageProps) {
   return (
     <div className={css['next']}>
@@ -29,13 +29,13 @@ export function NextPage({ shown, label, pending = false, onNext }: NextPageProp
 interface PagedListProps<Item> {
   first: Page<Item>;
   loadNext: (next: string) => Promise<Page<Item>>;
-  /** How much is shown, in words. */
+  /** How many items are shown, in words. */
   shown: (count: number, more: boolean) => ReactNode;
-  /** The button's words. */
+  /** The button's text. */
   more: string;
-  /** Says how much there is under a list of one page too. */
+  /** Shows the count even if there is only one page. */
   counted?: boolean;
-  /** Stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: (items: Item[]) => ReactNode;
 }

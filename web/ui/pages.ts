@@ -11,15 +11,15 @@ export interface Page<Item> {
   view: { next?: string | undefined };
 }
 
-/** The cursor of a list's next page, as a query takes it; none for the first. */
+/** The cursor of a list's next page, as a query parameter. Empty for the first page. */
 export function cursorOf(next: string | undefined): { cursor?: string } {
   const cursor = next === undefined ? null : new URLSearchParams(next.split('?')[1]).get('cursor');
   return cursor === null ? {} : { cursor };
 }
 
 /**
- * A list that grows by its next pages. When the first page is loaded again, the later ones are dropped: they may
- * overlap with it. A page that can't be loaded is announced, and can be asked for again.
+ * A list that grows page by page. When the first page is reloaded, the later ones are dropped, because they may
+ * overlap with it. If a page fails to load, a message says so and the user can retry.
  */
 export function usePages<Item>(first: Page<Item>, loadNext: (next: string) => Promise<Page<Item>>) {
   const [later, setLater] = useState<{ of: Page<Item>; pages: Page<Item>[] }>();

@@ -1,9 +1,9 @@
-/** A value that changes, and who is told of it. For React: `useSyncExternalStore(store.subscribe, store.get)`. */
+/** A value and its listeners. For React: `useSyncExternalStore(store.subscribe, store.get)`. */
 export interface Store<State> {
   get: () => State;
-  /** Replaces the value, then tells every listener. */
+  /** Replaces the value, then notifies every listener. */
   set: (next: State) => void;
-  /** @returns how to stop */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -4,7 +4,8 @@ import css from './tabs.module.css';
 /** Tabs that are pages: links with `tabClass`, the current one with aria-current="page". */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className={css['row']}>
+    // Firefox makes scrollable elements focusable. This one needs no tab stop, because its tabs have theirs.
+    <nav aria-label={label} className={css['row']} tabIndex={-1}>
       {children}
     </nav>
   );

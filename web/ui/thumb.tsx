@@ -6,17 +6,17 @@ type ThumbProps = {
   src?: string | undefined;
   kind?: 'image' | 'video';
   alt?: string;
-  /** What is shown instead of a picture, or before a video plays; the second for dense screens. */
+  /** Smaller copies, shown instead of an image or before a video plays. The second is for high-density screens. */
   copies?: readonly string[];
   playLabel: string;
   pauseLabel: string;
-  /** Shown without media, and when it can't be loaded: a generated cover. */
+  /** A generated cover, shown if there is no media or it can't be loaded. */
   children: ReactNode;
   /** For the first cards on the screen. */
   eager?: boolean;
 };
 
-/** The 200 × 140 frame of a card. It keeps its place whatever comes. */
+/** The 200 × 140 frame of a card. It keeps its size while its content loads. */
 export function Thumb({
   src,
   kind = 'image',

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { common } from '../words/en/common.ts';
 
-/** Times as people say them, in the viewer's own zone and their browser's format. */
+/** Times in everyday words, in the user's own time zone and their browser's format. */
 
 const MINUTE_MS = 60_000;
 const EVENING_FROM_HOUR = 17;
 
-/** Made on first use: creating a formatter takes a browser longer than the rest of the start-up. */
+/** Created on first use, because creating a formatter takes longer than the rest of the start-up. */
 function formatOf(locale: string | undefined, options: Intl.DateTimeFormatOptions) {
   let format: Intl.DateTimeFormat | undefined;
   return (ms: number) => (format ??= new Intl.DateTimeFormat(locale, options)).format(ms);

@@ -26,6 +26,13 @@ export function typed(data: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The chosen value of a closed set. Undefined for any other value. */
+export const chosen = <Value extends string>(
+  values: readonly Value[],
+  data: FormData,
+  name: string,
+) => values.find((value) => value === data.get(name));
+
 /**
  * Sends a form, once at a time. The fields are uncontrolled, so nothing that was typed is lost on an error.
  */
@@ -61,7 +68,15 @@ export function useForm(submit: (data: FormData) => Promise<void>) {
   /** Removes the messages of the last attempt. */
   const clear = () => setState(CLEAN);
 
-  return { ...state, onSubmit, clear };
+  /** Removes the errors of fixed fields, and with the last of them the form's own error. */
+  const forgive = (names: readonly string[]) =>
+    setState((before) => {
+      const left = Object.entries(before.violations).filter(([name]) => !names.includes(name));
+      if (left.length === Object.keys(before.violations).length) return before;
+      return left.length === 0 ? CLEAN : { ...before, violations: Object.fromEntries(left) };
+    });
+
+  return { ...state, onSubmit, clear, forgive };
 }
 
 /** Focuses the first invalid field, in the order of the form. */

@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 
 import { comparisonKey } from './queries/accounts.ts';
 import type { Attempts } from './queries/attempts.ts';
-import type { MailLimit } from './queries/mail-tokens.ts';
+import type { MailLimit } from './queries/email-changes.ts';
 import { ProblemError } from '../core/problems.ts';
 
 /**
- * Guessing one account from one address locks that pair for a quarter of an hour. Guessing it from many
- * addresses slows it for a minute at most, so that nobody can lock somebody else out for long. Unknown
- * addresses are counted alike: a lock tells nothing about an account.
+ * Guessing one account's password from one IP address locks that pair for 15 minutes. Guessing it from many slows it
+ * for a minute at most, so that no one can lock another user out for long. Unknown emails are counted too, so a lock
+ * doesn't reveal whether an account exists.
  */
 const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
 const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
-/** Whoever is logged in on somebody's forgotten device must not guess the password there. */
+/** Someone on a device that another user left logged in must not guess the password there. */
 const PRESENT = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
-/** Nobody's inbox is filled by asking again and again. */
+/** A user must not be able to send emails to one stranger after another. */
 const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
 
 interface LockSubject {
-  /** A hash: the table of failures need not hold what people typed. */
+  /** A hash, so that the table of failures doesn't hold what users typed. */
   subject: string;
   failuresMax: number;
   windowMs: number;
@@ -40,14 +40,12 @@ export const presentSubject = (userId: number): LockSubject => ({
   ...PRESENT,
 });
 
-/** Of the mails that anybody can have sent to an address. */
-export const addressLimit = (email: string): MailLimit => ({
-  subject: hash('mail', comparisonKey(email.trim())),
-  ...MAILS,
-});
+/** The key under which emails to an address are counted. Text after a plus sign is cut: it is the same mailbox. */
+export const mailboxOf = (email: string) =>
+  hash('mail', comparisonKey(email.trim()).replace(/\+[^@]*/, ''));
 
-/** Of the mails that a person has sent to addresses of theirs. */
-export const personLimit = (userId: number): MailLimit => ({
+/** Limits the emails that a user can have sent to addresses that aren't theirs yet. */
+export const changeLimit = (userId: number): MailLimit => ({
   subject: hash('mail of', String(userId)),
   ...MAILS,
 });
@@ -58,8 +56,9 @@ export const tooManyMails = () =>
   });
 
 /**
- * Attempts are counted before a password is looked at, and taken back where it is right: fifty at once are not fifty
- * guesses. @throws ProblemError 429 while one of the subjects is locked
+ * Attempts are counted before the password is checked, and taken back if it is right. So fifty requests at once don't
+ * get fifty guesses.
+ * @throws ProblemError 429 while one of the subjects is locked
  */
 export function assertNotLocked(subjects: LockSubject[], attempts: Attempts[], now: number) {
   const ends = subjects.flatMap(({ subject, failuresMax }) =>

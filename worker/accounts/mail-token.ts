@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import { base64url } from 'jose';
 
-/** So long a token of a mail is good, and once. */
+/** How long a token in an email is valid. It works once. */
 const MAIL_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
 const TOKEN_BYTES = 32;
 
-/** What the database keeps of a token: nothing that could be sent in. */
+/** The database stores only a hash of the token. The hash itself isn't a valid token. */
 export const hashMailToken = (token: string) =>
   createHash('sha256').update(token).digest('base64url');
 

@@ -6,10 +6,7 @@ import { EASY_PASSWORD } from '../contract/account.ts';
 import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
 
-/**
- * scrypt at OWASP's figures for 16 MiB (Password Storage Cheat Sheet): a Worker's isolate has 128 MB, and
- * Argon2 is not among its primitives.
- */
+/** scrypt with OWASP's parameters for 16 MiB (Password Storage Cheat Sheet). Workers have 128 MB and no Argon2. */
 const COST_LOG2 = 14;
 const BLOCK_SIZE = 8;
 const PARALLELISM = 5;
@@ -31,7 +28,7 @@ const options = (costLog2: number, blockSize: number, parallelism: number): Scry
   maxmem: 256 * 2 ** costLog2 * blockSize,
 });
 
-/** Hashes a password; the result names its own parameters, so that they can be raised later. */
+/** Hashes a password. The result contains its own parameters, so that they can be raised later. */
 export async function hashPassword(password: string, salt = randomBytes(SALT_BYTES)) {
   const key = await derive(password, salt, options(COST_LOG2, BLOCK_SIZE, PARALLELISM));
   return [
@@ -44,10 +41,10 @@ export async function hashPassword(password: string, salt = randomBytes(SALT_BYT
   ].join('$');
 }
 
-/** A hash that no password has. What an unknown address is checked against costs what a known one costs. */
+/** A hash that matches no password. Checking an unknown email against it takes as long as checking a known one. */
 export const NOBODYS_HASH = `scrypt$${COST_LOG2}$${BLOCK_SIZE}$${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password is the account's; `undefined` (no account) takes as long and is never true. */
+/** Whether the password is the account's. `undefined` (no account) takes as long and is never true. */
 export async function verifyPassword(password: string, stored: string | undefined) {
   const [, cost, block, parallelism, salt = '', hash = ''] = (stored ?? NOBODYS_HASH).split('$');
   const expected = base64url.decode(hash);
@@ -59,7 +56,7 @@ export async function verifyPassword(password: string, stored: string | undefine
   return timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
-/** @throws ProblemError 422 for a password made of the account's own name or address */
+/** @throws ProblemError 422 for a password made of the account's own name or email */
 export function assertHardToGuess(password: string, own: { name: string; email: string }) {
   const words = [own.name, ...own.name.split(/\s+/), own.email, own.email.split('@')[0] ?? ''];
   if (isEasyToGuess(password, words)) throw invalid('password', EASY_PASSWORD);

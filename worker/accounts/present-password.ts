@@ -9,15 +9,15 @@ import { verifyPassword } from './password.ts';
 interface Attempt {
   userId: number;
   password: string;
-  /** The field that a wrong one is told beside. */
+  /** The field that gets the error. */
   field: string;
   now: number;
 }
 
 /**
- * Lets on only who knows the account's present password: a device left open is not enough for what can't be
- * taken back. One round trip. What else is to be read goes along. Whoever is let on forgets the tries under `subject`.
- * @throws ProblemError 422 at the field, 429 after ten wrong ones in a quarter of an hour
+ * Checks the account's present password. A device that was left logged in must not be enough for what can't be undone.
+ * Takes one round trip, and `also` is read in it. With the right password, the attempts under `subject` are forgotten.
+ * @throws ProblemError 422 at the field, 429 after ten wrong ones in 15 minutes
  */
 export async function presentAccount<Row = never>(
   db: Database,

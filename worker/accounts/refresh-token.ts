@@ -5,9 +5,9 @@ import type { Env } from '../env.ts';
 import { type SigningKey, keyring } from '../core/auth/keys.ts';
 
 /**
- * A refresh token is `device key . generation . key id . mac`: derived from the server's secret, so that the
- * database holds nothing that could be replayed, and the answer to a lost refresh can be given again. Which
- * generation still counts stands in the device's row (queries/devices.ts).
+ * A refresh token is `device key . generation . key id . mac`. It is derived from the server's secret, so the database
+ * holds nothing that could be replayed, and a lost response can be sent again. The device's row says which generation
+ * is valid (queries/devices.ts).
  */
 export interface RefreshToken {
   deviceKey: string;
@@ -28,7 +28,7 @@ export async function mintRefreshToken(env: Env, token: RefreshToken) {
   return [token.deviceKey, token.generation, current.id, mac(current, token)].join('.');
 }
 
-/** The parts of a token that we minted; null for anything else. */
+/** The parts of a token that we signed. Null for anything else. */
 export async function readRefreshToken(env: Env, text: string): Promise<RefreshToken | null> {
   const [, deviceKey, generation, keyId, given] = SHAPE.exec(text) ?? [];
   if (!deviceKey || !keyId || !given) return null;

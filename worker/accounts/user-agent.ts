@@ -1,4 +1,4 @@
-/** More telling names first: nearly every browser also calls itself Safari, Chrome or Mozilla. */
+/** Specific names first: nearly every browser also calls itself Safari, Chrome or Mozilla. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPX\//, 'Opera'],
@@ -29,13 +29,13 @@ export interface DeviceName {
   system: string | null;
 }
 
-/** What a browser calls itself, as its owner would: null for what is not known by it. */
+/** Browser and system as the device's owner would name them. Null if unknown. */
 export const nameDevice = (userAgent: string): DeviceName => ({
   browser: first(BROWSERS, userAgent),
   system: first(SYSTEMS, userAgent),
 });
 
-/** Whether two are the same to their owner, whatever their versions. */
+/** Whether two user agents are the same device to their owner. Versions don't matter. */
 export function sameDevice(one: string, other: string): boolean {
   const [a, b] = [nameDevice(one), nameDevice(other)];
   return a.browser === b.browser && a.system === b.system;

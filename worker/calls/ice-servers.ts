@@ -6,17 +6,17 @@ import type { Env } from '../env.ts';
 import { turnKind, words } from './turn.ts';
 
 /**
- * What helps two ends of a call to find a way to each other. TURN is what the operator has set: Cloudflare's, or a
- * server that shares a secret with us (coturn's `use-auth-secret`). Credentials are made for one member of one
- * call, when asked for; whoever talks longer than they live asks again.
+ * STUN and TURN servers, with which the peers of a call find a connection. The operator configures TURN: Cloudflare's,
+ * or a server that shares a secret with us (coturn's `use-auth-secret`). Credentials are made on request, for one
+ * member of one call. A member whose call lasts longer requests new ones.
  *
- * The seam for larger groups is here too. A call of more than eight would not be a mesh: each member would send
- * once, to an SFU (Cloudflare Realtime), and take from it what it wants to see. This answer would then name the
- * SFU's session beside the servers, `Call` would keep each member's tracks in the roster, and the client would hold
- * one connection instead of seven. Nothing else of a call would change.
+ * Larger groups would also begin here. A call of more than eight would not be a mesh: each member would send once, to
+ * an SFU (Cloudflare Realtime), and receive from it what it wants to show. This response would then also name the
+ * SFU's session, `Call` would keep each member's tracks in the roster, and the client would hold one connection
+ * instead of seven. Nothing else of a call would change.
  */
 
-/** As long as a long evening's call needs without asking twice; no longer, since they can't be taken back. */
+/** Enough for a long evening's call without a second request. No longer, since credentials can't be revoked. */
 const TTL_SECONDS = 2 * 60 * 60;
 const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1/turn/keys';
 const WITHIN_MS = 5_000;
@@ -43,11 +43,11 @@ async function generate(env: Env): Promise<Server[]> {
     body: JSON.stringify({ ttl: TTL_SECONDS }),
     signal: AbortSignal.timeout(WITHIN_MS),
   });
-  if (!answer.ok) throw new Error(`TURN credentials were answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Cloudflare answered ${answer.status} for TURN credentials`);
   return Generated.parse(await answer.json()).iceServers;
 }
 
-/** coturn's time-limited credentials: the name says until when, the secret proves that we wrote it. */
+/** coturn's time-limited credentials: the name holds the expiry, and the secret proves that we issued it. */
 function derive(env: Env, userId: number, expiresAt: number): Server[] {
   const username = `${Math.floor(expiresAt / 1000)}:${userId}`;
   const credential = createHmac('sha1', env.TURN_SECRET ?? '')
@@ -56,7 +56,7 @@ function derive(env: Env, userId: number, expiresAt: number): Server[] {
   return [{ urls: words(env.TURN_URLS), username, credential }];
 }
 
-/** The servers for one member of a call. Should TURN fail to answer, STUN alone is better than no call. */
+/** The servers for one member of a call. If TURN fails, STUN alone is better than no call. */
 export async function iceServersFor(env: Env, userId: number, now: number): Promise<IceServers> {
   const expiresAt = now + TTL_SECONDS * 1000;
   const stun = words(env.STUN_URLS);
@@ -67,7 +67,7 @@ export async function iceServersFor(env: Env, userId: number, now: number): Prom
     try {
       servers.push(...(await generate(env)));
     } catch (error) {
-      console.error('TURN credentials could not be had', error);
+      console.error('TURN credentials could not be created', error);
     }
   }
   return { iceServers: servers, expiresAt: new Date(expiresAt).toISOString() };

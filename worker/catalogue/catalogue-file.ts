@@ -6,17 +6,17 @@ import { comparisonKey } from '../accounts/queries/accounts.ts';
 import type { CatalogueLine } from './queries/catalogue-import.ts';
 import { invalid } from '../core/problems.ts';
 
-/** A CSV file of games: a column `name`, and if there is one `categories`, several parted by `|`. */
+/** A CSV file of games: a column `name`, and optionally `categories`, separated by `|`. */
 
 const COLUMNS = new Set(['name', 'categories']);
 
 export interface Fault {
-  /** As an editor counts them; the columns' names are in line 1. */
+  /** As an editor counts them. The header is line 1. */
   line: number;
   message: string;
 }
 
-/** What a spreadsheet would run, should the catalogue ever be opened in one. No game is called like that. */
+/** What a spreadsheet would run as a formula, if the catalogue were ever opened in one. No game has such a name. */
 const FORMULA = /^[=@]/;
 
 const notUtf8 = () =>
@@ -29,7 +29,7 @@ const decode = (bytes: Uint8Array) => {
   } catch {
     throw notUtf8();
   }
-  // Latin letters in UTF-16 are valid UTF-8, with a zero beside each.
+  // ASCII text in UTF-16 is also valid UTF-8, with a zero byte beside each letter.
   if (text.includes('\0')) throw notUtf8();
   return text;
 };
@@ -76,8 +76,8 @@ const BROKEN: Record<string, string> = {
 
 /**
  * Reads the file.
- * @returns the lines that make sense, and what is wrong with the others
- * @throws ProblemError 422 where the whole of it is none
+ * @returns the valid lines, and what is wrong with the others
+ * @throws ProblemError 422 if the file as a whole is invalid
  */
 export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faults: Fault[] } {
   const { data, errors } = parse(decode(bytes));
@@ -85,12 +85,12 @@ export function readCatalogue(bytes: Uint8Array): { lines: CatalogueLine[]; faul
     .filter(
       ({ row = -1, code }) => BROKEN[code] !== undefined && !isBlank(data[row] ?? { row: '?' }),
     )
-    // Those of quotation marks count the line of the columns, too.
+    // Papa counts the header as a row only in errors about quotes.
     .map(({ row = 0, code, type }) => ({
       line: row + (type === 'Quotes' ? 1 : 2),
       message: BROKEN[code] ?? '',
     }));
-  // Of several the first says it best.
+  // If a line has several faults, the first one is the clearest.
   const broken = new Map(faults.toReversed().map((fault) => [fault.line, fault]));
   const seen = new Map<string, number>();
   const lines: CatalogueLine[] = [];

@@ -26,6 +26,8 @@ export const AdminUserItem = z
     /** The end of a suspension. */
     until: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
+    online: z.boolean(),
+    lastSeenAt: z.iso.datetime().nullable(),
     /** Counted up to 60. */
     openReports: z.int(),
   })
@@ -35,8 +37,6 @@ export const AdminUserItem = z
 export const AdminUserDetail = AdminUserItem.extend({
   emailConfirmed: z.boolean(),
   statusReason: z.string().nullable(),
-  online: z.boolean(),
-  lastSeenAt: z.iso.datetime().nullable(),
   leavesAt: z.iso.datetime().nullable(),
   /** Each counted up to 60. */
   upheldReports: z.int(),

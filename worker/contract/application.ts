@@ -2,9 +2,10 @@ import { z } from '@hono/zod-openapi';
 
 import { APPLICATION_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { PlayedGame } from './game.ts';
 import { Iri } from './reference.ts';
 import { Prose } from './text.ts';
-import { APPLICATION_STATUSES } from './vocabulary.ts';
+import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from './vocabulary.ts';
 
 export const ApplicationCreate = z
   .object({
@@ -27,6 +28,18 @@ export const ApplicationItem = z
     user: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
     createdAt: z.iso.datetime(),
     startsAt: z.iso.datetime(),
+    /** Facts for the host's decision. Only in the host's list. */
+    applicant: z
+      .object({
+        /** The session's games that the applicant plays too. */
+        games: z.array(PlayedGame),
+        platforms: z.array(z.enum(PLATFORMS)),
+        region: z.enum(REGIONS).nullable(),
+        languages: z.array(z.string()),
+        /** Past sessions that the applicant hosted or was a member of, up to 60. */
+        sessionCount: z.int(),
+      })
+      .optional(),
   })
   .openapi('Application');
 
@@ -43,7 +56,7 @@ export const ApplicationQuery = Page.extend({
   message: 'give either session or user',
 });
 
-/** The host accepts, declines and removes; the applicant withdraws and leaves. */
+/** The host accepts, declines and removes. The applicant withdraws and leaves. */
 export const ApplicationPatch = z
   .object({ status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']) })
   .openapi('ApplicationPatch');

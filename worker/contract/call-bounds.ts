@@ -3,22 +3,22 @@
  * schema library.
  */
 
-/** Members and those being rung, together: a mesh of voice is right to about so many. */
+/** Members and users being rung, together. A mesh of voice connections works up to about this size. */
 export const CALL_MEMBERS_MAX = 8;
-/** Beyond so many members nobody's camera or screen is shown: each sends one picture to every other. */
+/** With more members, cameras and screens are off, since each member sends its video to every other. */
 export const VIDEO_MEMBERS_MAX = 5;
-/** Nobody is rung longer than this. */
+/** How long a user is rung. */
 export const RING_MS = 30_000;
-/** A member whose socket is gone has so long to come back with the same peer id. */
+/** How long a member whose socket was lost can return with the same peer id. */
 export const RETURN_MS = 15_000;
-/** A call in which one is alone, and nobody is rung, ends after this. */
-export const ALONE_MAX_MS = 10 * 60 * 1000;
+/** A call with only one member left, in which no one is rung, ends after this. */
+export const ALONE_MAX_MS = 60_000;
 
-/** What one wants to begin with: voice, or voice and camera. */
+/** What a call starts with: voice, or voice and camera. */
 export const CALL_MEDIA = ['audio', 'video'] as const;
 /**
- * What became of somebody who was rung. `unreachable` says no more: a block is never announced. `friends-only`: lets
- * friends call only, and the caller isn't one. `full`: the call had no room left.
+ * The outcome for a user who was rung. `unreachable` gives no reason, since a block is never revealed. `friends-only`:
+ * only friends may call this user, and the caller isn't one. `full`: the call had no room left.
  */
 export const RING_OUTCOMES = [
   'ringing',
@@ -31,16 +31,16 @@ export const RING_OUTCOMES = [
   'friends-only',
   'full',
 ] as const;
-/** Whether somebody may be rung: `friends-only` where they let friends call only, and the caller isn't one. */
+/** Whether a user may be rung. `friends-only`: only friends may call this user, and the caller isn't one. */
 export type Reach = 'rings' | 'friends-only' | 'none';
 /**
- * How the viewer connects to somebody in a call. `direct`: to friends. To others `relayed` where the operator has a relay:
- * neither learns the other's network address. Without one they are `exposed` to each other.
+ * How the viewer connects to another user in a call. `direct`: to friends. To others `relayed` if the operator has a
+ * relay, so neither learns the other's IP address. Without a relay they are `exposed` to each other.
  */
 export const CALL_WAYS = ['direct', 'relayed', 'exposed'] as const;
 /**
- * Why a call, or the ringing of this tab, is over. `elsewhere`: answered or declined in another tab or on another
- * device. `left`: the others have gone. `removed`: a block or a suspension came between.
+ * Why a call is over, or why a tab stops ringing. `elsewhere`: answered or declined in another tab or on another
+ * device. `left`: the others have left. `removed`: because of a block or a suspension.
  */
 export const CALL_ENDINGS = [
   'left',

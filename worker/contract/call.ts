@@ -33,6 +33,9 @@ const Member = Caller.extend({
   connected: z.boolean(),
 });
 
+/** The session whose members were called. Null in a call of friends. */
+const OfSession = z.object({ id: UserId, name: z.string() }).nullable();
+
 /**
  * All members, as of `version`. Every change carries the whole roster, so a lost, doubled or late frame is repaired by
  * the next one. A higher version replaces a lower one.
@@ -40,8 +43,7 @@ const Member = Caller.extend({
 const Roster = z.object({
   version: z.int(),
   media: Media,
-  /** The session whose members were called. Null in a call of friends. */
-  session: z.object({ id: UserId, name: z.string() }).nullable(),
+  session: OfSession,
   startedAt: z.iso.datetime(),
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
@@ -140,7 +142,12 @@ export const CallClientFrames = [
 /** One caller rings: the prompt is 'join call with {name}'. */
 const CallPrompt = z.object({
   event: z.literal('call'),
-  data: Caller.extend({ call: CallId, media: Media, expiresAt: z.iso.datetime() }),
+  data: Caller.extend({
+    call: CallId,
+    media: Media,
+    session: OfSession,
+    expiresAt: z.iso.datetime(),
+  }),
 });
 
 /** A group rings. Sent again with the same call when its members change. */
@@ -150,6 +157,7 @@ const GroupPrompt = z.object({
     call: CallId,
     callers: z.array(Caller).min(1),
     media: Media,
+    session: OfSession,
     expiresAt: z.iso.datetime(),
   }),
 });

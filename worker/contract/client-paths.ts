@@ -1,4 +1,4 @@
-/** Every address that has a screen: web/app/screens.ts lists the same ones. At all others the client's page is a 404. */
+/** Every path that has a screen. web/app/screens.ts lists the same ones. On any other path the page is a 404. */
 export const CLIENT_PATHS = [
   '/',
   '/register',
@@ -8,6 +8,10 @@ export const CLIENT_PATHS = [
   '/confirm',
   '/return',
   '/user',
+  '/user/media',
+  '/user/privacy',
+  '/user/account',
+  '/user/data',
   '/admin',
   '/admin/users',
   '/admin/users/:id',

@@ -13,6 +13,11 @@ import { LEVELS, PLATFORMS } from './vocabulary.ts';
 export const Cover = z.array(z.string()).optional();
 
 export const GameName = z.object({ id: z.int(), name: z.string(), cover: Cover });
+/** A game that a user plays, with their platform and level. */
+export const PlayedGame = GameName.extend({
+  platform: z.enum(PLATFORMS).optional(),
+  level: z.enum(LEVELS).optional(),
+});
 export const NamedCategory = z.object({ id: z.int(), name: z.string() });
 
 export const GameItem = z
@@ -89,6 +94,7 @@ export const GameRequestItem = z
   .openapi('GameRequest');
 
 export type GameName = z.infer<typeof GameName>;
+export type PlayedGame = z.infer<typeof PlayedGame>;
 export type GameItem = z.infer<typeof GameItem>;
 export type CategoryItem = z.infer<typeof CategoryItem>;
 export type PreferencesWrite = z.infer<typeof PreferencesWrite>;

@@ -13,9 +13,9 @@ export const MediaItem = z
     newName: z.string(),
     alt: z.string(),
     /**
-     * Names of the copies to show instead, where there are any: 200 × 140 px, the same at twice the density, and
-     * one of at most 1600 px. Of a video or an SVG they show its still. Where another person's SVG is
-     * listed, `newName` and `extension` are those of the largest copy: lists never name the SVG itself.
+     * Names of the copies to show instead, if any: 200 × 140 px, 400 × 280 px, and up to 1600 px. For a video or an
+     * SVG they show its still. In lists, another user's SVG has the `newName` and `extension` of its largest copy, so
+     * that lists never name the SVG itself.
      */
     copies: z.array(z.string()).optional(),
   })
@@ -43,7 +43,7 @@ const Bytes = z
 
 const fields = { owner: OwnerIri, alt: Alt.optional(), key: Key.optional() };
 
-/** A file as a multipart form; a video or an SVG may bring its still. */
+/** A file as a multipart form. A video or an SVG may bring its still. */
 export const MediaForm = z
   .object({ ...fields, file: Bytes, still: Bytes.optional() })
   .openapi('MediaForm');

@@ -13,6 +13,11 @@ export const NoticeItem = z
     session: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** The actor's text, such as the reason of a cancellation. */
     text: z.string(),
+    /** The actor's first file. */
+    actorFile: z.string().nullable(),
+    /** What the user can still decide: a pending application to their session, or an invite. */
+    application: z.int().optional(),
+    friend: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -58,6 +58,9 @@ export const AdminReportItem = ReportItem.extend({
   /** The name of the reported item at that time. For a call, the reported user, or else the reporter. */
   name: z.string(),
   text: z.string(),
+  /** The beginning of what was reported, as it was then. */
+  excerpt: z.string(),
+  fileCount: z.int(),
   reporter: Person,
   /** The reported user. Null for a call of more than two. */
   reported: Person.nullable(),

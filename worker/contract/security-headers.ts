@@ -1,4 +1,4 @@
-/** What every answer carries, the Worker's (worker/core) and the client's files alike (web/build/headers.ts). */
+/** The headers of every response, from the Worker (worker/core) and for the client's files (web/build/headers.ts). */
 export const SECURITY_HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Origin-Agent-Cluster', '?1'],

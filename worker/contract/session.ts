@@ -68,6 +68,8 @@ const Gamertags = z.array(z.object({ platform: z.enum(PLATFORMS), tag: z.string(
 
 /** A session with all details, for its own page. */
 export const SessionDetail = SessionItem.extend({
+  /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
+  key: z.string().optional(),
   cancelReason: z.string().nullable(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
   revision: z.int(),
@@ -191,6 +193,9 @@ export const SessionQuery = Page.extend({
     message: 'Must be after the start of the range.',
   })
   .openapi('SessionQuery');
+
+/** The query of a link to an unlisted session. */
+export const LinkQuery = z.object({ key: z.string().optional() });
 
 /** A tab of the caller's own sessions. Each has its own order. */
 export const OwnSessionQuery = Page.extend({

@@ -9,7 +9,7 @@ import {
   USER_NAME_MIN,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
-import { GameName } from './game.ts';
+import { GameName, PlayedGame } from './game.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText } from './reference.ts';
@@ -43,6 +43,7 @@ export const UserItem = z
   .openapi('User');
 
 export const UserDetail = UserItem.extend({
+  games: z.array(PlayedGame),
   /** The friendship to accept or end. Absent if there is none. */
   friendId: z.int().optional(),
   /** The text of the invite that waits for the caller's answer. */

@@ -1,8 +1,8 @@
 import { SQL } from 'drizzle-orm';
 
 /**
- * Statements by name. They run in the order in which they are written down; a group's run in its place. Names are
- * words, since an object would put numbers first.
+ * Named statements. They run in the order in which they are written, a nested group in its place. Names must not be
+ * numbers, since an object lists numeric keys first.
  */
 export interface Batch {
   readonly [name: string]: Entry;
@@ -10,7 +10,7 @@ export interface Batch {
 
 type Entry = SQL | readonly SQL[] | Batch;
 
-/** The rows of each statement under the statement's name; `sql<Row>` says what they look like. */
+/** The rows of each statement, under its name. `sql<Row>` declares their type. */
 export type Results<Statements> =
   Statements extends SQL<infer Row>
     ? Row[]
@@ -19,7 +19,7 @@ export type Results<Statements> =
 export const statementsOf = (entry: Entry): SQL[] =>
   entry instanceof SQL ? [entry] : Object.values(entry).flatMap(statementsOf);
 
-/** SQLite cannot write by a statement that begins with SELECT. What isn't certain counts as writing. */
+/** In SQLite a statement that begins with SELECT can't write. In doubt a statement counts as a write. */
 const READING = /^\s*(?:SELECT\b|WITH\b(?!.*\b(?:INSERT|UPDATE|DELETE|REPLACE)\b))/is;
 
 export const readsOnly = (queries: readonly { sql: string }[]) =>
@@ -33,7 +33,7 @@ function named(entry: Entry, next: () => unknown): unknown {
   return Object.fromEntries(Object.entries(entry).map(([name, one]) => [name, named(one, next)]));
 }
 
-/** SQL has no types: what a row holds is its statement's word. That every name has an answer is seen here. */
+/** SQL has no types, so the declared row types are trusted. This only checks that every name has a result. */
 const answers = <Statements extends Batch>(
   statements: Statements,
   found: unknown,
@@ -42,13 +42,13 @@ const answers = <Statements extends Batch>(
   found !== null &&
   Object.keys(statements).every((name) => name in found);
 
-/** Puts the rows of a batch, one list a statement in the order of `statementsOf`, under its names. */
+/** Puts results under the batch's names. `lists` holds the rows per statement, in the order of `statementsOf`. */
 export function resultsOf<Statements extends Batch>(
   statements: Statements,
   lists: readonly unknown[][],
 ): Results<Statements> {
   const rest = lists.values();
   const found = named(statements, () => rest.next().value);
-  if (!answers(statements, found)) throw new TypeError('D1 answered another batch');
+  if (!answers(statements, found)) throw new TypeError("D1's results don't match the batch");
   return found;
 }

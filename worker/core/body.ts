@@ -9,12 +9,12 @@ const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
 const MERGE_PATCH = 'application/merge-patch+json';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** In a route's middleware: it takes a file, and reads its body itself once it knows who sends it. */
+/** Marks a route that takes a file. It reads the body itself, after it knows who sends it. */
 export const readsOwnBody: MiddlewareHandler<AppEnv> = (_, next) => next();
 
 /**
- * Reads at most so many bytes, whatever Content-Length claims.
- * @throws ProblemError 413 beyond that, at once; 400 where fewer or more come than were announced
+ * Reads at most `max` bytes, whatever Content-Length says.
+ * @throws ProblemError 413 as soon as there are more, 400 if the length differs from Content-Length
  */
 export async function readBody(
   request: Request,
@@ -53,8 +53,8 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * Takes in the JSON body of every other route before anything else looks at it: 415 for another type, 413 beyond 64 KiB, 400 for
- * what is no JSON. The validators then find it parsed.
+ * Parses the JSON body of every other route before anything else reads it. Answers 415 for another type, 413 beyond 64
+ * KiB and 400 for invalid JSON. The validators then find it parsed.
  */
 export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { method, raw } = c.req;
@@ -62,7 +62,7 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (matchedRoutes(c).some(({ handler }) => handler === readsOwnBody)) return next();
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!JSON_TYPES.has(type) && !(method === 'PATCH' && type === MERGE_PATCH)) {
-    // PUT and POST without a body have nothing that could be of a wrong type; a browser's comes as an empty stream.
+    // PUT and POST without a body need no content type. A browser sends the missing body as an empty stream.
     if (type === '' && (await readBounded(raw)).byteLength === 0) return next();
     throw new ProblemError(415, 'Send application/ld+json or application/json.');
   }

@@ -7,7 +7,7 @@ interface Extra {
   nextCursor?: string | undefined;
 }
 
-/** Shapes a list; `next` is this request's own path with the cursor in place. */
+/** Shapes a list. `next` is the request's own path with the new cursor. */
 export function toCollection<Item>(c: Context<AppEnv>, member: Item[], extra: Extra = {}) {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const next = new URLSearchParams(searchParams);

@@ -1,15 +1,15 @@
 import { invalid } from './problems.ts';
 
 /**
- * Cursors name the list's order and the position of the last item, `soonest-h2x8q1`: nothing secret, but a
- * cursor of another order is refused instead of being read wrongly.
+ * A cursor is the list's order and the position of the last item, as in `soonest-h2x8q1`. It isn't secret. It names
+ * the order so that a cursor of another order is refused.
  */
 export const encodeCursor = (order: string, position: readonly number[]) =>
   [order, ...position.map((part) => part.toString(36))].join('-');
 
 /**
- * The position behind a cursor of this order, or null where there is none (the first page).
- * @throws ProblemError 422 for a cursor that this list cannot have given
+ * @returns the position in a cursor of this order, or null without a cursor (the first page)
+ * @throws ProblemError 422 if the cursor can't be from this list
  */
 export function decodeCursor(order: string, length: number, cursor: string | undefined) {
   if (cursor === undefined) return null;

@@ -15,11 +15,11 @@ const dialect = new SQLiteAsyncDialect();
 const compile = (statement: SQL) => dialect.sqlToQuery(statement);
 
 /**
- * D1 through its session API, so that reads may go to a near replica and still see what this client wrote before: the
- * client carries the bookmark from answer to answer. Every call is one round trip.
+ * D1 through its session API: reads may go to a nearby replica and still see what this client wrote before. The client
+ * sends the bookmark of one response with its next request. Every call is one round trip.
  *
- * Statements are compiled by drizzle and run here: its own D1 driver cannot bind the parameters of a raw statement
- * inside a batch.
+ * Drizzle compiles the statements and this class runs them. Drizzle's own D1 driver can't bind the parameters of a raw
+ * statement inside a batch.
  */
 export class Database {
   readonly #session: D1DatabaseSession;
@@ -27,22 +27,22 @@ export class Database {
   #admin = false;
   #staying = false;
 
-  /** With an actor every call answers only as long as that actor may act, in the same round trip. */
+  /** With an actor, every call first checks that the actor may act, in the same round trip. */
   constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
     this.#session = binding.withSession(bookmark ?? 'first-unconstrained');
     this.#actor = actor;
   }
 
   /**
-   * From now on every call answers only as long as the actor is an admin: one who is demoted meanwhile does nothing
-   * more. @throws RefusedError where they are none now
+   * From now on every call is refused unless the actor is an admin. A demoted admin can't go on.
+   * @throws RefusedError if the actor isn't an admin now
    */
   async requireAdmin() {
     this.#admin = true;
     await this.batch({});
   }
 
-  /** Whether from now on every call refuses an actor whose account is about to be deleted. */
+  /** Whether every later call refuses an actor whose account is about to be deleted. */
   requireStaying(staying: boolean) {
     this.#staying = staying;
   }
@@ -54,14 +54,14 @@ export class Database {
   /** One statement's rows. @throws RefusedError */
   async all<Row>(statement: SQL<Row>): Promise<Row[]> {
     if (this.#actor) return (await this.batch({ rows: statement })).rows;
-    // Alone it is asked alone: a batch of one costs a visitor's list some 4 % of its throughput.
+    // Not in a batch: a batch of one costs a visitor's list some 4 % of its throughput.
     const { results } = await this.#prepare(compile(statement)).all<Row>();
     return results;
   }
 
   /**
-   * Several statements as one transaction, all of them or none. @returns each one's rows under its name
-   * @throws RefusedError with nothing written
+   * Runs several statements as one transaction. @returns each one's rows under its name
+   * @throws RefusedError, and then nothing is written
    */
   async batch<const Statements extends Batch>(
     statements: Statements,
@@ -69,7 +69,7 @@ export class Database {
     return resultsOf(statements, await this.#run(statementsOf(statements)));
   }
 
-  /** Asks with the guard in front where there is an actor. @returns the statements' own rows */
+  /** Puts the guard in front if there is an actor. @returns the rows of the statements, without the guard's */
   async #run(statements: readonly SQL[]): Promise<unknown[][]> {
     const queries = statements.map(compile);
     if (!this.#actor) return this.#ask(queries);
@@ -95,7 +95,7 @@ export class Database {
     }
   }
 
-  /** Where in the database's history this client now stands. */
+  /** How much of the database's history this client has seen. The next request sends it along. */
   bookmark() {
     return this.#session.getBookmark();
   }

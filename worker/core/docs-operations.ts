@@ -6,7 +6,7 @@ export type ApiDocument = ReturnType<OpenAPIHono<AppEnv>['getOpenAPI31Document']
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every operation of a document, in its own order. */
+/** Every operation of a document, in the document's order. */
 export const listOperations = (document: ApiDocument) =>
   Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

@@ -16,7 +16,7 @@ pre{overflow-x:auto;padding:1rem;border:1px solid}summary{cursor:pointer;padding
 details{border-top:1px solid}b{display:inline-block;min-width:4.5rem}h3{margin:1rem 0 0;font-size:1rem}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The document, made from the same schemas that check requests. */
+/** The OpenAPI document, made from the schemas that validate requests. */
 export const describe = (app: OpenAPIHono<AppEnv>) => {
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -16,8 +16,8 @@ const share = (origins: string[]) =>
   });
 
 /**
- * Lets clients of other origins in, where the operator has named them (CLIENT_ORIGINS, separated by spaces).
- * Without that there is one origin, and no answer says otherwise.
+ * Allows clients of other origins, if the operator has listed them (CLIENT_ORIGINS, separated by spaces). Without that
+ * setting no CORS headers are sent.
  */
 export const foreignClients: MiddlewareHandler<AppEnv> = (c, next) => {
   const origins = (c.env.CLIENT_ORIGINS ?? '').split(/\s+/).filter((origin) => origin !== '');

@@ -1,8 +1,9 @@
-import type { GameName } from '../contract/game.ts';
+import type { GameName, PlayedGame } from '../contract/game.ts';
 import type { MediaItem } from '../contract/media.ts';
 import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
+import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 
-/** What SQL folds into JSON text comes back through these. */
+/** These parse the JSON text that statements build. */
 
 type Json = Record<string, unknown>;
 
@@ -16,25 +17,28 @@ export function parseObjects(text: string): Json[] {
 export const parseObject = (text: string | null): Json | null =>
   text === null ? null : (parseObjects(`[${text}]`)[0] ?? null);
 
-/** A member that the statement has written as a number. @throws where it has not */
+/** A member that must be a number. @throws TypeError if it isn't */
 export function numberOf(row: Json, name: string): number {
   const value = row[name];
-  if (typeof value !== 'number') throw new TypeError(`${name} is no number`);
+  if (typeof value !== 'number') throw new TypeError(`${name} isn't a number`);
   return value;
 }
 
-/** A member that the statement has written as text. @throws where it has not */
+/** A member that must be text. @throws TypeError if it isn't */
 export function textOf(row: Json, name: string): string {
   const value = row[name];
-  if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
+  if (typeof value !== 'string') throw new TypeError(`${name} isn't text`);
   return value;
 }
 
 export const parseNames = (text: string) =>
   parseObjects(text).map((row) => ({ id: numberOf(row, 'id'), name: textOf(row, 'name') }));
 
-/** A game `g` as lists carry it. */
+/** A game, aliased `g`, as lists show it. */
 export const GAME_JSON = `json_object('id', g.id, 'name', g.name, 'cover', json(g.cover))`;
+
+/** A game, aliased `g`, with the platform and level of its player's preference, aliased `p`. */
+export const PLAYED_JSON = `json_patch(${GAME_JSON}, json_object('platform', p.platform, 'level', p.level))`;
 
 export const parseGames = (text: string): GameName[] =>
   parseObjects(text).map((row) => ({
@@ -43,22 +47,31 @@ export const parseGames = (text: string): GameName[] =>
     cover: filesIn(row['cover']),
   }));
 
-/** The files that show a game's cover, from its column; none where the cover is generated. */
+export const parsePlayed = (text: string): PlayedGame[] =>
+  parseObjects(text).flatMap((row) =>
+    parseGames(JSON.stringify([row])).map((game) => ({
+      ...game,
+      platform: PLATFORMS.find((value) => value === row['platform']),
+      level: LEVELS.find((value) => value === row['level']),
+    })),
+  );
+
+/** The files that show a game's cover, from its column. Undefined if the cover is generated. */
 export const parseCover = (column: string | null) =>
   column === null ? undefined : filesIn(JSON.parse(column));
 
-/** Files as lists, cards and pages carry them; an SVG without a copy is left out. */
+/** Files as lists, cards and pages show them. An SVG without a copy is left out. */
 export const parseMedia = (text: string): MediaItem[] =>
   parseObjects(text).flatMap((row) => asRaster(toMedia(row)) ?? []);
 
-/** The file itself. For an SVG, which can be slow to draw, the name is its largest copy's; nothing where it has none. */
+/** An SVG can be slow to draw, so its largest copy replaces it. Undefined if it has none. Other files stay as is. */
 export function asRaster<Item extends MediaItem>(item: Item): Item | undefined {
   if (item.extension !== 'svg') return item;
   const newName = item.copies?.at(-1);
   return newName === undefined ? undefined : { ...item, newName };
 }
 
-/** What a statement has written of a file as an object of its own. */
+/** A file, from the JSON object that a statement builds. */
 export const toMedia = (row: Json): MediaItem => ({
   id: numberOf(row, 'id'),
   extension: pick(MEDIA_EXTENSIONS, textOf(row, 'extension')),
@@ -68,7 +81,7 @@ export const toMedia = (row: Json): MediaItem => ({
   copies: filesIn(row['copies']),
 });
 
-/** Names of files; where there are none, as for most of what a list shows, they stay out of the answer. */
+/** File names. Undefined if there are none, as for most items of a list, so that the field is left out. */
 function filesIn(value: unknown) {
   const files = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
   return files.length > 0 ? files : undefined;
@@ -79,7 +92,7 @@ export function parseStrings(text: string): string[] {
   return Array.isArray(parsed) ? parsed.filter((value) => typeof value === 'string') : [];
 }
 
-/** The stored words that are still in the vocabulary. */
+/** The stored values that are still in the vocabulary. */
 export function parseValues<Value extends string>(
   allowed: readonly Value[],
   text: string,
@@ -88,9 +101,9 @@ export function parseValues<Value extends string>(
   return allowed.filter((value) => stored.has(value));
 }
 
-/** A stored word of a closed set. @throws where a row holds what the contract no longer knows */
+/** A stored value of a closed set. @throws Error if the contract no longer knows it */
 export function pick<Value extends string>(allowed: readonly Value[], stored: string): Value {
   const value = allowed.find((candidate) => candidate === stored);
-  if (value === undefined) throw new Error(`"${stored}" is none of ${allowed.join(', ')}`);
+  if (value === undefined) throw new Error(`"${stored}" isn't one of ${allowed.join(', ')}`);
   return value;
 }

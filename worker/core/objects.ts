@@ -8,8 +8,8 @@ import type { NoticeFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
 
 /**
- * The one place of the Worker that names an object: each user has a `Signalling` and a `Presence`, named by the
- * user's id. Calls are reached through the `Signalling` of those in them.
+ * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling` and a `Presence`, named by
+ * the user's id. Calls are reached through the `Signalling` of their members.
  */
 
 const PeerId = z.uuid();
@@ -22,7 +22,7 @@ const retryable = (error: unknown) =>
   error.retryable === true &&
   !('overloaded' in error && error.overloaded === true);
 
-/** A call that may be made twice; each attempt takes a new stub, since a broken one stays broken. */
+/** Retries a call that may run twice. Each attempt takes a new stub, since a broken one stays broken. */
 async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let left = ATTEMPTS_MAX - 1; ; left -= 1) {
     try {
@@ -34,9 +34,9 @@ async function call<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Hands an upgrade to the object of the ticket's user; its answer is 101, 401 or 429, with `Retry-After` where the
- * device has flooded.
- * @param asked the peer id that a tab in a call asks to have back, or whatever it says instead
+ * Passes an upgrade on to the `Signalling` of the ticket's user. Answers 101, 401 or 429. A 429 has `Retry-After` if
+ * the device has flooded.
+ * @param asked the peer id that a tab in a call wants to keep. Anything else counts as none
  */
 export function openSocket(
   env: Env,
@@ -48,17 +48,17 @@ export function openSocket(
   return call(() => env.SIGNALLING.getByName(String(id)).fetch(admissionRequest(admission)));
 }
 
-/** Whether the user is a member of this running call. */
+/** Whether the user is a member of this call, and it is still running. */
 export const isCallMember = (env: Env, userId: number, callId: string) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).isCallMember(callId));
 
-/** Opens a stream at the viewer's own object; its answer is 101, 401 or 429. */
+/** Opens a stream at the viewer's own `Presence`. Answers 101, 401 or 429. */
 export const openStream = (env: Env, { id, deviceId }: Viewer, users: number[]) =>
   call(() => env.PRESENCE.getByName(String(id)).fetch(streamRequest({ deviceId, users })));
 
 /**
- * Closes what a device holds open, at once, and ends its calls: it was logged out or revoked. With null, all
- * devices: the account may no longer act. The user is offline at once where nothing else is open.
+ * Closes a device's sockets and streams at once and ends its calls, because it was logged out or revoked. Null means
+ * all devices, because the account may no longer act. If nothing else is open, the user is offline at once.
  */
 export async function endDevice(env: Env, userId: number, deviceId: number | null) {
   const name = String(userId);
@@ -68,7 +68,7 @@ export async function endDevice(env: Env, userId: number, deviceId: number | nul
   ]);
 }
 
-/** What one of two users may know of the other has changed: a block, a friendship, and either's end. */
+/** After a block, a friendship or the end of one: what each of the two may see of the other is checked again. */
 export async function relationChanged(env: Env, a: number, b: number) {
   await Promise.all([
     call(async () => env.PRESENCE.getByName(String(a)).recheckVisibility(b)),
@@ -76,7 +76,7 @@ export async function relationChanged(env: Env, a: number, b: number) {
   ]);
 }
 
-/** One of two has blocked the other: neither is shown to the other any more, and no call holds both. */
+/** After a block: the two no longer see each other, and no call keeps both of them. */
 export async function userBlocked(env: Env, blocker: number, blocked: number) {
   await Promise.all([
     relationChanged(env, blocker, blocked),
@@ -84,11 +84,11 @@ export async function userBlocked(env: Env, blocker: number, blocked: number) {
   ]);
 }
 
-/** A user has changed who is told that they are online. */
+/** A user has changed who may see that they are online. */
 export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }
 
-/** Sends a frame to every tab of a user, and to none where none is open. */
+/** Sends a frame to every open tab of a user. Does nothing if none is open. */
 export const sendFrame = (env: Env, userId: number, frame: NoticeFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).say(frame));

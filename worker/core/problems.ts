@@ -20,12 +20,12 @@ type ProblemStatus = 400 | 403 | 404 | 409 | 413 | 415 | 416 | 422 | 429 | 500 |
 
 interface Extra {
   violations?: Violation[];
-  /** Marks "there is one already": the second error shape. Only with 409. */
+  /** Marks 'it already exists', the second error shape. Only with 409. */
   error?: string;
   retryAfterSeconds?: number;
 }
 
-/** Thrown anywhere below a route; the app's error mapper turns it into problem+json. */
+/** Thrown anywhere below a route. The app's error handler turns it into problem+json. */
 export class ProblemError extends Error {
   readonly status: ProblemStatus;
   readonly extra: Extra;
@@ -37,7 +37,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Thrown where nobody, or nobody who may act, is logged in: the first error shape. */
+/** The first error shape: the caller isn't logged in, or the account may not act. */
 export class UnauthenticatedError extends Error {}
 
 export const notFound = (what: string) =>
@@ -46,7 +46,7 @@ export const notFound = (what: string) =>
 export const invalid = (propertyPath: string, message: string) =>
   violated([{ propertyPath, message }]);
 
-/** `detail` names every field with its message, for clients that show nothing else. */
+/** `detail` repeats every field with its message, for clients that show only that. */
 export function violated(violations: Violation[]) {
   const detail = violations
     .map(({ propertyPath, message }) => `${propertyPath}: ${message}`)

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Whether a request may do what it asks is decided inside its own batch: a token is good for 15 minutes, but a log-out
- * or a ban counts at once. A batch that reads asks for the reason as a column. A batch that writes inserts the reason
+ * A request's own batch checks whether the actor may do what it asks. A token is valid for 15 minutes, but a log-out
+ * or a ban counts at once. A batch that only reads selects the refusal as a column. A batch that writes inserts it
  * into the view `refusals`, whose triggers abort the transaction with a code of ours (migrations/).
  */
 
-/** Why the database refuses, and what the caller is told. */
+/** Why the database refuses, with the message to the caller. */
 const REFUSALS = {
-  /** The account behind a token was logged out, suspended or banned after the token was signed. */
+  /** The device was logged out, or the account suspended or banned, after the token was signed. */
   unauthenticated: 'You’ve been logged out. Log in again.',
   'not-admin': 'Only admins can do this.',
-  /** The account is about to be deleted: it may read and take care of itself, nothing else. */
+  /** The account is about to be deleted. It may read and manage itself, nothing else. */
   leaving: 'Your account is about to be deleted. Choose to keep it first.',
-  /** It would have left the product without an admin who may act. */
+  /** The change would leave no admin who may act. */
   'last-admin': 'This is the only admin. Make someone else an admin first.',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
 
-/** Thrown by a batch that was refused; nothing of it was written. */
+/** Thrown by a batch that was refused. Nothing of it was written. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
 
@@ -29,7 +29,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Who a request speaks for, by its token. */
+/** Who a request acts for, by its token. */
 export interface Actor {
   id: number;
   deviceId: number;
@@ -37,13 +37,13 @@ export interface Actor {
 
 export interface Guard {
   actor: Actor;
-  /** Whether only an admin may. */
+  /** Whether the actor must be an admin. */
   admin: boolean;
-  /** Whether an account that is about to be deleted may not. */
+  /** Whether an account that is about to be deleted is refused. */
   staying: boolean;
 }
 
-/** An account, aliased `u`, that may act: a suspension ends by the clock. */
+/** Whether an account, aliased `u`, may act. A suspension ends when its time is over. */
 export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
 
@@ -59,14 +59,14 @@ export const selectRefusal = ({ actor, admin, staying }: Guard, now: number) => 
     ${staying ? sql`WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.status = 'leaving') THEN 'leaving'` : sql``}
   END AS refusal`;
 
-/** Aborts the batch it stands in where the actor is refused; a NULL is let through. */
+/** Aborts its batch if the actor is refused. NULL means not refused. */
 export const raiseRefusal = (guard: Guard, now: number): SQL =>
   sql`INSERT INTO refusals (code) ${selectRefusal(guard, now)}`;
 
 const isRefusal = (code: string | undefined): code is Refusal =>
   code !== undefined && Object.hasOwn(REFUSALS, code);
 
-/** The refusal that a trigger of ours has raised; any other error passes through. */
+/** The refusal that one of our triggers raised. Any other error passes through. */
 export function toRefusedError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : '';
   const code = /peerway-refusal:([a-z-]+)/.exec(message)?.[1];

@@ -16,7 +16,7 @@ export interface AppEnv {
   };
 }
 
-/** A router whose validation failures become problems: an id that is none is a 404, all else a 422. */
+/** A router whose validation failures become problems: 404 for an invalid id, 422 for everything else. */
 export const createRouter = () =>
   new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -32,7 +32,7 @@ export const createRouter = () =>
     },
   });
 
-/** Who is logged in. @throws UnauthenticatedError for visitors. */
+/** @returns the caller @throws UnauthenticatedError for visitors */
 export function requireViewer(c: Context<AppEnv>): Viewer {
   const viewer = c.get('viewer');
   if (!viewer) throw new UnauthenticatedError('please login!');
@@ -66,7 +66,7 @@ const problem = (description: string) => ({
   content: { 'application/problem+json': { schema: Problem } },
 });
 
-/** The error answers that any route can give; what a route adds of its own stands in its definition. */
+/** The errors that any route can answer. A route's own errors are in its definition. */
 export const failures = {
   401: json(Unauthenticated, 'Not logged in, the token has expired, or the account can’t be used.'),
   400: problem(PROBLEMS[400]),

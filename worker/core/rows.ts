@@ -1,24 +1,24 @@
 import { type SQL, getTableColumns, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** A value as D1 answers it: flags are numbers, JSON is text. */
+/** A value as D1 returns it: flags are numbers, JSON is text. */
 type Stored<Value> = Value extends string | number | null
   ? Value
   : Value extends boolean
     ? number
     : string;
 
-/** A table's row as a raw statement reads it, by the names of the schema. */
+/** A table's row as a raw statement returns it, with the schema's names. */
 export type Row<Table extends SQLiteTable> = {
   [Column in keyof Table['$inferSelect']]: Stored<Table['$inferSelect'][Column]>;
 };
 
-/** The row that a statement, or a list of `columns`, is said to have. */
+/** The row type that a statement, or a list of `columns`, declares. */
 export type RowOf<Statement> = Statement extends SQL<infer Found> ? Found : never;
 
 /**
- * Columns of a table under the names of the schema, for a SELECT or a RETURNING.
- * @param alias the table's in the statement, where it has one
+ * Columns of a table under the schema's names, for SELECT or RETURNING.
+ * @param alias the table's alias in the statement, if it has one
  */
 export function columns<
   Table extends SQLiteTable,

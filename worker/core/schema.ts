@@ -10,8 +10,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 /**
- * Everything that lasts. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual
- * tables and live in their own migration (see search-index.ts).
+ * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
+ * migration (see search-index.ts).
  */
 
 const time = (name: string) => integer(name);
@@ -22,7 +22,7 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** The name as it is compared, in two ways: see accounts/name-keys.ts. No shape is left of an account that is gone. */
+    /** The name in two forms in which it is compared: see accounts/name-keys.ts. A deleted account has no shape. */
     nameKey: text('name_key').notNull(),
     nameShape: text('name_shape'),
     email: text().notNull(),
@@ -36,7 +36,7 @@ export const users = sqliteTable(
       .notNull()
       .default('active'),
     suspendedUntil: time('suspended_until'),
-    /** What the one who is suspended or banned reads at log-in. */
+    /** The reason that a suspended or banned user reads at log-in. */
     statusReason: text('status_reason'),
     leavesAt: time('leaves_at'),
     about: text().notNull().default(''),
@@ -54,7 +54,7 @@ export const users = sqliteTable(
     onlineFor: text('online_for').notNull().default('everyone'),
     online: flag('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
-    /** Until then a presence stream of theirs may be open; others' changes are told to nobody else. */
+    /** Until then this user may have a presence stream open. Only such users are notified of changes. */
     watchingUntil: time('watching_until').notNull().default(0),
     emailConfirmedAt: time('email_confirmed_at'),
     ofAgeDeclaredAt: time('of_age_declared_at'),
@@ -96,7 +96,7 @@ export const gamertags = sqliteTable(
   (row) => [primaryKey({ columns: [row.userId, row.platform] })],
 );
 
-/** What one is logged in with. Its refresh tokens are derived, not stored: see auth/refresh-token.ts. */
+/** A log-in. Its refresh tokens are derived, not stored: see accounts/refresh-token.ts. */
 export const devices = sqliteTable(
   'devices',
   {
@@ -119,7 +119,7 @@ export const devices = sqliteTable(
   ],
 );
 
-/** Failed log-ins per subject (an account from one address, or an account from anywhere). */
+/** Failed log-ins per subject (an account from one IP address, or an account from anywhere). */
 export const loginFailures = sqliteTable(
   'login_failures',
   {
@@ -130,7 +130,7 @@ export const loginFailures = sqliteTable(
   (row) => [index('login_failures_window').on(row.windowEndsAt)],
 );
 
-/** Single-use tokens sent by mail: confirmation of an address, reset of a password, both ends of a change. Hashed. */
+/** Single-use tokens sent by email, hashed: confirm an address, reset a password, confirm either end of a change. */
 export const mailTokens = sqliteTable(
   'mail_tokens',
   {
@@ -139,7 +139,7 @@ export const mailTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ['confirm', 'reset', 'change-old', 'change-new'] }).notNull(),
-    /** The account's address when it was sent: a token counts only as long as it still is. */
+    /** The account's email when it was sent. The token is invalid once that has changed. */
     email: text().notNull(),
     expiresAt: time('expires_at').notNull(),
   },
@@ -149,7 +149,24 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** The address that an account is about to have: it does once both the old and the new one are confirmed. */
+/** One row per email, stored for a day: see notifications/queries/sent-mails.ts. */
+export const sentMails = sqliteTable(
+  'sent_mails',
+  {
+    id: integer().primaryKey(),
+    mailbox: text().notNull(),
+    sentAt: time('sent_at').notNull(),
+  },
+  (mail) => [
+    index('sent_mails_mailbox').on(mail.mailbox, mail.sentAt),
+    index('sent_mails_time').on(mail.sentAt),
+  ],
+);
+
+/**
+ * A pending change of an account's email. It takes effect once the new address is confirmed, and the old one if it
+ * was.
+ */
 export const emailChanges = sqliteTable(
   'email_changes',
   {
@@ -171,7 +188,7 @@ export const categories = sqliteTable(
     id: integer().primaryKey(),
     name: text().notNull(),
     position: integer().notNull(),
-    /** Kept by the sweep, so that no query has to count. */
+    /** The sweep updates both counts, so that no query has to count. */
     gameCount: integer('game_count').notNull().default(0),
     openSessionCount: integer('open_session_count').notNull().default(0),
   },
@@ -189,11 +206,11 @@ export const games = sqliteTable(
     nameKey: text('name_key').notNull(),
     archivedAt: time('archived_at'),
     mergedIntoId: integer('merged_into_id'),
-    /** Its uploaded cover, a file as those of media are; NULL where the cover is generated. */
+    /** The uploaded cover, named like the files of media. NULL if the cover is generated. */
     coverName: text('cover_name'),
-    /** Names of the files that show it, smallest first: its copies, or itself where none were made. */
+    /** Names of the files that show it, smallest first: its copies, or the upload itself if it has none. */
     cover: text({ mode: 'json' }).$type<string[]>(),
-    /** People who have it and sessions of it, kept by triggers: no list of games counts. */
+    /** Users who have it, and its sessions. Triggers update both, so that no list of games counts. */
     playerCount: integer('player_count').notNull().default(0),
     sessionCount: integer('session_count').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -231,7 +248,7 @@ export const gameCategories = sqliteTable(
   ],
 );
 
-/** Games that users asked for. */
+/** Games that users want added. */
 export const gameRequests = sqliteTable(
   'game_requests',
   {
@@ -243,7 +260,7 @@ export const gameRequests = sqliteTable(
     nameKey: text('name_key').notNull(),
     decidedAt: time('decided_at'),
     gameId: integer('game_id').references(() => games.id),
-    /** On the oldest open request of a name, how many there are of it; 0 on the others. Kept by triggers. */
+    /** On the oldest open request for a name: how many there are. 0 on the others. Updated by triggers. */
     asked: integer().notNull().default(0),
     createdAt: time('created_at').notNull(),
   },
@@ -259,7 +276,7 @@ export const gameRequests = sqliteTable(
   ],
 );
 
-/** Rows of the search indexes that a change of the catalogue left behind; the sweep writes them again. */
+/** Rows of the search indexes that a change of the catalogue made stale. The sweep writes them again. */
 export const staleIndex = sqliteTable(
   'stale_index',
   {
@@ -308,17 +325,21 @@ export const sessions = sqliteTable(
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
     seats: integer().notNull(),
-    /** The host included. */
+    /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
-    /** Calendar SEQUENCE, and what an editor's tab compares to notice another's change. */
+    /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
+    linkKey: text('link_key')
+      .notNull()
+      .default(sql`(lower(hex(randomblob(16))))`),
+    /** The calendar's SEQUENCE. An editor's tab also compares it to notice another's change. */
     revision: integer().notNull().default(0),
-    /** When the host last changed or cancelled it; NULL while it is as it was made. */
+    /** When the host last changed or cancelled it. NULL if never. */
     changedAt: time('changed_at'),
     cancelledAt: time('cancelled_at'),
     cancelReason: text('cancel_reason'),
     takenDownAt: time('taken_down_at'),
-    /** Set by the sweep once over, on cancelling and on taking down: lists skip it through partial indexes. */
+    /** Set when it is over (by the sweep), cancelled or taken down. Lists skip it through partial indexes. */
     closed: flag('closed').notNull().default(false),
     createdAt: time('created_at').notNull(),
   },
@@ -356,8 +377,8 @@ export const sessionGames = sqliteTable(
 );
 
 /**
- * An application in one of these states counts: there is one per user and session, and a withdrawn or left one makes
- * room for another. SQLite uses the partial index only where a query repeats this text.
+ * The states in which an application counts. A user has at most one that counts per session. A withdrawn or left one
+ * doesn't block a new one. SQLite uses the partial index only if a query repeats this text.
  */
 export const COUNTING = `status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')`;
 
@@ -375,7 +396,7 @@ export const applications = sqliteTable(
     status: text({
       enum: ['pending', 'waiting', 'accepted', 'declined', 'withdrawn', 'left', 'removed'],
     }).notNull(),
-    /** Since when it is in this state: the waiting list's order, the roster's too. */
+    /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -386,7 +407,7 @@ export const applications = sqliteTable(
   ],
 );
 
-/** One row per pair, whichever side asked; low_id < high_id. */
+/** One row per pair, whoever sent the invite. low_id < high_id. */
 export const friends = sqliteTable(
   'friends',
   {
@@ -404,7 +425,7 @@ export const friends = sqliteTable(
   },
   (row) => [
     uniqueIndex('friends_pair').on(row.lowId, row.highId),
-    // Each list of /friends is a walk of one of these, newest first; those of friends walk two.
+    // Each list of /friends walks one of these, newest first. The list of friends walks two.
     index('friends_low')
       .on(row.lowId)
       .where(sql`active = 1`),
@@ -414,7 +435,7 @@ export const friends = sqliteTable(
     index('friends_inviter')
       .on(row.inviterId)
       .where(sql`active = 0`),
-    // The one of the pair who did not invite.
+    // The one of the pair who was invited.
     index('friends_invited')
       .on(sql`(low_id + high_id - inviter_id)`)
       .where(sql`active = 0`),
@@ -439,7 +460,7 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** A file in R2 under files/{new_name}; belongs to a user's page or to a session, never to both. */
+/** A file in R2 under files/{new_name}. It belongs to a user's page or to a session, never to both. */
 export const media = sqliteTable(
   'media',
   {
@@ -454,7 +475,7 @@ export const media = sqliteTable(
     newName: text('new_name').notNull(),
     alt: text().notNull().default(''),
     bytes: integer().notNull(),
-    /** Names of the smaller copies beside it, smallest first; of a video, of its still. */
+    /** Names of its smaller copies, smallest first. A video has copies of its still. */
     copies: text({ mode: 'json' })
       .$type<string[]>()
       .notNull()
@@ -465,7 +486,7 @@ export const media = sqliteTable(
   },
   (row) => [
     uniqueIndex('media_new_name').on(row.newName),
-    // Whole, not partial: a foreign key is looked up through an index that holds every row, or through none.
+    // Not partial: SQLite looks a foreign key up only through an index that holds every row.
     index('media_user').on(row.userId, row.position),
     index('media_session').on(row.sessionId, row.position),
     index('media_uploader').on(row.uploaderId),
@@ -479,9 +500,9 @@ export const media = sqliteTable(
 );
 
 /**
- * Files on their way in. Each holds one of its owner's seats, and whatever of it lies in R2 can be found by its row:
- * what is given up is collected once it expires. A finished one stays until then, so that a repeated request finds
- * what it has made.
+ * Uploads in progress. Each takes one of its owner's slots for files. Its row leads to everything that it has in R2,
+ * so an abandoned upload is deleted once it expires. A finished one stays until then, so that a repeated request finds
+ * its result.
  */
 export const uploads = sqliteTable(
   'uploads',
@@ -490,21 +511,21 @@ export const uploads = sqliteTable(
     uploaderId: integer('uploader_id')
       .notNull()
       .references(() => users.id),
-    /** Chosen by the client: the same one again is the same upload. */
+    /** Chosen by the client. The same key means the same upload. */
     key: text().notNull(),
     userId: integer('user_id').references(() => users.id),
     sessionId: integer('session_id').references(() => sessions.id),
-    /** What all its names in R2 begin with. */
+    /** The prefix of all its names in R2. */
     stem: text().notNull(),
-    /** Known once its first bytes are. */
+    /** NULL until its first bytes have arrived. */
     extension: text(),
     alt: text().notNull().default(''),
     bytes: integer().notNull(),
     copies: text().notNull().default('[]'),
-    /** R2's own id of an upload in parts, and the etag of each part by its number. */
+    /** R2's id of the multipart upload, and the etag of each part by its number. */
     multipartId: text('multipart_id'),
     parts: text().notNull().default('{}'),
-    /** What it has become. */
+    /** The file that it has become. */
     mediaId: integer('media_id'),
     expiresAt: time('expires_at').notNull(),
   },
@@ -535,7 +556,7 @@ export const notices = sqliteTable(
     index('notices_unread')
       .on(row.userId)
       .where(sql`read_at IS NULL`),
-    // What an admin has warned of stays in the way until it is acknowledged.
+    // An admin's warning is shown until the user acknowledges it.
     index('notices_warnings')
       .on(row.userId)
       .where(sql`kind = 'account-warned' AND read_at IS NULL`),
@@ -549,13 +570,13 @@ export const reports = sqliteTable(
     reporterId: integer('reporter_id')
       .notNull()
       .references(() => users.id),
-    /** The IRI of what it is about. */
+    /** The IRI of what was reported. */
     about: text().notNull(),
     reason: text().notNull(),
     text: text().notNull(),
-    /** The thing as it was when reported. */
+    /** A copy of it as it was when reported. */
     evidence: text({ mode: 'json' }).notNull(),
-    /** Whose page, session, file or words it is about; NULL where that is nobody, or several. */
+    /** The owner of the reported page, session, file or words. NULL if there is none or several. */
     reportedId: integer('reported_id').references(() => users.id),
     takenBy: integer('taken_by'),
     decision: text(),
@@ -583,7 +604,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** Files that an open report shows as evidence: their bytes stay, whoever deletes them, until it is decided. */
+/** Files that an open report shows as evidence. Even if they are deleted, their bytes stay until it is decided. */
 export const reportFiles = sqliteTable(
   'report_files',
   {
@@ -618,7 +639,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** One row a call once it has ended or was missed; the running call lives in its object. */
+/** One row per call that has ended or was missed. A running call is in its Durable Object. */
 export const calls = sqliteTable(
   'calls',
   {
@@ -653,7 +674,7 @@ export const callMembers = sqliteTable(
   ],
 );
 
-/** A number per day and figure, so that /admin never counts tables. */
+/** One number per day and figure, so that /admin never counts tables. */
 export const dailyCounts = sqliteTable(
   'daily_counts',
   {
@@ -664,7 +685,7 @@ export const dailyCounts = sqliteTable(
   (row) => [primaryKey({ columns: [row.day, row.figure] })],
 );
 
-/** How far the sweep has got with something: the last row that it has counted, the time of its last run. */
+/** How far a task of the sweep has got: the last row that it has counted, or the time of its last run. */
 export const sweepMarks = sqliteTable('sweep_marks', {
   name: text().primaryKey(),
   value: integer().notNull(),

@@ -3,18 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../contract/time.ts';
 
 /**
- * Full-text indexes (SQLite FTS5) over words and facets alike. Facets are tokens of a second column
- * (`gm12 plpc rgeurope lnen dy20500`), so that any combination of text and facets is one ordered walk of one index.
- * The row id carries the order: `session_soonest` starts with the minute of the start, `session_newest` and
- * `user_search` are the id itself. Sessions that are over, cancelled or not to be listed have no row.
+ * Full-text indexes (SQLite FTS5) over words and facets. Facets are tokens of a second column (`gm12 plpc rgeurope
+ * lnen dy20500`), so that any combination of text and facets is one ordered walk of one index. The row id is the
+ * order. In `session_soonest` it starts with the minute of the start. In `session_newest` and `user_search` it is the
+ * id. Closed and unlisted sessions have no row.
  */
 
-/** Low bits of a `session_soonest` row id hold the session's id: 67 million of them, minutes until 2225. */
+/** The low bits of a `session_soonest` row id are the session's id. Room for 67 million of them, until 2225. */
 const ID_SPAN = 2 ** 26;
 
 /**
- * Of what was typed, this much is searched for. A longer word finds what begins with its first letters: these are
- * the lengths that have a prefix index (migrations/0001_search_and_triggers.sql).
+ * How much of a search text is used. A longer word is cut to its first letters: prefix indexes exist for these lengths
+ * (migrations/0001_search_and_triggers.sql).
  */
 const WORDS_MAX = 12;
 const WORD_LETTERS_MAX = 12;
@@ -24,37 +24,37 @@ const WEEK_DAYS = 7;
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
 
-/** The SQL of the same key, over columns `starts_at` and `id` of alias `s`. */
+/** The same key in SQL, over columns `starts_at` and `id` of alias `s`. */
 export const SOONEST_KEY = sql.raw(`((s.starts_at / 60000) * ${ID_SPAN} + s.id)`);
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**
- * A row id to compare with. D1 binds every number as REAL, and FTS5 takes a bound only where it is an INTEGER:
- * with any other it walks the index from its very beginning.
+ * A row id to compare with. D1 binds every number as REAL, but FTS5 uses a bound only if it is an INTEGER. With any
+ * other type it walks the index from its beginning.
  */
 export const rowId = (value: number): SQL => sql`CAST(${value} AS INTEGER)`;
 
 /**
- * Words as the tokenizer splits them (unicode61: letters, digits, marks). Each matches as a prefix; quoting
- * leaves no operator of the query language in what a person typed.
+ * Splits text into words like the tokenizer (unicode61: letters, digits, marks). Each word matches as a prefix.
+ * Quoting turns operators of the query language into plain text.
  */
 export function matchWords(text: string): string[] {
   const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
   return words.slice(0, WORDS_MAX).map((word) => `"${firstLetters(word)}"*`);
 }
 
-/** By code points: half of a letter beyond the basic plane would be no letter. */
+/** Cuts by code points, so that no surrogate pair is split. */
 const firstLetters = (word: string) => Array.from(word).slice(0, WORD_LETTERS_MAX).join('');
 
-/** A facet token: lower-case letters and digits only, as the tokenizer keeps them whole. */
+/** A facet token. Only lower-case letters and digits, since the tokenizer doesn't split those. */
 export const facet = (prefix: string, value: string | number) =>
   `${prefix}${String(value)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`;
 
 /**
- * Facets of the days from one moment to another, whole weeks as one each: for the order that isn't that of the
- * start. The days at both ends may reach beyond the moments. None where the range is empty.
+ * Facets of the days in a range (ms since 1970), with one for each whole week. Used by orders other than by start. The
+ * first and the last day count in full. Empty if the range is empty.
  */
 export function dayFacets(from: number, to: number): string[] {
   const last = Math.floor(to / DAY_MS);
@@ -71,7 +71,7 @@ const SESSION_WORDS = sql.raw(`s.name || ' ' || s.description || ' ' || coalesce
   SELECT group_concat(g.name, ' ') FROM session_games sg JOIN games g ON g.id = sg.game_id
   WHERE sg.session_id = s.id), '')`);
 
-/** A language and, where it is one of a region or a script, the language itself: `en` finds `en-US`. */
+/** Facets of a language tag. A tag with a region or script also gets its plain language: `en` finds `en-US`. */
 const languageFacets = (tag: string) => `' ln' || lower(replace(${tag}, '-', ''))
   || CASE WHEN instr(${tag}, '-') > 0 THEN ' ln' || lower(substr(${tag}, 1, instr(${tag}, '-') - 1)) ELSE '' END`;
 
@@ -87,13 +87,13 @@ const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE '
 
 const INDEXED = sql.raw(`s.closed = 0 AND s.visibility <> 'unlisted'`);
 
-/** Takes a session out of the indexes; run before its start changes. */
+/** Removes a session from the indexes. Run it before the start changes. */
 export const unindexSession = (id: SQL | number): [SQL, SQL] => [
   sql`DELETE FROM session_soonest WHERE rowid = (SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id = ${id})`,
   sql`DELETE FROM session_newest WHERE rowid = ${id}`,
 ];
 
-/** Puts a session into the indexes as it now stands; nothing where it is not to be listed. */
+/** Adds a session to the indexes in its present state. Does nothing if it isn't listed. */
 export const indexSession = (id: SQL | number): [SQL, SQL] => [
   sql`INSERT INTO session_soonest (rowid, words, facets)
       SELECT ${SOONEST_KEY}, ${SESSION_WORDS}, ${SESSION_FACETS}
@@ -103,7 +103,7 @@ export const indexSession = (id: SQL | number): [SQL, SQL] => [
       FROM sessions s WHERE s.id = ${id} AND ${INDEXED}`,
 ];
 
-/** Puts a user into the index as they now stand; nothing where the account is not active. */
+/** Adds a user to the index in their present state. Does nothing if the account isn't active. */
 export const indexUser = (id: SQL | number): SQL =>
   sql`INSERT INTO user_search (rowid, words, facets)
       SELECT u.id, u.name, 'us' || CASE WHEN u.online = 1 AND u.online_for = 'everyone' THEN ' on' ELSE '' END

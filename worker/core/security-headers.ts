@@ -7,8 +7,8 @@ const POLICY = 'Content-Security-Policy';
 const HEADERS = [...SECURITY_HEADERS, ['Referrer-Policy', 'no-referrer'] as const];
 
 /**
- * The headers of every answer. Files and the API's own page bring a policy of theirs, which stays. (Hono's
- * middleware would take the answer's headers out again for each header, and write over that policy.)
+ * Sets the headers of every response. A policy that is already there stays, since files and the API's page have their
+ * own. Hono's middleware would overwrite it, and would read the response's headers again for each header.
  */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from './seed/password.ts';
 
 /** Keeps some demo users online: each holds a socket, as a browser would. */
 
-/** Log-ins are rate limited per address. The crowd leaves most of the limit to people. */
+/** Log-ins are rate limited per address. The crowd leaves most of the limit to real users. */
 const PAUSE_BETWEEN_MS = 2_500;
 const PAUSE_BEFORE_RETURN_MS = 10_000;
 const Ticket = z.object({ ticket: z.string() });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { root } from './settings.ts';
 
-/** Where workerd keeps D1's databases within a state. */
+/** The folder of D1's databases in a state. */
 const D1_FOLDER = 'v3/d1/miniflare-D1DatabaseObject';
 
 function listFiles(folder: string): string[] {
@@ -14,7 +14,7 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** The migrations that a database has had; none where it has never had any. */
+/** The migrations that were applied to a database. Empty if there were none. */
 function appliedTo(file: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -33,8 +33,8 @@ function appliedTo(file: string): unknown[] {
 }
 
 /**
- * Refuses a state that an earlier version has made, whose migrations are not those of this one. Nothing is deleted:
- * that is for the user to decide. @throws Error that says how to start over
+ * Refuses a state of an earlier version, whose migrations differ from this version's. Nothing is deleted, since that
+ * is the user's decision. @throws Error that says how to start over
  */
 export function refuseEarlierState(stateDir: string): void {
   const folder = path.join(stateDir, D1_FOLDER);

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 const request = /^\[wrangler:info\] (?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) /u;
 
 /**
- * Prints a server's output once `show` was called. Of the earlier lines it prints what is not configured. The rest is
- * kept in `early`, to be printed if the start fails.
+ * Prints a server's output once `show` was called. Of the earlier lines it prints only those about missing settings.
+ * All earlier lines are in `early`, to be printed if the start fails.
  */
 export function quietly({ stdout, stderr }: ChildProcess): { show: () => void; early: string[] } {
   const early: string[] = [];

@@ -3,10 +3,10 @@ import { root, toolEnv } from './settings.ts';
 import { readStamp, writeStamp } from './stamp.ts';
 import { runNode } from './tool.ts';
 
-/** The demo sessions are moved to around now again when they are older than this. */
+/** When the demo sessions are older than this, they are moved to today. */
 const FRESH_FOR_MS = 12 * 60 * 60 * 1000;
 
-/** Fills a new state with the demo community. Moves its sessions to around now in an older one. */
+/** Fills a new state with the demo community. In an older state, moves its sessions to today. */
 export async function seedOnce(stateDir: string): Promise<void> {
   const stamp = path.join(stateDir, 'seeded');
   const script = path.join(root, 'worker/local/seed.ts');

@@ -1,4 +1,4 @@
-// Creates the demo community in a local state without users. In a state that has it, moves its sessions to around now.
+// Creates the demo community in a local state without users. If it exists, moves its sessions to today.
 import { hashPassword } from '../accounts/password.ts';
 import { migrate } from './migrate.ts';
 import { keepAroundNow } from './seed/keep-around-now.ts';

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Settings {
-  /** Where the product listens; PORT. */
+  /** The port to listen on, from PORT. */
   port: number;
-  /** Name or address to listen on; HOST. */
+  /** Name or address to listen on, from HOST. */
   host: string;
-  /** Absolute path of the folder for database, files and objects; STATE_DIR. */
+  /** Absolute path of the folder for database, files and objects, from STATE_DIR. */
   stateDir: string;
 }
 

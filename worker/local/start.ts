@@ -12,7 +12,7 @@ import { settings } from './settings.ts';
 try {
   const instance = settings();
   await requireFreePort(instance);
-  // Before the build begins, which would go on in the background.
+  // Before the build begins, since a build would continue in the background.
   refuseEarlierState(instance.stateDir);
   ensureSecrets();
   await Promise.all([

@@ -7,15 +7,15 @@ import { sendFrame } from '../core/objects.ts';
 import type { AppEnv } from '../core/router.ts';
 import type { WrittenNotice } from './queries/notices.ts';
 
-/** So many recipients hear of one change at once; all others find it in their list. */
+/** How many recipients of one change are notified at once. All others find the notice in their list. */
 const DELIVERED_MAX = 100;
 
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
 /**
- * Sends notices that a batch has written to the recipients who are online, after the answer. Nothing fails by it: the
- * list has them all the same.
+ * Sends notices that a batch has written to the recipients who are online, after the response. A failure does no harm,
+ * since the notice is in the list anyway.
  */
 export function deliver(c: Context<AppEnv>, notices: readonly WrittenNotice[]) {
   const bookmark = c.get('db').bookmark();

@@ -4,7 +4,7 @@ import { turnKind } from '../calls/turn.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
 
-/** The type `Env` says that everything is set. An operator may still have forgotten some of it. */
+/** The type `Env` says that everything is set. The operator may still have forgotten something. */
 type Given = Partial<Env>;
 
 const secretState = (secret: string | undefined): HealthState => {

@@ -5,13 +5,13 @@ import type { ApplicationStatus } from '../contract/vocabulary.ts';
 import { COUNTING } from '../core/schema.ts';
 
 /**
- * Who may see whom: the one place that decides it. Every list, search and detail of people or of their sessions carries
- * one of these conditions, and so does every call.
+ * Who may see whom. Only this file decides it. Every list, search and detail of users and their sessions uses one of
+ * these conditions, and so does every call.
  */
 
 type UserId = SQL | number;
 
-/** User ids as a list to compare with. */
+/** User ids as a list for IN. */
 export const idList = (ids: readonly number[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
@@ -22,87 +22,99 @@ export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
     : sql`(NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${viewerId} AND b.blocked_id = ${userId})
       AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${userId} AND b.blocked_id = ${viewerId}))`;
 
-/** A user row aliased `u` that may appear in lists. */
+/** A user, aliased `u`, who may appear in lists. */
 export const listedUser = (viewerId: number): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
-/** A user row aliased `u` that may be reported: one that is seen, or would be if the viewer had not blocked it. */
+/** A user, aliased `u`, who may be reported: anyone the viewer sees, or would see without the viewer's own block. */
 export const reportableUser = (viewerId: number): SQL =>
   sql`u.status = 'active'
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = u.id AND b.blocked_id = ${viewerId})`;
 
-/** Ids among `ids` from which a block, whoever made it, parts user `u`. */
+/** Those of `ids` with whom user `u` has a block, in either direction. */
 export const blockedAmong = (ids: SQL): SQL =>
   sql`(SELECT b.blocked_id AS id FROM blocks b WHERE b.user_id = u.id AND b.blocked_id IN ${ids}
     UNION ALL SELECT b.user_id FROM blocks b WHERE b.blocked_id = u.id AND b.user_id IN ${ids})`;
 
-/** A row of `friends` aliased `f` that belongs to these two: a friendship or an invite. */
+/** A row of `friends`, aliased `f`, of these two users: a friendship or an invite. */
 export const pairOf = (a: UserId, b: UserId): SQL =>
   sql`f.low_id = min(${a}, ${b}) AND f.high_id = max(${a}, ${b})`;
 
 export const friendsWith = (a: UserId, b: UserId): SQL =>
   sql`EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(a, b)} AND f.active = 1)`;
 
-/** A user's friends, with the row that makes them so: columns `id` and `friendship`. */
+/** A user's friends and the row of each friendship: columns `id` and `friendship`. */
 export const friendsOf = (userId: number): SQL => sql`
   SELECT high_id AS id, id AS friendship FROM friends WHERE low_id = ${userId} AND active = 1
   UNION ALL SELECT low_id, id FROM friends WHERE high_id = ${userId} AND active = 1`;
 
 /**
- * Whether user `u` shows the viewer that they are online: to themselves always, to others as `online_for` has it.
- * Says nothing of blocks: where rows are not listed ones anyway, `listedUser` belongs beside it.
+ * Whether user `u` shows the viewer that they are online: always to themselves, to others as `online_for` says. It
+ * ignores blocks, so add `listedUser` unless the rows are listed ones anyway.
  */
 export const showsOnline = (viewerId: number): SQL =>
   sql`(u.online_for = 'everyone' OR u.id = ${viewerId}
     OR (u.online_for = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
-/** Whether the viewer may read gamertag `t` of user `u`: one's own always, another's as each is set. */
+/** Whether the viewer may see gamertag `t` of user `u`: always their own, others as each one's setting says. */
 export const showsGamertag = (viewerId: number): SQL =>
   sql`(t.visible_to = 'everyone' OR u.id = ${viewerId}
     OR (t.visible_to = 'friends' AND ${friendsWith(viewerId, sql`u.id`)}))`;
 
-/** The same for somebody of no name: what a user sees who looks at their own page as others do. */
+/** The same for a preview, which has no particular viewer: users look at their own page as others see it. */
 export const shownTo = (viewpoint: Viewpoint, audience: SQL): SQL =>
   viewpoint === 'friend'
     ? sql`${audience} IN ('everyone', 'friends')`
     : sql`${audience} = 'everyone'`;
 
-/** An application of this alias that counts. For a single status it stands beside it, so that the index is used. */
+/** An application with this alias that counts. Add it to a condition on one status too, so that the index is used. */
 export const counting = (alias: string): SQL => sql.raw(`${alias}.${COUNTING}`);
 
 const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]): SQL =>
   sql`EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = ${sessionId}
       AND ${counting('a')} AND a.status IN (${sql.raw(states.map((state) => `'${state}'`).join(', '))}))`;
 
-/** Whether a user is an accepted member of a session; its host is none. */
+/** Whether a user is an accepted member of a session. The host isn't one. */
 export const memberOf = (userId: UserId, sessionId: SQL): SQL =>
   appliedAs(userId, sessionId, ['accepted']);
 
-/** Gamertags of user `u` on the platforms of session `s`, as JSON: for members, as far as each is theirs to see. */
+/** Gamertags of user `u` on the platforms of session `s`, as JSON. Only for members, and only those they may see. */
 export const gamertagsInSession = (viewerId: number): SQL =>
   sql`(SELECT json_group_array(json_object('platform', t.platform, 'tag', t.tag)) FROM gamertags t
     WHERE t.user_id = u.id AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)})
       AND t.platform IN (SELECT value FROM json_each(s.platforms))
       AND (u.id = ${viewerId} OR ${listedUser(viewerId)}) AND ${showsGamertag(viewerId)})`;
 
-/** A session row aliased `s`, its host aliased `h`, that the viewer may open. */
-export const visibleSession = (viewerId: number): SQL => {
+export const isAdmin = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
+
+/**
+ * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one is visible to anyone with its link,
+ * to the host, to admins, and to users with an application, since they once had the link.
+ * @param key from the link
+ */
+export const visibleSession = (viewerId: number, key?: string): SQL => {
   const listed = sql`s.taken_down_at IS NULL AND h.status = 'active'`;
-  if (viewerId === 0) return sql`${listed} AND s.visibility <> 'friends'`;
+  const byLink =
+    key === undefined ? sql`0` : sql`(s.visibility = 'unlisted' AND s.link_key = ${key})`;
+  if (viewerId === 0) return sql`${listed} AND (s.visibility = 'public' OR ${byLink})`;
   return sql`${listed} AND ${notBlocked(viewerId, sql`s.host_id`)}
-    AND (s.visibility <> 'friends' OR s.host_id = ${viewerId}
-      OR ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)})`;
+    AND (s.visibility = 'public' OR s.host_id = ${viewerId} OR ${byLink}
+      OR CASE s.visibility WHEN 'friends'
+        THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)}
+        ELSE ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
+          OR ${isAdmin(viewerId)} END)`;
 };
 
 /**
- * The same, and those of which the viewer is a member, or that were cancelled while the viewer waited for an answer;
- * for all but admins nothing is left of what is taken down.
+ * The same, plus sessions of which the viewer is a member, or that were cancelled while the viewer's application was
+ * open. Sessions that are taken down are excluded.
  */
-export const openableSession = (viewerId: number): SQL =>
-  sql`${keptSession(viewerId)} AND (${visibleSession(viewerId)} OR ${memberOf(viewerId, sql`s.id`)}
+export const openableSession = (viewerId: number, key?: string): SQL =>
+  sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
     OR (s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
 
-/** One of the viewer's own as a member, its host aliased `h`: it stays theirs whatever becomes of the host's account. */
+/** A session in a member's own list, with host `h`. It stays there whatever happens to the host's account. */
 export const keptSession = (viewerId: UserId): SQL =>
   sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;
 

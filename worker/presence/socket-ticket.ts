@@ -2,14 +2,14 @@ import type { Env } from '../env.ts';
 import { type Viewer, signToken, verifyToken } from '../core/auth/signed-token.ts';
 
 /**
- * A browser cannot send a header with a socket's upgrade, and an access token has no business in a URL, where
- * logs keep it. A ticket is good for the socket alone, once, and for a minute at most.
+ * A browser can't set a header on a socket's upgrade, and an access token must not be in a URL, since URLs are logged.
+ * A ticket works once, only for a socket, and for a minute at most.
  */
 const LIFETIME_SECONDS = 60;
 const AUDIENCE = 'peerway-socket';
 
 export interface Ticket extends Viewer {
-  /** Redeemed once, by the object that holds the person's sockets. */
+  /** Redeemed once, by the object that holds the user's sockets. */
   ticketId: string;
   /** In ms since 1970. */
   expiresAt: number;
@@ -24,7 +24,7 @@ export const signSocketTicket = (env: Env, viewer: Viewer, now: number) =>
     { jti: crypto.randomUUID() },
   );
 
-/** What a ticket says, or null where it is not ours, not whole or no longer valid. */
+/** The contents of a ticket, or null if it isn't ours, is malformed or has expired. */
 export async function verifySocketTicket(env: Env, ticket: string): Promise<Ticket | null> {
   const verified = await verifyToken(env, ticket, {
     audience: AUDIENCE,

@@ -8,7 +8,9 @@ interface CalendarFacts {
   revision: number;
   createdAt: number;
   changedAt: number | null;
-  /** Where the product is reached; what is made before that is known still has to be valid. */
+  /** From the link, for an unlisted session. */
+  key: string | undefined;
+  /** The instance's URL. Before it is configured, the file must still be valid. */
   publicUrl: string;
   now: number;
 }
@@ -16,14 +18,15 @@ interface CalendarFacts {
 const FALLBACK_URL = 'https://peerway.invalid';
 
 /**
- * A session as a calendar file (RFC 5545), in UTC. It keeps its UID for life and counts its changes, so that a
- * calendar that has it already moves it or strikes it out instead of showing it twice.
+ * A session as a calendar file (RFC 5545), in UTC. It always has the same UID and counts its changes. So a calendar
+ * that already has it moves or cancels it instead of adding a second one.
  */
 export function calendarOf(facts: CalendarFacts): string {
-  const { session, cancelReason, revision, createdAt, changedAt, now } = facts;
+  const { session, key, cancelReason, revision, createdAt, changedAt, now } = facts;
   const base = URL.canParse(facts.publicUrl) ? facts.publicUrl : FALLBACK_URL;
   const { hostname } = new URL(base);
-  const url = new URL(`/session/${session.id}`, base).href;
+  const query = session.visibility === 'unlisted' && key ? `?key=${key}` : '';
+  const url = new URL(`/session/${session.id}${query}`, base).href;
   const start = Date.parse(session.startsAt);
   const cancelled = session.status === 'cancelled';
   const calendar = ical({
@@ -42,7 +45,7 @@ export function calendarOf(facts: CalendarFacts): string {
     summary: session.name,
     description: descriptionOf(session, cancelled ? cancelReason : null, url),
     url,
-    // A published event names its organizer (RFC 5546, 3.2.1). Nobody's address is given away for it.
+    // A published event must name its organizer (RFC 5546, 3.2.1). A real address would reveal the host's email.
     organizer: { name: session.host.name, email: `noreply@${hostname}` },
   });
   return `${calendar.toString().trimEnd()}\r\n`;
@@ -69,7 +72,7 @@ const descriptionOf = (session: SessionItem, cancelReason: string | null, url: s
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** A name that every file system takes, whatever the session is called. */
+/** A file name that every file system accepts, whatever the session's name is. */
 export function calendarFileName({ id, name }: SessionItem): string {
   const slug = name
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import { benchRing } from './ring.ts';
 
 const PEOPLE = 100;
 
-/** Figure 6, for calls: two members who say nothing, for IDLE_MINUTES; 10 unless told. */
+/** Figure 6, for calls: two silent members, for IDLE_MINUTES, 10 by default. */
 export async function benchIdleCalls(): Promise<Row[]> {
   const counts = await measureInWorkerd(
     ['calls.measure.ts'],

@@ -2,11 +2,11 @@ import { runInWorkerd } from '../presence/measure.ts';
 import { requireChromium } from '../../run/chromium.ts';
 import type { Row } from '../row.ts';
 
-/** What a person would hardly notice, in ms. */
+/** Goals in ms: delays that users hardly notice. */
 const PROMPT_GOAL_MS = 400;
 const BACK_GOAL_MS = 5_000;
 
-/** Figures 11 (as two people see it) and 20, between two browsers. */
+/** Figures 11 (as two users see it) and 20, between two browsers. */
 export async function benchCallsBetweenBrowsers(): Promise<Row[]> {
   const env = { CHROMIUM: requireChromium() };
   const tests = await runInWorkerd('browser-bench', ['calls.measure.ts'], env);

@@ -1,10 +1,10 @@
-// Floods a server from a process of its own: `flood-socket.ts <product|socket-io> <origin> <users…>`. Says `flooding`.
+// Floods a server from its own process: `flood-socket.ts <product|socket-io> <origin> <users…>`. Prints `flooding`.
 import { setInterval } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { holdPresence } from '../presence/holders.ts';
 import { openSocketIo } from './lines.ts';
 
-/** Each of them sends so many a second. */
+/** The frames per second of each user. */
 const PER_SECOND = 1_000;
 const TICK_MS = 10;
 
@@ -17,7 +17,7 @@ const FRAMES = [
   JSON.stringify({ event: 'state', data: { pad: 'x'.repeat(4_000) } }),
 ];
 
-/** Sends as fast as asked until it is closed, and asks at every tick to be let in again. */
+/** Sends at this rate until the socket is closed, and tries to reconnect at every tick. */
 async function floodProduct(user: number) {
   for (;;) {
     const socket = await holdPresence(address, user).catch(() => null);

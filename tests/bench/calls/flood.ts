@@ -4,7 +4,7 @@ import { size } from '../size.ts';
 import { openProduct, openSocketIo, startBeside } from './lines.ts';
 import { percentile } from './percentile.ts';
 
-/** Messages of each block; blocks with and without a flood follow each other. */
+/** The messages of each block. Blocks with and without a flood alternate. */
 const MESSAGES = size(250, 20);
 const BLOCKS = size(3, 1);
 const PAUSE_MS = 8;

@@ -5,20 +5,20 @@ import { createInterface } from 'node:readline';
 import { ServerFrame } from '../../../worker/contract/socket.ts';
 import { holdPresence, holdSocket } from '../presence/holders.ts';
 
-/** Sockets of people who call each other: with the product, over bare objects, and over socket.io. */
+/** Sockets of users who call each other: with the product, over baseline objects, and over socket.io. */
 
 type Heard = (text: string) => boolean;
 
 const WITHIN_MS = 20_000;
 
-/** What has been heard on a socket, and whoever waits for it. */
+/** The messages of a socket, and the callers that wait for one. */
 function listener() {
   const waiting = new Set<(text: string) => void>();
   return {
     hear: (text: string) => {
       for (const wake of waiting) wake(text);
     },
-    /** Resolves with the time and the text of the next message that is the one. */
+    /** Resolves with the time and the text of the next matching message. */
     next: (is: Heard) => {
       const { promise, resolve, reject } = Promise.withResolvers<{ at: number; text: string }>();
       const late = setTimeout(
@@ -37,7 +37,7 @@ function listener() {
   };
 }
 
-/** A tab of somebody, in the product. */
+/** A user's tab, in the product. */
 export async function openProduct(origin: URL, user: number) {
   const { hear, next } = listener();
   const early: string[] = [];
@@ -61,7 +61,7 @@ export async function openProduct(origin: URL, user: number) {
   };
 }
 
-/** A socket of somebody's bare object. */
+/** A socket of a user's baseline object. */
 export async function openRelay(origin: URL, user: number) {
   const { hear, next } = listener();
   const socket = await holdSocket(new URL(`/?user=${user}`, origin), hear);
@@ -72,7 +72,7 @@ export async function openRelay(origin: URL, user: number) {
   };
 }
 
-/** A socket of socket.io, by its protocol: joins the namespace, answers pings. */
+/** A socket.io connection by its protocol: joins the namespace, answers pings. */
 export async function openSocketIo(origin: URL, user: number) {
   const { hear, next } = listener();
   const joined = Promise.withResolvers<undefined>();
@@ -91,7 +91,7 @@ export async function openSocketIo(origin: URL, user: number) {
   };
 }
 
-/** Starts a script beside this one. @returns its process and the first line it says */
+/** Starts a script of this folder. @returns its process and the first line that it prints */
 export async function startBeside(file: string, args: string[] = []) {
   const child: ChildProcess = spawn(
     process.execPath,

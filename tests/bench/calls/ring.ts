@@ -6,12 +6,12 @@ import { percentile } from './percentile.ts';
 
 const ROUNDS = size(120, 3);
 const WARM_UP = size(20, 1);
-/** A tab may decide some ten things a second in the long run; ringing and hanging up are two. */
+/** A tab may send about ten call frames a second on average. Ringing and hanging up are two. */
 const PAUSE_MS = 240;
 const GOAL = 1.3;
 const [CALLER, CALLEE] = [1, 2];
 
-/** One ring, from the frame that asks for it to the one that shows the prompt; taken back afterwards. */
+/** One ring, from the frame that requests it to the one with the prompt. Then it is cancelled. */
 async function product(origin: URL) {
   const [caller, callee] = [await openProduct(origin, CALLER), await openProduct(origin, CALLEE)];
   return {
@@ -67,7 +67,7 @@ async function socketIo(origin: URL) {
   };
 }
 
-/** Figure 11: the three take turns, so that whatever else the machine does is the same for all. */
+/** Figure 11: the three alternate, so that other load on the machine affects all of them equally. */
 export async function benchRing(servers: {
   product: URL;
   relay: URL;

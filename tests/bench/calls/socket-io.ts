@@ -1,4 +1,4 @@
-// The peer of figures 11 and 24: a socket.io server that hands `call` and `signal` on. Says its port on a line.
+// The baseline of figures 11 and 24: a socket.io server that forwards `call` and `signal`. Prints its port.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

@@ -1,4 +1,4 @@
-/** What admins look through. */
+/** The lists of the admin area. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import { listGameRequests } from '../../../worker/catalogue/queries/admin-game-requests.ts';
 import { searchCatalogue } from '../../../worker/catalogue/queries/admin-game-list.ts';
@@ -18,7 +18,7 @@ const newest = { beforeId: LAST_ID, limit: PAGE_SIZE + 1 };
 /** The same, answered by a full-text index. */
 const search = (name: string, run: Call['run']): Call => ({ ...list(name, run), searches: true });
 
-/** Each of its numbers is counted to 1,000 and no further. */
+/** Each of its numbers is counted up to 1,000. */
 const COUNTED = 6 * 1_000;
 
 export const ADMIN_CALLS: Call[] = [

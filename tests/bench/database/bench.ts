@@ -8,14 +8,14 @@ import { SCALES } from './world.ts';
 const GROWTH = 1.1;
 const TIME_GROWTH = 1.5;
 const ROWS_AN_ITEM = 12;
-/** So many of the slowest are named. */
+/** How many of the slowest are named. */
 const NAMED = 6;
 
 const times = (ratio: number) => `× ${ratio.toFixed(2)}`;
 
 /**
- * What the largest scale costs against the smallest that asks for the same work: where a small database has but
- * half a page to give, it is no measure of a full one.
+ * The cost at the largest scale, compared with the smallest scale that does the same work. A small database that
+ * fills only half a page is no baseline for a full one.
  */
 function growth(costs: Cost[]) {
   const largest = costs.at(-1);
@@ -28,7 +28,7 @@ function growth(costs: Cost[]) {
   };
 }
 
-/** Of figure 2, one call. */
+/** A row of figure 2: one call. */
 function rowsOf(call: Call, costs: Cost[]): Row {
   const { rows, time, since } = growth(costs);
   const read = Math.max(...costs.map(({ rowsRead }) => rowsRead));
@@ -44,7 +44,7 @@ function rowsOf(call: Call, costs: Cost[]): Row {
   };
 }
 
-/** Of figure 2, the time of what an index of text answers: one row for all, with those that grow. */
+/** A row of figure 2: the time of all calls that a text index answers, with those that grow. */
 function timeOf(costs: Map<Call, Cost[]>): Row {
   const grown = [...costs]
     .filter(([{ searches }]) => searches)
@@ -63,7 +63,7 @@ function timeOf(costs: Map<Call, Cost[]>): Row {
   };
 }
 
-/** Figures 1 and 2: what each list and search costs at every scale. */
+/** Figures 1 and 2: the cost of each list and search at every scale. */
 export async function benchRows(): Promise<Row[]> {
   const scales: Map<string, Cost>[] = [];
   for (const scale of isShort ? SCALES.slice(0, 1) : SCALES) scales.push(await measure(scale));

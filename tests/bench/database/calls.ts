@@ -12,7 +12,7 @@ const GROUPS = {
 
 const wanted = process.env['BENCH_CALLS'];
 
-/** Every list, search and page of the database, as the routes call it; those of one group where `BENCH_CALLS` names it. */
+/** Every list, search and page of the database, called like the routes do. `BENCH_CALLS` selects one group. */
 export const CALLS = Object.entries(GROUPS).flatMap(([name, calls]) =>
   wanted === undefined || wanted === name ? calls : [],
 );

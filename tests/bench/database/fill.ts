@@ -19,7 +19,7 @@ const sources = [
 
 const dialect = new SQLiteAsyncDialect();
 
-/** The product's own statement over all rows instead of one; the index takes them in order of the row id. */
+/** The product's own statement, over all rows instead of one. The index takes them in the order of the row id. */
 function overAll(statement: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   if (params.length > 0) throw new Error('An index statement has parameters.');
@@ -35,7 +35,7 @@ const INDEXES = [
 ];
 const MEBIBYTE = 2 ** 20;
 
-/** How many bytes of an index are gathered before they are written; 1 MiB unless told, kept in the index. */
+/** How many bytes an index gathers before it writes them. The index stores this setting. Default: 1 MiB. */
 const gather = (bytes: number) =>
   INDEXES.map((name) => `INSERT INTO ${name} (${name}, rank) VALUES ('hashsize', ${bytes})`).join(
     ';',
@@ -44,7 +44,7 @@ const gather = (bytes: number) =>
 const filled = new Map<Scale, Promise<string>>();
 
 /**
- * Makes the database of a scale, unless the one of an earlier run is still what would be made.
+ * Fills the database of a scale, unless an earlier run has filled it with the same data.
  * @returns its folder
  */
 export function fill(scale: Scale): Promise<string> {
@@ -71,7 +71,7 @@ async function make(scale: Scale): Promise<string> {
   const users = indexUser(sql.raw('u.id'));
   database.exec('BEGIN');
   for (const script of [
-    // Larger pieces have less to be merged: half of the time. Triggers fill some with the rows themselves.
+    // Larger pieces need fewer merges, which halves the time. Some indexes are filled by triggers.
     gather(32 * MEBIBYTE),
     ...Object.values(FILL).map((text) => text.replaceAll(':n', String(scale))),
     ...[...indexSession(sql.raw('s.id')), users].map(overAll),

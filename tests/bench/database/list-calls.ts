@@ -1,4 +1,4 @@
-/** Lists and pages that no text is searched in, most of them by an index of the table itself. */
+/** Lists and pages without a text search. Most use an index of the table itself. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import {
   listOwnApplications,
@@ -36,13 +36,13 @@ import {
   ORDINARY,
 } from './world.ts';
 
-/** A question that names games and friends reads these first. */
+/** The games and friends of a query are read first. */
 const NAMED = HEAVY_PREFERENCES + HEAVY_FRIENDS;
-/** Each friendship comes with its own row, that of the pair and that of the block there could be. */
+/** Each friendship reads its own row, the pair's and that of a possible block. */
 const PAIRS = 3 * PAGE_SIZE;
-/** Who of 500 is online is looked up one by one. */
+/** Each of 500 friends is checked for being online. */
 const ONLINE = 2 * HEAVY_FRIENDS;
-/** The four other tabs count to 60, each row with its user and the blocks there could be. */
+/** The four other tabs count up to 60. Each row reads its user and the possible blocks, too. */
 const TABS = ONLINE + 4 * 4 * 60;
 
 const friends = (state: 'online' | 'active' | 'in' | 'out', user: number, name: string): Call[] => {
@@ -55,7 +55,7 @@ const friends = (state: 'online' | 'active' | 'in' | 'out', user: number, name: 
   ];
 };
 
-/** Of others' sessions, one's own applications that belong to another tab are passed over. */
+/** The user's applications that belong to another tab are skipped. */
 const own = (
   tab: 'hosting' | 'joining' | 'applied' | 'past' | 'attended',
   userId: number,
@@ -95,9 +95,9 @@ export const LIST_CALLS: Call[] = [
   list('notices', (db) => listNotices(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
   list('own applications', (db) => listOwnApplications(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
   ...(['pending', undefined] as const).map((status) => {
-    const asked = { sessionId: HOSTED, hostId: HOST, status, after: null, limit: PAGE_SIZE + 1 };
+    const asked = { sessionId: HOSTED, hostId: HOST, status, after: null, now: NOW };
     return list(`applications to a session, ${status ?? 'all'}`, (db) =>
-      listSessionApplications(db, asked),
+      listSessionApplications(db, { ...asked, limit: PAGE_SIZE + 1 }),
     );
   }),
   ...(['online', 'active', 'in', 'out'] as const).flatMap((state) =>

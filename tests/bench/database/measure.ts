@@ -6,19 +6,19 @@ import { type Statement, record } from './record.ts';
 import { fileOf, openD1 } from './state.ts';
 import { type Scale, worldOf } from './world.ts';
 
-/** What one call costs at one scale. */
+/** The cost of one call at one scale. */
 export interface Cost {
   trips: number;
   rowsRead: number;
-  /** What it answered, in numbers: where these are equal the work asked for is. */
+  /** The size of its result, in numbers. Equal sizes mean equal work. */
   answer: string;
-  /** By SQLite alone, since D1 tells whole milliseconds; the least of many runs, since the machine is shared. */
+  /** By SQLite alone, because D1 reports whole ms. The minimum of many runs, because the machine is shared. */
   ms: number;
 }
 
 const RUNS = 15;
 
-/** How many rows each statement of a call answers with, and the total that the first row carries. */
+/** The number of rows that each statement of a call returns, and the total in the first row. */
 function time(database: DatabaseSync, statements: Statement[]) {
   const prepared = statements.map(({ query, values }) => ({
     statement: database.prepare(query),
@@ -36,7 +36,7 @@ function time(database: DatabaseSync, statements: Statement[]) {
   return { answer: answer.join(' + '), ms: Math.min(...times) };
 }
 
-/** Runs every call through the product's own Database on a D1 of that scale. */
+/** Runs every call through the product's own Database on a D1 of this scale. */
 export async function measure(scale: Scale): Promise<Map<string, Cost>> {
   const folder = await fill(scale);
   const d1 = await openD1(folder);

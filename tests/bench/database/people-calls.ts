@@ -1,4 +1,4 @@
-/** The search for people. */
+/** The people search. */
 import { PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import type { UserQuery } from '../../../worker/contract/user.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';

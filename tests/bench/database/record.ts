@@ -1,4 +1,4 @@
-/** What of D1's binding is used here; the product sees it as its own. */
+/** The part of D1's binding that is used here. To the product it looks like the real one. */
 interface Prepared {
   bind(...values: Value[]): Prepared;
   all(): Promise<Result>;
@@ -26,7 +26,7 @@ export interface Statement {
   rowsWritten: number;
 }
 
-/** Round trips since the recording began, each with its statements. */
+/** The recorded round trips, each with its statements. */
 type Trips = Statement[][];
 
 const toStatement = (query: string, values: Value[], { meta }: Result): Statement => ({
@@ -60,7 +60,7 @@ class Recorded implements Prepared {
   }
 }
 
-/** A binding that writes down each round trip. The product runs every statement through a session. */
+/** A binding that records each round trip. The product runs every statement through a session. */
 export function record(binding: Binding) {
   const trips: Trips = [];
   const withSession = (start?: string) => {

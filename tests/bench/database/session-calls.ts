@@ -1,4 +1,4 @@
-/** The search for sessions: every facet, text, order and page, alone and together. */
+/** The session search: every facet, text, order and page, alone and combined. */
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '../../../worker/contract/bounds.ts';
 import type { SessionQuery } from '../../../worker/contract/session.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
@@ -16,7 +16,7 @@ import {
   worldOf,
 } from './world.ts';
 
-/** "Best fit" ranks 200 hits before it cuts a page out; each with its host, games and preferences, twice. */
+/** "Best fit" ranks 200 hits before it cuts out a page. Each has its host, games and preferences, twice. */
 const RANKED = 200 * 15;
 
 type Asked = Partial<SessionQuery>;

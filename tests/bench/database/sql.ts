@@ -1,6 +1,6 @@
 /**
- * Statements that fill a database by itself, `:n` rows at a time: no row crosses over from JavaScript. What is
- * "random" is a hash of the row's number, so that the same scale always holds the same data.
+ * Statements that fill a database inside SQLite, `:n` rows at a time, without rows from JavaScript. "Random" values
+ * are hashes of the row's number, so that the same scale always has the same data.
  */
 import {
   APPLICATIONS,
@@ -22,15 +22,15 @@ import {
 const numbers = (count: number | string) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
 
-/** A number in [0, below) that depends on `row` and on which of the row's values it is for. */
+/** A number in [0, below) that depends on `row` and `salt`. Each value of a row has its own salt. */
 const hash = (row: string, salt: number, below: number) =>
   `((((${row} + ${salt * 7919}) * 2654435761 % 4294967296) >> 7) % ${below})`;
 
-/** The same, small numbers far more often than large ones, as games and words are spread. */
+/** The same, but skewed to small numbers, like the use of games and words. */
 const skewed = (row: string, salt: number, below: number) =>
   `CAST(${below} * pow(${hash(row, salt, 10_000)} / 10000.0, 3) AS INTEGER)`;
 
-/** One of several texts, each repeated by its weight. */
+/** One of several weighted texts. */
 const oneOf = (row: string, salt: number, weighted: [string, number][]) => {
   const all = weighted.flatMap(([text, weight]) => Array.from({ length: weight }, () => text));
   return `json_extract('${JSON.stringify(all)}', '$[' || ${hash(row, salt, all.length)} || ']')`;
@@ -84,7 +84,7 @@ const TITLES: [string, number][] = [
 const GAMES = 123;
 const WORDS = 2_000;
 
-/** Two thousand made-up words; a description is sixteen of them, the first few words in most. */
+/** Two thousand made-up words. A description has sixteen of them, mostly the first ones. */
 const words = `
 CREATE TEMP TABLE vocabulary (id INTEGER PRIMARY KEY, word TEXT);
 ${numbers(WORDS)} INSERT INTO vocabulary SELECT i, substr('babedafogamikonupesitovuzaluremo', 1 + i % 16 * 2, 2)
@@ -127,8 +127,8 @@ const sessionColumns = `id, host_id, name, description, platforms, region, langu
   adults_only, starts_at, ends_at, seats, seats_taken, visibility, closed, created_at`;
 
 /**
- * Everything listed starts within a year, most within weeks. The first twentieth by start and the last by id are
- * full: many lie before the first with a free seat, in either order.
+ * All listed sessions start within a year, most within weeks. The first twentieth by start and the last by id are
+ * full. So in either order many full ones come before the first with a free seat.
  */
 const sessions = `
 ${numbers(HOST_PAST + HOST_AHEAD)} INSERT INTO sessions (${sessionColumns})
@@ -154,7 +154,7 @@ INSERT OR IGNORE INTO session_games (session_id, game_id, position)
 INSERT INTO media (uploader_id, session_id, position, extension, new_name, bytes, created_at)
   SELECT host_id, id, 0, 'png', 's' || id, 1000, ${NOW} FROM sessions WHERE id % 2 = 0;`;
 
-/** Friends, blocks, applications and notices: some of everybody's, and many of the few who are measured. */
+/** Friends, blocks, applications and notices: some for every user, and many for the few who are measured. */
 const ties = `
 ${numbers(HEAVY_FRIENDS)} INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
   SELECT ${HEAVY}, i + 10, ${HEAVY}, 1, '', ${NOW} FROM n
@@ -187,8 +187,8 @@ ${numbers(':n')} INSERT INTO notices (user_id, kind, actor_id, session_id, creat
   SELECT CASE i % 2 WHEN 0 THEN i ELSE ${HEAVY} + i / 2000 END, 'application-received', 4, ${HOSTED}, ${NOW} + i FROM n;`;
 
 /**
- * What admins look through: a line of the log, a third of a report and half of a wish for a game for everybody. Many
- * wish for the same one, which is one line of the queue.
+ * The admin area's data: per user one log line, a third of a report and half of a game request. Many request the same
+ * game, which is one line of the queue.
  */
 const care = `
 ${numbers(':n')} INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
@@ -213,5 +213,5 @@ ${numbers(':n / 2')} INSERT INTO game_requests (user_id, name, name_key, created
   SELECT 4 + i, wish, lower(wish), ${NOW} + i FROM (SELECT i, CASE WHEN i % 2 OR i < 50 THEN 'Zephyr Tactics'
     ELSE 'Wish ' || (${hash('i', 31, 1_000_000)} % (:n / 20)) END AS wish FROM n);`;
 
-/** Each a script of its own, in order; `:n` stands for the scale. */
+/** One script each, in this order. `:n` stands for the scale. */
 export const FILL = { words, users, sessions, ties, care };

@@ -4,10 +4,10 @@ import { getPlatformProxy } from 'wrangler';
 import { root } from '../../../worker/local/settings.ts';
 import { type Binding } from './record.ts';
 
-/** Where the filled databases are kept from run to run. */
+/** Where filled databases are kept between runs. */
 export const cache = path.join(root, 'node_modules/.cache/bench');
 
-/** Opens the D1 database of a folder in workerd; the folder is made where there is none. */
+/** Opens a folder's D1 database in workerd. Creates the folder if there is none. */
 export async function openD1(folder: string) {
   mkdirSync(folder, { recursive: true });
   const configPath = path.join(folder, 'wrangler.json');

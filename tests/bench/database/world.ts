@@ -1,14 +1,14 @@
-/** What the filled databases have in common, whatever their size. */
+/** What all filled databases share, whatever their size. */
 
-/** How many sessions are listed, and how many users there are. */
+/** The number of listed sessions, and of users. */
 export const SCALES = [1_000, 100_000, 1_000_000] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** The clock of the data: far enough that no session of it is over by the clock of the machine. */
+/** The clock of the data: so far ahead that no session is over by the machine's clock. */
 export const NOW = Date.UTC(2100, 0, 1);
 export const HOUR_MS = 3_600_000;
 
-/** People of whom much is known, in the same measure at every scale. */
+/** Users with much data, the same amount at every scale. */
 export const HEAVY = 1;
 export const HOST = 2;
 export const ORDINARY = 3;
@@ -17,13 +17,13 @@ export const HEAVY_PREFERENCES = 50;
 export const HEAVY_FRIENDS = 500;
 export const HEAVY_BLOCKS = 100;
 export const HOST_PAST = 10_000;
-/** Applications of HEAVY, and those to one session of HOST. */
+/** The number of HEAVY's applications, and of those to one session of HOST. */
 export const APPLICATIONS = 500;
 
-/** Sessions of HOST come first: those that are over, then those ahead. The listed ones of all follow. */
+/** Sessions of HOST come first, past ones before future ones. The other listed sessions follow. */
 export const HOST_AHEAD = 100;
 export const FIRST_LISTED = HOST_PAST + HOST_AHEAD + 1;
-/** The session of HOST that many apply to. */
+/** The session of HOST with many applications. */
 export const HOSTED = HOST_PAST + 1;
 
 export interface World {

@@ -11,7 +11,7 @@ import { HOST, HOSTED, NOW, ORDINARY, SCALES } from './world.ts';
 
 const WRITTEN = 8;
 
-/** Figure 4, and figure 1 of the same writes: what an application and an invite write, and writing them again. */
+/** Figures 4 and 1: what an application and an invite write, the first time and repeated. */
 export async function benchWrites(): Promise<Row[]> {
   const folder = path.join(cache, 'd1-writes');
   rmSync(folder, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export async function benchWrites(): Promise<Row[]> {
         figure: `4  rows written by ${most > 0 ? 'an ' : ''}${which}`,
         measured: `${written}, in ${trips.length} round trip`,
         goal: `${most > 0 ? '≤ ' : ''}${most}, in 1`,
-        // Nothing at all would mean that the first of the two has been refused.
+        // No written row would mean that the first attempt was refused.
         met: written <= most && trips.length <= 1 && (most === 0 || written > 0),
         counts: true,
       });

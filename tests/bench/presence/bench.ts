@@ -61,9 +61,9 @@ function countRows(counts: Record<string, number>): Row[] {
   ];
 }
 
-/** Figures 6 to 10, 15 and 19. IDLE_MINUTES says for how long objects are watched doing nothing; 10 unless told. */
+/** Figures 6 to 10, 15 and 19. IDLE_MINUTES says how long idle objects are watched, 10 by default. */
 export async function benchPresence(): Promise<Row[]> {
-  // What is measured inside workerd takes minutes; the short run has the idle calls of it.
+  // The measurements inside workerd take minutes. The short run has only that of idle calls.
   const counts = isShort ? null : await measureInWorkerd(PRESENCE_FILES);
   const servers = await startPresenceServers(HOLDERS + STARS);
   try {

@@ -8,9 +8,9 @@ import { HOLDERS } from './hold.ts';
 import { holdPresence, holdSocket, holdStream, inTurns } from './holders.ts';
 
 const VIEWERS = size(1_000, 20);
-/** Whoever comes online in a round; the first round warms up. */
+/** How many users come online, one per round. The first round warms up. */
 const ROUNDS = size(6, 3);
-/** Nobody who is held later: of some only their object hears that they have come, and no socket of theirs goes. */
+/** Users of no other figure: some of them only report that they are online, without a socket that closes later. */
 const FIRST_STAR = HOLDERS + 1;
 export const STARS = 2 * ROUNDS;
 const GOAL = 1.3;
@@ -19,10 +19,10 @@ const AT_ONCE = 50;
 
 const viewers = Array.from({ length: VIEWERS }, (_, index) => index + 1);
 const stars = Array.from({ length: STARS }, (_, index) => FIRST_STAR + index);
-/** Of half of them only the object hears that they have come; the others come by a ticket and a socket. */
+/** For half of them only the report is sent to their object. The others come online by a ticket and a socket. */
 const [knocked, connected] = [stars.slice(0, ROUNDS), stars.slice(ROUNDS)];
 
-/** Counts to a number, and says how long that took. */
+/** Counts events down, and measures how long that takes. */
 function tally() {
   let left = 0;
   let reached: (() => void) | undefined;
@@ -31,7 +31,7 @@ function tally() {
       left -= 1;
       if (left === 0) reached?.();
     },
-    /** @returns the ms from setting off until everybody has heard */
+    /** @returns the ms from the start until everyone has received it */
     time: async (setOff: () => Promise<unknown>) => {
       const { promise, resolve, reject } = Promise.withResolvers<undefined>();
       const late = setTimeout(() => reject(new Error(`${left} heard nothing`)), WITHIN_MS);
@@ -73,7 +73,7 @@ async function product(origin: URL, knock: URL) {
   return { told: median(told), come: median(come) };
 }
 
-/** A server that hands on what it is posted to every socket. */
+/** A server that sends to every socket what is posted to it. */
 async function relay(post: URL, open: (count: () => void) => Promise<WebSocket>) {
   const { count, time } = tally();
   const sockets = await inTurns(viewers, AT_ONCE, () => open(count));
@@ -86,7 +86,7 @@ async function relay(post: URL, open: (count: () => void) => Promise<WebSocket>)
   return median(times);
 }
 
-/** One viewer of socket.io, by its protocol: joins the namespace, answers pings. */
+/** One socket.io viewer by its protocol: joins the namespace, answers pings. */
 async function joinSocketIo(address: URL, count: () => void) {
   const joined = Promise.withResolvers<undefined>();
   const socket = await holdSocket(address, (text, from) => {
@@ -113,8 +113,8 @@ async function socketIo() {
 }
 
 /**
- * Figure 10: from an object's knowing that its user has come to the last of 1,000 viewers' events, beside what only
- * hands a text to 1,000 sockets. Either is set off by one request.
+ * Figure 10: the time from the report to a user's object until the last of 1,000 viewers has the event. The baselines
+ * only send a text to 1,000 sockets. One request starts either.
  */
 export async function benchFanOut(servers: {
   product: URL;

@@ -7,10 +7,10 @@ export const HOLDERS = size(2_000, 40);
 const AT_ONCE = 40;
 const WITHIN_MS = 90_000;
 
-/** Who is followed by somebody: the next one, in a ring. */
+/** The user whom a holder follows: the next one, in a circle. */
 const followed = (holder: number) => (holder % HOLDERS) + 1;
 
-/** Figure 19: so many people, each with a socket and a stream on the next one; then half of them go. */
+/** Figure 19: many users, each with a socket and a stream on the next one. Then half of them leave. */
 export async function benchHold(origin: URL): Promise<Row[]> {
   const holders = Array.from({ length: HOLDERS }, (_, index) => index + 1);
   const streams = await inTurns(holders, AT_ONCE, (holder) =>

@@ -5,7 +5,7 @@ import { keyring } from '../../../worker/core/auth/keys.ts';
 import { SOCKET_PING_INTERVAL_MS } from '../../../worker/contract/presence.ts';
 import { JWT_SECRET } from './servers.ts';
 
-/** Streams and sockets as browsers hold them, thousands of them at a time. */
+/** Streams and sockets like those of browsers, thousands at a time. */
 
 const sign = async (audience: string, user: number, seconds: number) => {
   const { current } = await keyring({ JWT_SECRET });
@@ -22,7 +22,7 @@ const sign = async (audience: string, user: number, seconds: number) => {
 };
 
 export interface Held {
-  /** The last state of each user it follows. */
+  /** The last state of each followed user. */
   online: Map<number, number>;
   ended: boolean;
   close: () => void;
@@ -30,7 +30,7 @@ export interface Held {
 
 type Heard = (user: number, online: number) => void;
 
-/** Opens somebody's stream on these users; resolves when the first states are there. */
+/** Opens a user's stream on these users. Resolves when the first states have arrived. */
 export async function holdStream(
   origin: URL,
   viewer: number,
@@ -75,7 +75,7 @@ export async function holdStream(
   return held;
 }
 
-/** Opens a socket; resolves once it is open. */
+/** Opens a socket. Resolves once it is open. */
 export async function holdSocket(
   address: URL,
   onText: (text: string, from: WebSocket) => void = () => {},
@@ -91,7 +91,7 @@ export async function holdSocket(
   return socket;
 }
 
-/** Goes online as somebody, and stays it as a client does: who doesn't say `ping` counts as gone. */
+/** Brings a user online and keeps them online with pings, as a client does. */
 export async function holdPresence(
   origin: URL,
   user: number,
@@ -106,7 +106,7 @@ export async function holdPresence(
   return socket;
 }
 
-/** Does it for each, so many at a time. */
+/** Runs `each` for all items, this many in parallel. */
 export async function inTurns<Item, Result>(
   items: Item[],
   atOnce: number,

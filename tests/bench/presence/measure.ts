@@ -20,7 +20,7 @@ const Report = z.object({
   ),
 });
 
-/** Runs tests inside workerd, with the product's own objects. @returns what each has come to */
+/** Runs tests inside workerd, with the product's own objects. @returns the result of each */
 export async function runInWorkerd(
   project: string,
   files: string[],
@@ -50,7 +50,7 @@ export async function runInWorkerd(
   );
 }
 
-/** Runs measurements: each leaves what it has counted in its `meta`. @returns the counts by their names */
+/** Runs measurements, which leave their counts in `meta`. @returns the counts by name */
 export async function measureInWorkerd(
   files: string[],
   env: NodeJS.ProcessEnv = {},

@@ -4,12 +4,12 @@ const DAYS = 30;
 const HOURS_A_DAY = 2;
 const LISTS_A_DAY = 20;
 const RENEWALS_AN_HOUR = 4;
-/** A live socket is looked after every two minutes, and pings every 25 s. */
+/** A live socket is checked every two minutes, and pings every 25 s. */
 const LOOKS_AN_HOUR = 30;
 const PINGS_AN_HOUR = 144;
-/** While one stream follows the other, that one watches is written down so often at most. */
+/** While streams follow each other, the note that a user watches is written at most this often. */
 const WATCHING_WRITTEN_EVERY_MIN = 25;
-/** Twenty incoming frames are paid as one request. */
+/** Twenty incoming frames are billed as one request. */
 const FRAMES_A_REQUEST = 20;
 
 /** List prices in dollars for one of each (Cloudflare, November 2026). */
@@ -17,24 +17,24 @@ const OBJECT_REQUEST = 0.15e-6;
 const WORKER_REQUEST = 0.3e-6;
 const ROW_WRITTEN = 1e-6;
 const ROW_READ = 1e-9;
-/** An object of 128 MB that is awake for 10 ms per call, as it is while it asks D1. */
+/** An object of 128 MB that is awake for 10 ms per call, for example while it queries D1. */
 const CALL_AWAKE = 0.128 * 0.01 * 12.5e-6;
 
 const GOAL = 0.01;
 
-/** What differs from month to month, in a month: whom one's lists show. */
+/** What depends on the users in a viewer's lists, per month. */
 interface Lists {
   /** Objects asked for a state and a lease. */
   asks: number;
   /** Leases written there. */
   leases: number;
-  /** Changes told, some in vain: as many as one is told of others', others are told of one's own. */
+  /** Changes that are sent to viewers, some needlessly. A user receives as many as others receive about that user. */
   told: number;
-  /** Times that it is written down that one watches. */
+  /** How often the note that a user watches is written. */
   watching: number;
 }
 
-/** Figure 15: what presence costs a month for somebody who is online 2 h a day and looks at 20 lists of 30 users. */
+/** Figure 15: the monthly cost of presence for a user who is online 2 h a day and views 20 lists of 30 users. */
 export function priceOf(counts: Record<string, number>): Row[] {
   const count = (name: string) => {
     const value = counts[name];
@@ -45,7 +45,7 @@ export function priceOf(counts: Record<string, number>): Row[] {
   const looks = HOURS_A_DAY * LOOKS_AN_HOUR;
   const pings = HOURS_A_DAY * PINGS_AN_HOUR;
   const opened = LISTS_A_DAY + renewals;
-  /** Calls and rows of a day, whatever the lists show. */
+  /** Calls and rows per day, whatever the lists show. */
   const calls =
     LISTS_A_DAY * (count('listCalls') - count('listAsks')) +
     renewals * count('renewCalls') +
@@ -102,7 +102,7 @@ export function priceOf(counts: Record<string, number>): Row[] {
         told: DAYS * (count('arriveTold') + count('leaveTold')),
         watching: (DAYS * HOURS_A_DAY * 60) / WATCHING_WRITTEN_EVERY_MIN,
       },
-      // A bound that no list of the product comes near; the figure is the one above.
+      // An upper bound that no list of the product comes near. The figure is the one above.
       false,
     ),
   ];

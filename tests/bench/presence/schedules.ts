@@ -5,10 +5,10 @@ import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 import { runInWorkerd } from './measure.ts';
 
-/** So many seeds to a workerd: each schedule leaves objects and rows behind. */
+/** The seeds per workerd, because each schedule leaves objects and rows behind. */
 const AT_A_TIME = 250;
 
-/** Every object of a schedule is a file that is synced with each write: in memory, where that can be had, a fifth faster. */
+/** Each object is a file that is synced with every write. In memory, if available, that is a fifth faster. */
 const MEMORY = '/dev/shm';
 const inMemory = existsSync(MEMORY) ? { TMPDIR: MEMORY } : {};
 
@@ -24,7 +24,7 @@ async function runFrom(first: number, last: number) {
   return { wrong, missing: last - first + 1 - tests.length };
 }
 
-/** Figure 16, for presence: SCHEDULES says how many seeds are tried; 10,000 unless told. Each core tries its own. */
+/** Figure 16, for presence: SCHEDULES is the number of seeds, 10,000 by default. Each core runs its own. */
 export async function benchSchedules(): Promise<Row[]> {
   const wanted = Number(process.env['SCHEDULES'] ?? size(10_000, 2));
   const wrong: string[] = [];

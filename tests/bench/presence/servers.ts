@@ -17,7 +17,7 @@ const Platform = z.object({
 
 export const JWT_SECRET = 'a-fixed-secret-of-the-bench-0123456789';
 
-/** The floor: one object that hands a text to every socket it holds. */
+/** The baseline: one object that sends a text to every socket it holds. */
 const BARE = `import { DurableObject } from 'cloudflare:workers';
 export class Room extends DurableObject {
   async fetch(request) {
@@ -33,7 +33,7 @@ export class Room extends DurableObject {
 }
 export default { fetch: (request, env) => env.ROOM.getByName('room').fetch(request) };`;
 
-/** Lets a user's object know that the user has come, as the object of the user's sockets does, and nothing else. */
+/** Reports to a user's object that the user is online, as the object of the user's sockets does. */
 const KNOCK = `export default {
   fetch(request, env, ctx) {
     const user = new URL(request.url).pathname.slice(1);
@@ -42,10 +42,10 @@ const KNOCK = `export default {
   },
 }`;
 
-/** Each of the first so many is a friend of the next. */
+/** Each of the first users is a friend of the next ones, this many. */
 const FRIENDS = 50;
 
-/** A thousand users come with the database; the others, and a device for each, are added by this. */
+/** The database already has a thousand users. This adds the others, and a device for each. */
 const people = (count: number) => `
   WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
   INSERT OR IGNORE INTO users (id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
@@ -59,7 +59,7 @@ const people = (count: number) => `
   INSERT OR REPLACE INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
     SELECT i, 'k' || i, i, 0, '-', 0, 9e15 FROM n;`;
 
-/** Two objects that hand a text from one to the other, with one read of the database: the floor of a ring. */
+/** The baseline of a ring: two objects, one of which passes a text to the other, with one database read. */
 const RELAY = `import { DurableObject } from 'cloudflare:workers';
 export class Line extends DurableObject {
   async fetch() {
@@ -80,7 +80,7 @@ export default {
   fetch: (request, env) => env.LINE.getByName(new URL(request.url).searchParams.get('user')).fetch(request),
 };`;
 
-/** The product as it would be deployed, and bare objects, in one workerd, with so many people to log in as. */
+/** The product as deployed, and baseline objects, in one workerd, with this many users to log in as. */
 export async function startPresenceServers(count: number) {
   const script = await bundle();
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });

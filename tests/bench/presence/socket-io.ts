@@ -1,4 +1,4 @@
-// The peer of figure 10: a socket.io server that tells everybody what it is posted. Says its port on a line.
+// The baseline of figure 10: a socket.io server that sends to everyone what is posted to it. Prints its port.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

@@ -15,7 +15,7 @@ const GOAL = 0.8;
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Requests per second, so many at once. */
+/** Requests per second, with this many in parallel. */
 async function round(url: URL): Promise<number> {
   let left = REQUESTS;
   const more = () => {
@@ -27,7 +27,7 @@ async function round(url: URL): Promise<number> {
   return (REQUESTS * 1000) / (performance.now() - begun);
 }
 
-/** The statement that the list runs for a visitor, as the product compiles it. */
+/** The statement that the list runs for a visitor, as compiled by the product. */
 async function latestStatement(folder: string) {
   const d1 = await openD1(folder);
   const { binding, trips } = record(d1.db);
@@ -38,7 +38,7 @@ async function latestStatement(folder: string) {
   return statement;
 }
 
-/** Figure 5: how much of what workerd and D1 can do at all is left when the product does it. */
+/** Figure 5: the product's share of the throughput that workerd and D1 can reach. */
 export async function benchThroughput(): Promise<Row[]> {
   const folder = await fill(isShort ? 1_000 : 100_000);
   const { product, bare, close } = await startServers(folder, await latestStatement(folder));
@@ -50,7 +50,7 @@ export async function benchThroughput(): Promise<Row[]> {
       rates.product.push(rate.product);
       rates.bare.push(rate.bare);
     }
-    // Of neighbouring rounds: what others do to the machine meanwhile does it to both.
+    // Compares neighbouring rounds, because other load on the machine affects both.
     const ratio = median(rates.product.map((rate, index) => rate / (rates.bare[index] ?? rate)));
     return [
       {

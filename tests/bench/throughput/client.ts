@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 
-/** How many bytes an answer has, its head included, once the head is there. */
+/** The length of a response in bytes, headers included. Undefined until the headers are complete. */
 function lengthOf(received: Buffer): number | undefined {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return undefined;
@@ -15,8 +15,8 @@ function lengthOf(received: Buffer): number | undefined {
 }
 
 /**
- * Asks for an address over and over on one connection, as long as `more` says so. Node's own client would cost
- * as much as the server that it is to keep busy; this one looks for no more than the end of an answer.
+ * Repeats a request on one connection while `more` says so. Node's own client would cost as much as the server under
+ * test. So this one only looks for the end of each response.
  */
 export function askOften(url: URL, more: () => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ const Platform = z.object({
   compatibility_flags: z.array(z.string()),
 });
 
-/** The floor: one indexed read of the same rows, told as D1 gives them. */
+/** The baseline: one indexed read of the same rows, returned as D1 gives them. */
 const BARE = `export default {
   async fetch(request, env) {
     const { results } = await env.DB.prepare(env.QUERY).bind(...env.VALUES).all();
@@ -20,9 +20,8 @@ const BARE = `export default {
 };`;
 
 /**
- * The product as it would be deployed, and a Worker that does nothing but ask the same of the same database, in
- * one workerd; each listens on a socket of its own, with nothing in between. The lists of visitors need no other
- * binding than the database.
+ * The product as deployed, and a Worker that only runs the same query on the same database, in one workerd. Each
+ * listens on its own socket without a proxy. Visitors' lists need no binding but the database.
  */
 export async function startServers(folder: string, { query, values }: Statement) {
   const script = await bundle();

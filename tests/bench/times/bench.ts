@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 
 const GOAL = 0.05;
-/** Fewer than lock an account for a minute. */
+/** Too few attempts to lock an account for a minute. */
 const LOGINS = size(60, 3);
 const FORGOTTEN = size(400, 5);
 
@@ -14,7 +14,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.len
 
 let asked = 0;
 
-/** Each from another address: neither limits nor locks are to be measured. */
+/** Each from another network address, so that neither rate limits nor locks are measured. */
 async function time(url: string, body: Record<string, string>): Promise<number> {
   asked += 1;
   const begun = performance.now();
@@ -31,7 +31,7 @@ async function time(url: string, body: Record<string, string>): Promise<number> 
   return performance.now() - begun;
 }
 
-/** Asks for a known address and for unknown ones by turns, each first as often as the other. */
+/** Alternates between a known address and unknown ones. Each comes first equally often. */
 async function gap(url: string, pairs: number, rest: Record<string, string>) {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   for (let pair = -4; pair < pairs; pair += 1) {
@@ -46,7 +46,7 @@ async function gap(url: string, pairs: number, rest: Record<string, string>) {
   return { known, unknown, gap: Math.abs(known / unknown - 1) };
 }
 
-/** Figure 25: whether the time of an answer tells that an account has an address. */
+/** Figure 25: whether the response time reveals that an address has an account. */
 export async function benchTimes(): Promise<Row[]> {
   const product = await startProduct();
   try {

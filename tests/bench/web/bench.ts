@@ -7,7 +7,7 @@ import { LISTS, REQUESTS, watchFirstList } from './first-list.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchSizes } from './size.ts';
 
-/** Figures 12, 13 and 14: what a visitor waits for. */
+/** Figures 12, 13 and 14: the loading of home for a visitor. */
 export async function benchWeb(): Promise<Row[]> {
   const sizes = await benchSizes();
   const product = await startProduct();

@@ -13,7 +13,7 @@ export type Scripts = ReadonlyMap<string, Chunk>;
 const baseline = fileURLToPath(new URL('baseline/main.tsx', import.meta.url));
 
 async function scriptsOf(config: InlineConfig): Promise<Scripts> {
-  // Under a test runner the libraries would come as for development.
+  // A test runner sets another environment, which would build development versions of the libraries.
   const environment = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const built = await build({ ...config, logLevel: 'error' }).finally(() => {
@@ -25,14 +25,14 @@ async function scriptsOf(config: InlineConfig): Promise<Scripts> {
   );
 }
 
-/** The client as it is shipped, built in memory. */
+/** The client as shipped, built in memory. */
 export const buildClient = () =>
   scriptsOf({
     configFile: path.join(root, 'web/vite.config.ts'),
     build: { write: false, emptyOutDir: false },
   });
 
-/** React, react-dom and the router alone, by the same vite with the same settings. */
+/** Only React, react-dom and the router, built by the same vite with the same settings. */
 export const buildBaseline = () =>
   scriptsOf({
     configFile: false,
@@ -46,7 +46,7 @@ export const buildBaseline = () =>
     },
   });
 
-/** A script and all that it imports before it runs. */
+/** A script and its static imports. */
 export function withImports(scripts: Scripts, start: Chunk): ReadonlySet<Chunk> {
   const found = new Set([start]);
   for (const chunk of found) {
@@ -66,6 +66,6 @@ export function entryOf(scripts: Scripts): Chunk {
 
 const gzipped = (code: string) => gzipSync(code, { level: 9 }).length;
 
-/** What the scripts weigh on their way, in bytes: gzip, each by itself. */
+/** The scripts' transfer size in bytes: each gzipped by itself. */
 export const weigh = (chunks: Iterable<Pick<Chunk, 'code'>>) =>
   [...chunks].reduce((sum, { code }) => sum + gzipped(code), 0);

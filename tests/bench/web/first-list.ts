@@ -1,25 +1,25 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What home shows a visitor. */
+/** The lists that home shows a visitor. */
 export const LISTS = ['/api/latest/sessions', '/api/latest/users'];
 
-/** What home may ask for at most, all in all. */
+/** The most requests that home may make in total. */
 export const REQUESTS = 25;
 
 export interface FirstList {
-  /** What of the API was asked for before the client's script was let through. */
+  /** The API requests made before the client's script was let through. */
   before: readonly string[];
-  /** All that was asked of it until nothing more was under way. */
+  /** All API requests until the network was idle. */
   asked: readonly string[];
-  /** How many requests there were by then, files included. */
+  /** The number of requests until then, files included. */
   requests: number;
 }
 
 const pathOf = (request: Request) => new URL(request.url()).pathname;
 
 /**
- * Opens home, holding the client's script back until both lists have been asked for, and every other script until
- * the first card stands: it must do without them.
+ * Opens home. The client's script is held back until both lists are requested, and all other scripts until the first
+ * card is shown, because it must not need them.
  */
 export async function watchFirstList(page: Page): Promise<FirstList> {
   const asked: string[] = [];

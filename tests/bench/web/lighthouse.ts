@@ -10,13 +10,13 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 interface Run {
   scores: number[];
   shift: number;
-  /** For the reader: what a slow machine does to the figure. */
+  /** For the reader: the times, which a slow machine affects. */
   times: string;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** One look at a page as Lighthouse's telephone sees it, in a browser of its own. */
+/** One Lighthouse run as a phone, in its own browser. */
 async function look(url: string, port: number): Promise<Run> {
   const browser = await chromium.launch({
     executablePath: requireChromium(),
@@ -42,7 +42,7 @@ async function look(url: string, port: number): Promise<Run> {
   }
 }
 
-/** Figure 13, at home as a visitor: medians, since a busy machine makes a page look slow. */
+/** Figure 13, home as a visitor. Medians, because a busy machine slows single runs down. */
 export async function benchLighthouse(url: string, port: number): Promise<Row[]> {
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await look(url, port));

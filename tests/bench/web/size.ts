@@ -6,7 +6,7 @@ const ROUTE_BYTES = 15 * 1024;
 
 const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Each lazy route's own script with what it shares with other routes, but not with home. */
+/** Each lazy route's own script, with the scripts that it imports and home does not. */
 function routesOf(scripts: Scripts) {
   const home = withImports(scripts, entryOf(scripts));
   return [...scripts.values()]
@@ -25,7 +25,7 @@ export interface Sizes {
   heaviest: { name: string; own: number; whole: number };
 }
 
-/** Figure 12, in gzipped bytes: the scripts that run before home is on the screen, against the libraries alone. */
+/** Figure 12, in gzipped bytes: the scripts that run before home is shown, compared with only the libraries. */
 export async function measureSizes(): Promise<Sizes> {
   const [client, bare] = [await buildClient(), await buildBaseline()];
   const home = weigh(withImports(client, entryOf(client)));

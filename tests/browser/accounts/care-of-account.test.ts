@@ -4,7 +4,7 @@ import { OwnAccount } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
-import { linkOf, mailTo, mailsTo } from '../support/mail.ts';
+import { confirmAddress, linkOf, mailTo, mailsTo } from '../support/mail.ts';
 import { type Person, bearer, logInByForm, person, said } from '../support/person.ts';
 import { PASSWORD, newPlayer } from '../support/players.ts';
 
@@ -27,7 +27,7 @@ describe('a forgotten password', () => {
     const page = await newPage({ size: 'phone' });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    // The log-in has a field of that name too, and stands until the next screen does.
+    // The log-in screen also has this field, and stays until the next screen is rendered.
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     await page.getByLabel('Email').fill(mira.email);
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -73,7 +73,7 @@ describe('an address', () => {
     const visitor = await newPage();
     await visitor.goto(link);
     await visitor.getByRole('button', { name: 'Confirm email' }).waitFor();
-    await ada.page.goto('/user');
+    await ada.page.goto('/user/account');
     await ada.page.getByText('not confirmed').waitFor();
     expect(await confirmed(ada)).toBe(false);
     await visitor.getByRole('button', { name: 'Confirm email' }).click();
@@ -86,9 +86,10 @@ describe('an address', () => {
   it('changes once both ends have confirmed it', async () => {
     allowErrors(/422/);
     const ada = await person('Ada');
+    await confirmAddress(ada.email);
     const email = `${crypto.randomUUID()}@peerway.test`;
     const { page } = ada;
-    await page.goto('/user');
+    await page.goto('/user/account');
     await page.getByRole('button', { name: 'Change email' }).click();
     await page.getByLabel('New email').fill(email);
     await page.getByLabel('Current password').fill('not the password');
@@ -101,7 +102,7 @@ describe('an address', () => {
 
     for (const [address, subject, says] of [
       [email, 'Confirm your new email', 'Now open the link we sent to your other address'],
-      [ada.email, 'Confirm your email change', 'Both addresses have confirmed it'],
+      [ada.email, 'Confirm your email change', 'Your email is changed.'],
     ] as const) {
       await page.goto(linkOf(await mailTo(address, subject)));
       await page.getByRole('button', { name: 'Confirm email' }).click();
@@ -119,13 +120,13 @@ describe('devices', () => {
     const ada = await person('Ada');
     const phone = await newPage({ size: 'phone' });
     await logInByForm(phone, ada.email, PASSWORD);
-    await ada.page.goto('/user#devices');
+    await ada.page.goto('/user/account');
     const rows = ada.page.locator('#devices').getByRole('listitem');
     await rows.filter({ hasText: 'this device' }).waitFor();
     expect(await rows.count()).toBe(2);
     await rows.getByRole('button', { name: /^Log out/ }).click();
     await said(ada.page, 'is logged out.');
-    // Its socket is closed, and it notices by itself.
+    // The server closes its socket, so it logs out by itself.
     await phone.getByRole('link', { name: 'logg in' }).waitFor();
     await ada.page.getByText('You’re only logged in on this device.').waitFor();
     expect(await devicesOf(ada)).toHaveLength(1);
@@ -137,7 +138,7 @@ describe('devices', () => {
     const phone = await newPage({ size: 'phone' });
     await logInByForm(phone, ada.email, PASSWORD);
     const { page } = ada;
-    await page.goto('/user');
+    await page.goto('/user/account');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill(FRESH);

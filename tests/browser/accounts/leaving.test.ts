@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CurrentUser } from '../../../worker/contract/account.ts';
 import { findBarriers } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
-import { mailTo } from '../support/mail.ts';
+import { confirmAddress, mailTo } from '../support/mail.ts';
 import { bearer, befriend, logInByForm, person, said } from '../support/person.ts';
 import { PASSWORD, addSession, call, hostedBy } from '../support/players.ts';
 
@@ -20,6 +20,7 @@ describe('an export', () => {
     await page.getByLabel('About').fill('Zoë 🎮 plays support.');
     await page.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Saved. Others see your changes now.');
+    await page.getByRole('link', { name: 'Your data' }).click();
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const download = await downloading;
@@ -44,8 +45,9 @@ describe('deleting one’s account', () => {
     const [ada, ben] = [await person('Ada'), await person('Ben')];
     await befriend(ben, ada);
     await addSession(ada, 'Not to be');
+    await confirmAddress(ada.email);
     const { page } = ada;
-    await page.goto('/user');
+    await page.goto('/user/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Current password').fill('not the password');

@@ -15,9 +15,16 @@ describe("one's own page", () => {
     const [ada, ben] = [await person('Ada'), await person('Ben', { size: 'phone' })];
     const { page } = ada;
     await page.goto('/user');
+    // The button is shown only if there are unsaved changes.
+    await page.getByLabel('About').fill('x');
+    await page.getByRole('button', { name: 'Save' }).waitFor();
+    await page.getByLabel('About').fill('');
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
     await page.getByLabel('About').fill('Support main.\n\nEvenings only.');
     await page.getByLabel('Name', { exact: true }).fill(ben.name);
-    await page.getByText('This name is taken, or looks too much like one that is. Try another one.').waitFor();
+    await page
+      .getByText('This name is taken, or looks too much like one that is. Try another one.')
+      .waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please check the marked fields.').waitFor();
     expect(await page.getByLabel('About').inputValue()).toBe('Support main.\n\nEvenings only.');
@@ -26,9 +33,14 @@ describe("one's own page", () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Region').selectOption('europe');
     await page.getByLabel('Languages', { exact: true }).selectOption('ar');
-    await page.getByLabel('Who can send you invites').selectOption('nobody');
     await page.getByRole('button', { name: 'Save' }).click();
     await said(page, 'Saved. Others see your changes now.');
+    await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
+    await page.getByLabel('Who can send you invites').selectOption('nobody');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Profile' }).click();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe(name);
     await page.getByRole('link', { name: 'Preview your page' }).click();
     await page.getByRole('heading', { name }).waitFor();
     await page.getByText('Evenings only.').waitFor();
@@ -102,7 +114,9 @@ describe('every screen of people', () => {
     await invite(ben, ada);
     for (const size of ['phone', 'desktop'] as const) {
       const page = await pageOf(ada, { size });
-      for (const path of [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all', '/user']) {
+      const people = [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all'];
+      const own = ['', '/media', '/privacy', '/account', '/data'].map((part) => `/user${part}`);
+      for (const path of [...people, ...own]) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page, `${path} ${size}`);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { newPlayer, pageOf } from '../support/players.ts';
 
-/** Holds back what the API answers until told, as a slow server would. */
+/** Holds back the API's responses until the test lets them go, like a slow server. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise: told, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
@@ -14,7 +14,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return goOn;
 }
 
-/** What on the page has moved by itself so far (CLS). */
+/** The layout shifts of the page so far (CLS). */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const shifts = (page: Page) =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) seen.push(JSON.stringify(entry));
         }).observe({ type: 'layout-shift', buffered: true });
-        // What the browser has kept comes as a task, before the second picture from here.
+        // The browser delivers buffered entries in a task, at the latest before the second frame from here.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen)));
       }),
   );

@@ -43,7 +43,7 @@ describe('the page before the client', () => {
     });
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('[data-early]').waitFor();
-    // The text stands there before its style sheet has come; nobody is shown it like that.
+    // The text is there before its style sheet, but isn't painted yet.
     await page.waitForFunction(() =>
       getComputedStyle(document.body).fontFamily.includes('Figtree'),
     );
@@ -98,7 +98,7 @@ describe('the page before the client', () => {
   );
 });
 
-/** What an answer says besides how long it may be kept. */
+/** The headers of a response, without those about caching. */
 const headersOf = ({ headers }: Response) =>
   [...headers].filter(([name]) => !/^(?:date|etag|cache-control)$/.test(name));
 

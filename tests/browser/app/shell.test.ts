@@ -5,7 +5,7 @@ import { allowErrors, newPage } from '../support/harness.ts';
 import { PASSWORD, logIn, tokensOf } from '../support/log-in.ts';
 import { url } from '../support/place.ts';
 
-/** Fails unless it comes to be seen. */
+/** Fails unless it becomes visible. */
 const expectShown = (locator: Locator) => locator.waitFor();
 
 const navigation = (page: Page) =>
@@ -14,7 +14,7 @@ const navigation = (page: Page) =>
 const storage = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-/** A token of the right shape that no longer counts. */
+/** A well-formed token that is not valid. */
 const expired = (token: string) => `${token.slice(0, -6)}AAAAAA`;
 
 describe('navigation', () => {
@@ -25,7 +25,7 @@ describe('navigation', () => {
     expect(await navigation(page)).toEqual(['search', 'register', 'logg in']);
     expect(await page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
     const footer = page.getByRole('contentinfo');
-    // Not yet on the page that stands before the client does.
+    // The pre-rendered page doesn't have it yet.
     await footer.waitFor();
     expect(
       await footer
@@ -82,6 +82,32 @@ describe('navigation', () => {
       const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect({ route, lost, wider }).toEqual({ route, lost: 0, wider: false });
     }
+  });
+
+  it('leaves a phone’s screen to what is read, and comes back for whoever goes up or tabs', async () => {
+    const page = await newPage({ size: 'phone' });
+    await logIn(page, 'admin');
+    await page.goto('/admin/log');
+    const bar = page.getByRole('banner');
+    const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+    const scroll = (by: number) => page.evaluate((y) => scrollBy(0, y), by);
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
+    // If the row is wider than the screen, it scrolls to the current link.
+    const admin = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Admin' });
+    await expect
+      .poll(() => admin.evaluate((link) => link.getBoundingClientRect().right))
+      .toBeLessThan(391);
+    await scroll(600);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await scroll(-100);
+    await expect.poll(bottom).toBeGreaterThan(60);
+    await scroll(300);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(bottom).toBeGreaterThan(60);
   });
 
   it('fits a screen of 320 px', async () => {

@@ -16,7 +16,7 @@ import { findBarriers } from '../support/axe.ts';
 
 const [ana, ben] = await newFriends('Ana', 'Ben');
 
-/** A browser whose devices fail as browsers say they do, for as long as `peerwayBroken` says so. */
+/** Makes devices fail with a browser's own error while `peerwayBroken` is set. */
 const breakDevices = (page: Page, kind: 'audio' | 'video', error: string) =>
   page.context().addInitScript(
     ([broken, name]) => {
@@ -40,7 +40,7 @@ it('goes on without a microphone, says why, and is heard when there is one', asy
   await press(b.page, 'Join with camera');
   await b.page.getByText('Your browser blocks the microphone.').waitFor();
   await a.page.getByText('Another app is using your camera.').waitFor();
-  // Each hears or sees what the other has.
+  // Each receives what the other can send.
   await expectFlow(b.page, { others: 1, picture: false });
   await expectFlow(a.page, { others: 1, sound: false });
   await stage(a.page).getByLabel('muted').waitFor();
@@ -54,7 +54,8 @@ it('goes on without a microphone, says why, and is heard when there is one', asy
 
 it('is answered from within an open dialog, and tried out before', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
-  await b.page.getByRole('button', { name: /^Notifications/ }).click();
+  await press(b.page, `More actions for ${ana.name}`);
+  await press(b.page, 'Report');
   await b.page.getByRole('dialog').first().waitFor();
   await ring(a, ben);
   await prompt(b.page).getByRole('button', { name: 'Check microphone and camera' }).click();

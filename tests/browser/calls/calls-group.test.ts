@@ -21,7 +21,7 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await Promise.all([press(b.page, 'Join with camera'), press(c.page, 'Join with camera')]);
   await Promise.all([b, c].map(({ page }) => stage(page).waitFor()));
   await press(b.page, `Add ${dani.name} to the call`);
-  // A group's prompt names all who are in it.
+  // A group's prompt names all of its members.
   for (const { name } of [ana, ben, cleo]) await prompt(d.page).getByText(name).waitFor();
   await press(d.page, 'Join with camera');
   // Six connections: each of the four has three.
@@ -40,15 +40,32 @@ it('calls the members of a session, friends or not', async () => {
   const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(ben, { at })]);
   await press(b.page, 'Call the group');
   await prompt(a.page).getByText(ben.name).waitFor();
+  await prompt(a.page).getByRole('link', { name: 'Session: Called together' }).waitFor();
   await press(a.page, 'Join');
   await stage(a.page).getByText('Session: Called together').waitFor();
   await expectFlows([a, b], { others: 1, picture: false });
 
-  // Screens are shown large, and end by the same button.
+  // Shared screens are shown large, and the same button stops sharing.
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
+  await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
+  await press(a.page, 'Full screen');
+  await expect
+    .poll(() => a.page.evaluate(() => document.fullscreenElement?.tagName))
+    .toBe('FIGURE');
+  await press(a.page, 'Full screen');
   await expectFlow(a.page, { others: 1, sound: false });
   await press(b.page, 'Stop sharing screen');
   await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
   expect(await stage(a.page).count()).toBe(1);
+
+  // A member who turns the sound off is shown as muted to everyone.
+  await press(b.page, 'Turn sound off');
+  await stage(a.page)
+    .getByRole('listitem')
+    .filter({ hasText: ben.name })
+    .getByLabel('muted')
+    .waitFor();
+  await press(b.page, 'Unmute');
+  await b.page.getByRole('button', { name: 'Turn sound off' }).waitFor();
 });

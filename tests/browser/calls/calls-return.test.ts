@@ -27,14 +27,14 @@ it('is back in the same call within five seconds of a reload', async () => {
   const reloadedAt = Date.now();
   await b.page.reload({ waitUntil: 'commit' });
   await expectFlows([a, b], { others: 1 });
-  // Coming back is less than coming in was: a machine that took long for that may take as long again.
+  // A rejoin does less than the first join. So a slow machine may take as long as it did then.
   expect(Date.now() - reloadedAt).toBeLessThan(Math.max(BACK_WITHIN_MS, firstTook));
   expect(await prompt(a.page).count()).toBe(0);
   await stage(a.page).getByText('good connection').waitFor();
   await hangUp(a, b);
 });
 
-/** A ring that takes its thirty seconds. */
+/** A ring that times out after thirty seconds. */
 async function ringInVain() {
   const a = await openCaller(cleo);
   await ring(a, dani);
@@ -59,7 +59,7 @@ it('talks on while a socket is gone for ten seconds, and rings nobody for more t
   await b.mend();
   await stage(a.page).getByText('lost the connection').waitFor({ state: 'detached' });
   await expectFlows([a, b], { others: 1 });
-  // It was the very same connection all the time.
+  // The connection was never replaced.
   for (const { page } of [a, b]) expect(await connectionsMadeBy(page)).toBe(1);
   await hangUp(a, b);
   await inVain;

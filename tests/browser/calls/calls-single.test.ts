@@ -20,7 +20,7 @@ const [ana, ben, cleo] = await newFriends('Ana', 'Ben', 'Cleo');
 
 it('rings, and carries picture and sound both ways', async () => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben, { at: '/user' })]);
-  // Whoever is typing types on.
+  // A ring doesn't interrupt typing.
   const about = b.page.getByRole('textbox', { name: 'About' });
   await about.click();
   await ring(a, ben, 'Video call with');
@@ -37,12 +37,12 @@ it('rings, and carries picture and sound both ways', async () => {
   await stage(a.page).getByText('good connection').waitFor();
   expect(await findBarriers(a.page)).toEqual([]);
 
-  // Elsewhere the call is a bar, and is heard on.
+  // On other screens the call is a bar, and its sound continues.
   await b.page.getByRole('link', { name: 'Preferences' }).click();
   await b.page.getByRole('region', { name: 'Current call' }).waitFor();
   await expectFlow(b.page, { others: 1, picture: false });
 
-  // What is muted is not heard, and what is hung up is over for both.
+  // Mute sends no sound. Hanging up ends the call for both.
   await press(b.page, 'Mute');
   await stage(a.page).getByLabel('muted').waitFor();
   await expectSilence(a.page, b.page);
@@ -115,7 +115,7 @@ it('rings in all tabs and on all devices, and in none when one has answered', as
   await Promise.all([b.page, device].map((page) => prompt(page).waitFor({ state: 'detached' })));
   expect(await b.page.getByText('Missed call').count()).toBe(0);
 
-  // A log-out leaves the call; the other page of that log-in asks once whether it is one still.
+  // A log-out leaves the call. The other page of that log-in checks its account once, which gives a 401.
   allowErrors(/401/);
   await press(tab, 'Logout');
   await a.page.getByText('The call is over').waitFor();

@@ -1,4 +1,4 @@
-// Run by the bench alone: each leaves what it has measured in its `meta`.
+// Run only by the bench. Each leaves its measurements in `meta`.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { url } from '../support/place.ts';
 
 const RINGS = 9;
 const CUT_MS = 10_000;
-/** After a network has changed, frames are watched for so long, this often. */
+/** How long frames are watched after a network change, and how often. */
 const WATCHED_MS = 20_000;
 const LOOK_EVERY_MS = 100;
 
@@ -33,7 +33,7 @@ const median = (values: number[]) =>
 it('figure 11: from the click to the prompt', { timeout: 120_000 }, async ({ task }) => {
   const [a, b] = await Promise.all([openCaller(ana), openCaller(ben)]);
   const took: number[] = [];
-  // The first one loads what later ones have.
+  // The first ring loads scripts that later ones already have.
   for (let count = 0; count <= RINGS; count += 1) {
     const begun = performance.now();
     await ring(a, ben);
@@ -82,7 +82,7 @@ it(
   },
 );
 
-/** Watches what comes in at each of them. @returns for how long it stood still at one of them at most, in ms */
+/** Watches the frames that each page receives. @returns the longest interruption at any of them, in ms */
 async function longestStandstill(...pages: Page[]) {
   const begun = performance.now();
   const seen = pages.map(() => ({ frames: -1, at: begun }));
@@ -100,7 +100,7 @@ async function longestStandstill(...pages: Page[]) {
   return longest;
 }
 
-/** The calls that a page is told of from now on. */
+/** The ids of the calls that a page gets frames about from now on. */
 function callsOf(page: Page) {
   const told = new Set<string>();
   page.on('websocket', (socket) =>

@@ -63,7 +63,7 @@ describe('what did not load', () => {
     await logIn(page, 'jonas');
     await page.goto(url);
     await page.locator('h3 a').first().waitFor();
-    // As after a deploy that has taken the page's scripts away.
+    // As if a deploy had removed the page's scripts.
     await page.route('**/assets/friends-*.js', (route) => route.abort());
     await nav(page, 'Friends');
     const again = page.getByRole('button', { name: 'Try again' });

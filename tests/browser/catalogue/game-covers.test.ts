@@ -18,7 +18,7 @@ beforeAll(async () => {
   member = await newPlayer('Beholder');
 });
 
-/** A new game, played by the member, who hosts a session of it. */
+/** A new game. The member plays it and hosts a session of it. */
 async function played() {
   const name = `Painted Coast ${crypto.randomUUID().slice(0, 6)}`;
   const { token } = await tokensOf('admin');
@@ -45,7 +45,7 @@ async function played() {
   return { name, session };
 }
 
-/** The editor of a game, open. */
+/** Opens the editor of a game. */
 async function editing(name: string, options: PageOptions = {}) {
   const page = await newPage(options);
   await logIn(page, 'admin');
@@ -61,7 +61,7 @@ const give = (dialog: Locator, file: { name: string; mimeType: string; buffer: B
 
 const isThere = (dialog: Locator) => dialog.getByText('The cover was uploaded.').waitFor();
 
-/** What a picture shows once it is loaded, and the room that it takes. */
+/** An image's source once it is loaded, and its size. */
 async function shownBy(image: Locator, source: RegExp) {
   await image.waitFor();
   await image.scrollIntoViewIfNeeded();

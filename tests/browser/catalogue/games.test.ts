@@ -11,7 +11,7 @@ import { type Player, call, newPlayer, pageOf } from '../support/players.ts';
 
 const PUT = '**/api/preferences';
 
-/** What the server has. */
+/** The games on the server. */
 const stored = async ({ token }: Player) =>
   (await call(Preferences, 'GET', '/api/preferences', { token })).games.map(({ game }) => game.id);
 
@@ -25,7 +25,7 @@ async function open(ids: number[] = [], options: PageOptions = {}) {
   return { page, person };
 }
 
-/** Fails unless it comes to be said. */
+/** Fails unless the page announces it. */
 const expectSaid = (page: Page, text: string) =>
   page.locator('main output').getByText(text, { exact: true }).waitFor();
 

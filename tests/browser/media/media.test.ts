@@ -29,13 +29,13 @@ const files = (page: Page) => page.getByRole('list', { name: 'Your files, in ord
 const rows = (page: Page) => files(page).getByRole('listitem');
 const onTheWay = (page: Page) => page.getByRole('list', { name: 'Uploading' });
 
-/** Waits until so many files are there. */
+/** Waits until there are this many files. */
 const untilThere = (page: Page, count: number) =>
   rows(page)
     .nth(count - 1)
     .waitFor();
 
-/** Waits until a picture is there. @returns which copy it is */
+/** Waits until an image is loaded. @returns which copy it is */
 const loaded = (shown: Locator) =>
   shown.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
@@ -48,7 +48,7 @@ const namesOf = async (id: number) => {
   return media.map(({ newName }) => newName);
 };
 
-/** A session of the host's, open in the editor. */
+/** Opens a session of the host in the editor. */
 async function editing(name: string, options: Parameters<typeof pageOf>[1] = {}) {
   const { id } = await addSession(host, name);
   const page = await pageOf(host, options);
@@ -230,7 +230,7 @@ describe('files of a session', () => {
     const up = page.getByRole('button', { name: 'Move file 3 up' });
     await Promise.all([answered('PATCH'), up.click()]);
     expect(await namesOf(id)).toEqual([one, three, two]);
-    // The focus stays with what was moved, so that it can be moved on.
+    // The moved file keeps the focus, so that it can be moved again.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Move file 2 up');
@@ -261,7 +261,7 @@ describe('files of a session', () => {
 describe("one's own page", () => {
   it('shows what one adds to whoever looks at it', async () => {
     const page = await pageOf(host, { size: 'phone' });
-    await page.goto('/user');
+    await page.goto('/user/media');
     await page.getByRole('button', { name: 'Take a photo' }).waitFor();
     expect(await page.locator('input[capture]').getAttribute('accept')).toBe('image/jpeg');
     await chooser(page).setInputFiles([picture('Me.png'), svg('Drawn.svg')]);
@@ -279,7 +279,7 @@ describe("one's own page", () => {
   it('has no barrier with files in every state, small and large, dark and light', async () => {
     for (const size of ['phone', 'desktop'] as const) {
       const page = await pageOf(host, { size });
-      await page.goto('/user');
+      await page.goto('/user/media');
       await untilThere(page, 2);
       await chooser(page).setInputFiles([
         { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
@@ -299,16 +299,16 @@ describe('a hostile drawing', () => {
     </foreignObject><a xlink:href="javascript:document.title='ran'"><text y="40">go</text></a></svg>`;
 
   it('runs nothing: not as it is stored, and not as it came', async () => {
-    // What the drawing asks for where nothing holds it.
+    // The requests that the drawing makes if nothing stops it.
     allowErrors(/Content Security Policy|sandboxed|blocked/i, /404.*\/files\/x/);
     const page = await pageOf(guest);
-    await page.goto('/user');
+    await page.goto('/user/media');
     await chooser(page).setInputFiles([
       { name: 'evil.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HOSTILE) },
     ]);
     await untilThere(page, 1);
     const { firstFile } = await call(UserDetail, 'GET', `/api/users/${guest.id}`, {});
-    // Lists name the still; the drawing lies beside it.
+    // Lists name the still image. The drawing is stored beside it.
     expect(firstFile).toMatch(/-1600\.webp$/);
     const path = `/files/${firstFile?.replace('-1600.webp', '.svg')}`;
     const open = async () => {
@@ -319,7 +319,7 @@ describe('a hostile drawing', () => {
     const stored = await open().catch(() => 'scripts are refused');
     expect(stored).not.toContain('ran');
 
-    // The very headers of that answer, around what was sent: if a drawing ever got past, it would lie still.
+    // The same response headers with the original file: even an unsanitized drawing could not run its script.
     const openRaw = async (...without: string[]) => {
       await page.unrouteAll();
       await page.route(`**${path}?raw`, async (route) => {
@@ -336,7 +336,7 @@ describe('a hostile drawing', () => {
       return page.title();
     };
     expect(await openRaw()).not.toBe('ran');
-    // And without them it would not: the drawing does what it is here for.
+    // Without the policy the script runs, which proves that the test can fail.
     expect(await openRaw('content-security-policy')).toBe('ran');
   });
 });

@@ -15,7 +15,7 @@ async function reportPerson(who: Person, whom: Person, block = false) {
   await report(who.page, 'Harassment or threats', 'He does not stop', block);
 }
 
-/** Tries to log in by the form. */
+/** Tries to log in with the form. */
 async function enter({ page, email }: Person) {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -32,14 +32,14 @@ describe('an evening of an admin', () => {
     await accept(ben, await apply(ada, id));
     await ben.page.goto('/terms');
 
-    // Ada reports Ben, once.
+    // Ada can report Ben only once.
     await reportPerson(ada, ben);
     await said(ada.page, 'Thanks for your report. We’ll let you know the decision.');
     allowErrors(/409/);
     await reportPerson(ada, ben);
     await said(ada.page, 'You’ve already reported this.');
 
-    // The admin sees it in the queue, with what Ben's page said, and takes it.
+    // The admin finds the report in the queue, with the text of Ben's page, and takes it on.
     await admin.goto('/admin');
     await admin.getByRole('link', { name: 'open reports' }).click();
     await admin.getByRole('link', { name: ben.name }).click();
@@ -47,7 +47,7 @@ describe('an evening of an admin', () => {
     await admin.getByRole('button', { name: 'Take report' }).click();
     await said(admin, 'This report is assigned to you.');
 
-    // Ben is warned, sees it wherever he is, and acknowledges it.
+    // Ben is warned, sees the warning on any screen, and acknowledges it.
     await admin.getByRole('link', { name: `Warn, suspend or ban ${ben.name}` }).click();
     await admin.getByRole('button', { name: 'Warn', exact: true }).click();
     await confirm(admin, 'Warn', 'Please leave people alone');
@@ -60,7 +60,7 @@ describe('an evening of an admin', () => {
     await ben.page.getByRole('button', { name: /^Notifications/ }).waitFor();
     expect(await warning.count()).toBe(0);
 
-    // It is upheld: both are told, neither reads a name.
+    // The report is upheld. Both are notified, and neither sees a name.
     await admin.goBack();
     await admin.getByRole('button', { name: 'Uphold', exact: true }).click();
     await dialog(admin).getByRole('button', { name: 'Uphold', exact: true }).click();
@@ -77,7 +77,7 @@ describe('an evening of an admin', () => {
     expect(await word.innerText()).not.toContain(ada.name);
     await ben.page.keyboard.press('Escape');
 
-    // He goes on, and is banned: out at once, his session is cancelled, and he reads why at log-in.
+    // Ben is banned: he is logged out at once, his session is cancelled, and the log-in tells him why.
     await admin.goto(`/admin/users?q=${ben.email}`);
     await admin.getByRole('link', { name: ben.name }).click();
     await admin.getByRole('button', { name: 'Ban', exact: true }).click();
@@ -94,7 +94,7 @@ describe('an evening of an admin', () => {
     const past = ada.page.getByRole('listitem').filter({ hasText: `Rude run ${ben.name}` });
     await past.getByText('The host can’t run it anymore.').waitFor();
 
-    // All of it stands in the log.
+    // The log has all of it.
     await admin.goto(`/admin/log?about=/api/users/${ben.id}`);
     const lines = admin.getByRole('listitem').filter({ hasText: ben.name });
     await lines.first().waitFor();
@@ -126,7 +126,7 @@ describe('an evening of an admin', () => {
     await said(admin, `${ben.name} was suspended.`);
     await ben.page.getByRole('link', { name: 'logg in' }).waitFor();
     await enter(ben);
-    // In the time of whoever reads it, not as the server writes it.
+    // In the user's own time zone and format, not the server's.
     const here = await ben.page.evaluate(
       (local) =>
         new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -194,12 +194,12 @@ describe('the admin area', () => {
     await lines.first().waitFor();
     const from = admin.getByLabel('From', { exact: true });
     await from.focus();
-    // Each digit of the year makes a date of its own.
+    // Each digit of the year gives another valid date.
     await from.pressSequentially('12122098', { delay: 100 });
     expect(await from.inputValue()).toBe('2098-12-12');
     await admin.waitForURL((url) => url.searchParams.get('from') === '2098-12-12');
     await lines.first().waitFor({ state: 'detached' });
-    // It is the same input still, and what was typed stays.
+    // The input was not replaced, so the typed text stays.
     expect(await from.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await from.inputValue()).toBe('2098-12-12');
     await from.press('Backspace');
@@ -229,7 +229,7 @@ describe('the admin area', () => {
     if (size === 'phone') await admin.setViewportSize({ width: 360, height: 740 });
     for (const [path, there] of [
       ['/admin', 'The last 30 days'],
-      ['/admin/users', 'Registered'],
+      ['/admin/users', 'Last active'],
       ['/admin/users/2', 'Actions'],
       ['/admin/reports', 'reported by'],
       ['/admin/reports/3', 'Evidence from the time of the report'],

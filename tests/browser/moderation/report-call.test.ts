@@ -14,7 +14,7 @@ it('is reported where it has just ended, and decided, and both sides are told', 
   await b.page.getByRole('link', { name: 'Preferences' }).click();
   await b.page.getByRole('region', { name: 'Current call' }).waitFor();
 
-  // Whoever hangs up is asked as quietly as the other, who is elsewhere; going on answers it.
+  // Both are offered to report the call, without an interruption. Leaving the screen dismisses the offer.
   await hangUp(a, b);
   const over = b.page.getByRole('status').filter({ hasText: 'The call is over' });
   await b.page.getByRole('button', { name: 'Report', exact: true }).waitFor();
@@ -28,7 +28,7 @@ it('is reported where it has just ended, and decided, and both sides are told', 
   await report(a.page, 'Harassment or threats', 'He shouted all the time');
   await said(a.page, 'Thanks for your report. We’ll let you know the decision.');
 
-  // The admin sees who was in it and when, and decides.
+  // The admin sees who was in the call and when, and decides.
   const admin = await adminPage();
   await admin.goto('/admin/reports');
   await admin

@@ -6,7 +6,7 @@ import { allowErrors } from '../support/harness.ts';
 import { tokensOf } from '../support/log-in.ts';
 import { type Person, bearer, person, said } from '../support/person.ts';
 
-/** Makes somebody an admin, or no longer one, past the screens. */
+/** Changes a user's role through the API. */
 async function setRole({ page, id }: Person, role: 'ROLE_ADMIN' | 'ROLE_USER') {
   const { token } = await tokensOf('admin');
   const answer = await page.request.patch(`/api/admin/users/${id}`, {
@@ -29,13 +29,13 @@ it('decides a report once, says so to the other admin, and shows both how', asyn
   const admin = await adminPage();
   await admin.goto('/admin/reports');
   await admin.getByRole('link', { name: ben.name }).click();
-  // A message has a button of that name too.
+  // Messages have a button with this name, too.
   await admin.waitForURL(/\/admin\/reports\/\d+$/);
   await admin.getByRole('main').getByRole('button', { name: 'Dismiss', exact: true }).click();
   await eve.page.goto(new URL(admin.url()).pathname);
   await eve.page.getByRole('button', { name: 'Uphold', exact: true }).click();
 
-  // A reason twice clicked is one decision.
+  // A double click sends only one decision.
   await dialog(admin).getByRole('textbox').first().fill('Nothing was sold');
   await dialog(admin).getByRole('button', { name: 'Dismiss', exact: true }).dblclick();
   await said(admin, 'Decision saved. The people involved are told.');

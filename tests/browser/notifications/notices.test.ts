@@ -2,14 +2,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { findBarriers } from '../support/axe.ts';
 import {
   type Player,
-  accept,
   addSession,
   apply,
   call,
   newPlayer,
   pageOf,
+  sessionFor,
 } from '../support/players.ts';
 
 let host: Player;
@@ -19,11 +20,11 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([newPlayer('Hears'), newPlayer('Tells')]);
 });
 
-/** The tab's socket is open: the server has greeted it. */
+/** The tab's socket is open: the server's welcome frame has arrived. */
 const greeted = (page: Page) =>
   page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
 
-/** Notices are said to those who are online; that is stored a moment after the first socket has opened. */
+/** Only online users get notices as frames. The online flag is stored a moment after the first socket opens. */
 const untilOnline = ({ id, token }: Player) =>
   expect
     .poll(
@@ -49,7 +50,18 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   await page.getByRole('main').getByText(guest.name).waitFor();
   await behind.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 
-  await accept(host, application);
+  // Opening the panel marks nothing as read. The decision in the notice does.
+  await behind.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = behind.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByText(word).waitFor();
+  expect(await findBarriers(behind)).toEqual([]);
+  await panel.getByRole('button', { name: `Accept ${guest.name}` }).click();
+  await panel.getByRole('button', { name: `Accept ${guest.name}` }).waitFor({ state: 'detached' });
+  await behind.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect((await sessionFor(guest, id)).application).toMatchObject({
+    id: application,
+    status: 'accepted',
+  });
   await asking.getByRole('alert').getByText('You’re in: Told at once').waitFor();
   const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor();

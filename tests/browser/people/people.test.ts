@@ -12,7 +12,7 @@ const friendsOf = async (who: Person, state: string) =>
     ).json(),
   ).member.map(({ user, description }) => ({ id: user.id, description }));
 
-/** The card of somebody on home. */
+/** A user's card on home. */
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 

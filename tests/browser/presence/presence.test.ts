@@ -7,7 +7,7 @@ import { type Player, addSession, call, newPlayer, pageOf } from '../support/pla
 
 const HUB = '/.well-known/mercure';
 
-/** Two who are friends; the first watches, the other is seen. */
+/** Two friends: the first watches the second. */
 async function twoFriends(): Promise<[Player, Player]> {
   const [watcher, seen] = await Promise.all([newPlayer('Watcher'), newPlayer('Seen')]);
   const friendship = z.object({ id: z.int() });
@@ -22,7 +22,7 @@ async function twoFriends(): Promise<[Player, Player]> {
   return [watcher, seen];
 }
 
-/** Another page of the same person, in the same browser. */
+/** Another tab of the same user, in the same browser. */
 async function tabAt(first: Page, path: string) {
   const tab = await first.context().newPage();
   await tab.goto(path);
@@ -54,7 +54,7 @@ it('turns one’s dot on five screens, and back', async () => {
   const left = Date.now();
   await page.getByRole('button', { name: 'Logout' }).click();
   await all('offline');
-  // A deliberate log-out has no grace (product: small decisions).
+  // A log-out has no grace period.
   expect(Date.now() - left).toBeLessThan(OFFLINE_GRACE_MS);
 });
 
@@ -76,13 +76,13 @@ it('browses on with ten tabs of one person, which share one stream', async () =>
   while (tabs.length < 10) tabs.push(await tabAt(first, '/friends?tab=all'));
   await Promise.all(tabs.map((tab) => tab.getByText('offline', { exact: true }).first().waitFor()));
 
-  // All show the same people: nine tabs had no stream to open.
+  // All show the same users: nine of the tabs opened no stream.
   expect(asked).toBeLessThan(tabs.length);
   await expect.poll(() => open.size).toBe(1);
   await tabs[9]?.getByRole('link', { name: seen.name }).click();
   await tabs[9]?.getByRole('heading', { level: 1, name: seen.name }).waitFor();
 
-  // The one that has the stream goes; another takes it up, and all of them still hear.
+  // The tab with the stream closes. Another one takes over, and all tabs still get events.
   await first.close();
   const page = await pageOf(seen);
   await page.goto('/terms');

@@ -46,7 +46,7 @@ describe('facets', () => {
     expect(new Date(from).getHours()).toBe(17);
     await page.getByRole('button', { name: 'Tonight', pressed: true }).click();
     await expectFound(page, '40 sessions');
-    // A day alone is the whole day.
+    // A day without a time means the whole day.
     await page.getByLabel('Until', { exact: true }).fill('2001-01-01');
     await expectFound(page, '0 sessions');
     expect(await page.getByLabel('Until, time').inputValue()).toBe('23:59');

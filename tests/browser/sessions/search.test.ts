@@ -62,7 +62,7 @@ describe('text', () => {
       if (pathname === '/api/sessions') asked.push(searchParams.get('q') ?? '');
     });
     const steps = await page.evaluate(() => history.length);
-    // The page's time stands still while somebody types, however slowly this machine does it.
+    // The page's clock is paused while the test types, so that a slow machine makes no difference.
     await page.clock.pauseAt(Date.now() + 60_000);
     await searchField(page).pressSequentially(WORD);
     expect(asked).toEqual([]);
@@ -98,7 +98,7 @@ describe('pages', () => {
     expect(first).toHaveLength(30);
     const more = page.getByRole('button', { name: 'Show more' });
     await more.scrollIntoViewIfNeeded();
-    // By what is seen: a card far above may take its true height meanwhile, and the browser makes up for it.
+    // Measured by position: a card far above may change its height, and the browser compensates for that.
     const lastSeen = page.getByRole('link', { name: first[29] ?? '', exact: true });
     const place = async () => Math.round((await lastSeen.boundingBox())?.y ?? -1);
     const before = await place();

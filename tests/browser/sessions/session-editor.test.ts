@@ -23,7 +23,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 
-/** Fills in what the editor cannot guess. */
+/** Fills in the fields that have no default. */
 async function fill(page: Page, name: string) {
   await nameField(page).fill(name);
   await pick(page, 'Games', 'minecr', 'Minecraft');
@@ -81,13 +81,13 @@ describe('the editor', () => {
     const page = await pageOf(host);
     await page.goto('/sessions/add/new');
     const [day, time] = [page.getByLabel('Start', { exact: true }), page.getByLabel('Start, time')];
-    // Whatever the order of a browser's parts: the twelfth of December.
+    // The twelfth of December, whatever order the browser's date parts have.
     await day.focus();
     await day.pressSequentially('12122040');
     await time.focus();
     await time.pressSequentially('0930AM');
     expect([await day.inputValue(), await time.inputValue()]).toEqual(['2040-12-12', '09:30']);
-    // Without its first part there is no day; its other parts and the time are still there.
+    // Without its first part the date is incomplete. Its other parts and the time stay.
     await day.focus();
     await day.press('Backspace');
     expect([await day.inputValue(), await time.inputValue()]).toEqual(['', '09:30']);
@@ -95,7 +95,7 @@ describe('the editor', () => {
     expect(await day.inputValue()).toMatch(/^2040-(11-12|12-11)$/);
     await button(page, 'Discard draft').click();
     expect(await day.inputValue()).not.toContain('2040');
-    // What is said about it covers no more of the window than its own lines.
+    // The message covers no more of the window than its own lines.
     await page.getByRole('alert').getByText('Draft discarded.').waitFor();
     const box = await page.getByRole('region', { name: 'Messages' }).boundingBox();
     expect(box?.height).toBeLessThan(120);
@@ -111,8 +111,14 @@ describe('the editor', () => {
     const name = nameField(page);
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await name.getAttribute('aria-invalid')).toBe('true');
+    // A field's error disappears only when it is fixed. The focus stays where the user types.
+    await name.pressSequentially('P');
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
     await fill(page, 'Patience');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe(null);
+    await page.getByText('Choose at least one game.').waitFor({ state: 'detached' });
     await page.getByLabel('Seats', { exact: true }).fill('3');
+    await page.getByRole('alert').filter({ hasText: /./ }).waitFor({ state: 'detached' });
     await button(page, 'Host session').click();
     await sessionPage(page);
     expect(await hostedCalled('Patience')).toMatchObject([
@@ -141,7 +147,12 @@ describe('the editor', () => {
   it('hosts one session, however often the button is pressed', async () => {
     const page = await pageOf(host);
     await page.goto('/sessions/add/new');
-    await fill(page, 'Only once');
+    await nameField(page).fill('Only once');
+    // Enter chooses the only match, even before the list has loaded.
+    await page.getByRole('combobox', { name: 'Games' }).fill('minecr');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove Minecraft' }).waitFor();
+    await button(page, 'PC').click();
     await page.getByRole('switch', { name: 'Play now' }).check();
     await button(page, 'Host session').dblclick();
     await sessionPage(page);

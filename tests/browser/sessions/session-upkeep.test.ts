@@ -19,7 +19,7 @@ import {
   sessionFor,
 } from '../support/players.ts';
 
-/** What keeps a session together once it is up: its calendar file, two tabs of its host, a tab that was left. */
+/** A session after its creation: its calendar file, two tabs of its host, a tab in the background. */
 
 let host: Player;
 let guest: Player;
@@ -154,7 +154,7 @@ describe('a tab that was left', () => {
     await button(page, `Accept ${guest.name}`).waitFor();
     expect((await sessionFor(host, id)).pendingCount).toBe(1);
 
-    // As many as before, and yet somebody else.
+    // The same number of applicants, but another one.
     await withdraw(guest, application);
     await apply(other, id);
     await page.clock.setFixedTime(Date.now() + 120_000);
@@ -176,7 +176,7 @@ describe('a tab that was left', () => {
     );
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await asked;
-    // Long enough for a page that has given up to have said so.
+    // Enough time for the page to show an error, if it had one.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await page.getByRole('heading', { name: 'Left offline' }).isVisible()).toBe(true);
   });
@@ -202,7 +202,7 @@ describe('the title', () => {
       await page.waitForFunction((wanted) => document.title === wanted, title);
       expect(await page.locator('head > title').count()).toBeLessThanOrEqual(2);
     }
-    // Within the page too, and back again.
+    // The same within the page, and back again.
     await page.getByRole('link', { name: 'Peerway, home' }).first().click();
     await page.waitForFunction(() => document.title === 'Peerway');
     await page.goBack();

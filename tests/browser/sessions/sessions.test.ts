@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAccessible } from '../support/axe.ts';
-import { newPage } from '../support/harness.ts';
+import { allowErrors, newPage } from '../support/harness.ts';
 import {
+  PASSWORD,
   type Player,
   addSession,
   apply,
@@ -128,6 +129,33 @@ describe('visitors', () => {
     await popup.getByText('Please Log in').waitFor();
     const link = await popup.getByRole('link', { name: 'logg in' }).getAttribute('href');
     expect(link).toBe(`/login?back=${encodeURIComponent(`/session/${id}`)}`);
+  });
+
+  it('reach an unlisted session by the link its host shares, and keep it through the log-in', async () => {
+    const { id } = await addSession(host, 'Behind the curtain', 'unlisted');
+    const own = await pageOf(host);
+    await own.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await own.goto(`/session/${id}`);
+    await button(own, 'Share').click();
+    await own.getByText('Link copied').waitFor();
+    const link = new URL(await own.evaluate(() => navigator.clipboard.readText()));
+    expect(link.search).toMatch(/^\?key=[0-9a-f]{32}$/);
+
+    const page = await newPage();
+    allowErrors(/404/);
+    await page.goto(link.pathname);
+    await page.getByText('or you don’t have access to it').waitFor();
+    await page.goto(link.pathname + link.search);
+    await button(page, 'apply').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'logg in' }).click();
+    await page.getByLabel('Email').fill(guest.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button(page, 'Log in').click();
+    await button(page, 'apply').click();
+    await button(page, 'Send application').click();
+    await page.getByText('You’ve applied').waitFor();
+    expect(new URL(page.url()).search).toBe(link.search);
+    expect((await sessionFor(guest, id)).key).toBeUndefined();
   });
 });
 

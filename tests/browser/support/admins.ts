@@ -34,5 +34,5 @@ export async function report(page: Page, reason: string, words: string, block = 
 /** Opens the notices. */
 export const news = async (page: Page) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  return dialog(page);
+  return page.getByRole('dialog', { name: 'Notifications' });
 };

@@ -8,7 +8,7 @@ const Findings = z.array(
 );
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** All that a theme can change: it sets colours, and nothing else. */
+/** The rules that a theme can break, since it changes only colours. */
 const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 async function run(page: Page, runOnly: object) {
@@ -21,7 +21,7 @@ async function run(page: Page, runOnly: object) {
   );
 }
 
-/** What axe finds against a page that has loaded, WCAG 2.2 AA; nothing where all is well. */
+/** The violations of WCAG 2.2 AA that axe finds on a loaded page. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
@@ -29,7 +29,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   return run(page, WCAG);
 }
 
-/** A screen fits its window, and axe finds nothing against it, in the dark theme and in the light one. */
+/** Expects that a screen fits its window, and that axe finds no violation in the dark and the light theme. */
 export async function expectAccessible(page: Page, where: string) {
   const barriers = await findBarriers(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,4 +1,4 @@
-// What every browser test needs: pages of the running product, and no error going by unseen.
+// What every browser test needs: pages of the running product, and a check that no error is missed.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, inject } from 'vitest';
 import { contextOptions, type PageOptions } from './look.ts';
@@ -15,11 +15,11 @@ function sharedBrowser() {
 }
 
 export interface NewPageOptions extends PageOptions {
-  /** Another one than that of all tests. */
+  /** Another browser than the shared one. */
   within?: Browser;
 }
 
-/** A new visitor: a page in a context of its own. */
+/** A new visitor: a page in its own context. */
 export async function newPage({ within, ...options }: NewPageOptions = {}): Promise<Page> {
   const place = within ?? (await sharedBrowser());
   const context = await place.newContext(contextOptions(url, options));
@@ -28,12 +28,12 @@ export async function newPage({ within, ...options }: NewPageOptions = {}): Prom
   return context.newPage();
 }
 
-/** For the running test: errors and warnings matching this are part of what it tries. */
+/** For the running test: matching errors and warnings are expected. */
 export function allowErrors(...patterns: RegExp[]): void {
   allowed.push(...patterns);
 }
 
-/** What Chromium itself says: of a socket that opens while its page is left, of an icon that nobody links to, of a file in a tab of its own. */
+/** Chromium's own messages: a socket that opens as its page closes, a default icon, a file in a tab of its own. */
 const ALWAYS = [
   /WebSocket is closed before the connection is established/,
   /favicon\.ico/,

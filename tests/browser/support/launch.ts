@@ -1,7 +1,7 @@
 import { type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 import { requireChromium } from '../../run/chromium.ts';
 
-/** What Playwright disables itself: of two such switches Chromium heeds the last one only. */
+/** The features that Playwright disables. Of two such switches Chromium uses only the last one. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -17,10 +17,10 @@ const DISABLED_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ];
-/** Pages of the address bar, which nobody sees: each context would spend half a second of a core on them. */
+/** Pages of the address bar, which tests don't show. They would cost each context half a second of CPU time. */
 const UNSEEN = ['WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxPopup'];
 
-/** Chromium without a sandbox (tests run as root), that calls nobody, with a camera and microphone made up. */
+/** Chromium with fake devices and no background requests. It has no sandbox, because tests run as root. */
 function launchOptions({ executablePath, args = [] }: LaunchOptions = {}): LaunchOptions {
   return {
     executablePath: executablePath ?? requireChromium(),
@@ -35,9 +35,9 @@ function launchOptions({ executablePath, args = [] }: LaunchOptions = {}): Launc
       '--disable-component-update',
       '--disable-sync',
       '--use-fake-ui-for-media-stream',
-      // At 20 pictures a second, which is what it would show, four in a call take both cores.
+      // At the default of 20 frames a second, a call of four would take both cores.
       '--use-fake-device-for-media-stream=fps=8',
-      // Two on one machine find each other on one that has no network too.
+      // Lets two browsers on a machine without a network connect to each other.
       '--allow-loopback-in-peer-connection',
     ],
   };
@@ -45,6 +45,6 @@ function launchOptions({ executablePath, args = [] }: LaunchOptions = {}): Launc
 
 export const launchServer = (): Promise<BrowserServer> => chromium.launchServer(launchOptions());
 
-/** @param options another program, and what else it is told */
+/** @param options another executable, and more arguments */
 export const launchBrowser = (options: Pick<LaunchOptions, 'executablePath' | 'args'> = {}) =>
   chromium.launch(launchOptions(options));

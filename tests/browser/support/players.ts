@@ -84,11 +84,12 @@ export const sessionFor = ({ token }: Player, id: number) =>
   call(SessionDetail, 'GET', `/api/sessions/${id}`, { token });
 
 /** Creates a session that starts in some hours. */
-export const addSession = ({ token }: Player, name: string) =>
+export const addSession = ({ token }: Player, name: string, visibility = 'public') =>
   call(SessionItem, 'POST', '/api/sessions', {
     token,
     body: {
       name,
+      visibility,
       description: 'Slow and kind.',
       games: ['/api/games/1'],
       platforms: ['pc'],

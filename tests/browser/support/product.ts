@@ -8,12 +8,12 @@ import { root } from '../../../worker/local/settings.ts';
 import { seededState } from './seeded-state.ts';
 
 export interface Product {
-  /** Where it answers, without a slash at its end. */
+  /** Its origin, without a trailing slash. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** The product itself, started as `npm start` does, on a state of its own with the demo community. @param env its settings */
+/** The product, started as `npm start` does, with its own state and the demo community. @param env its settings */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const stateDir = await mkdtemp(path.join(tmpdir(), 'peerway-browser-'));
   await cp(await seededState(), stateDir, { recursive: true });

@@ -1,4 +1,4 @@
-// Vitest's global set-up for browser tests: as many places as files are tried at once.
+// Vitest's global set-up for browser tests: one server for each file that runs in parallel.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,17 +10,17 @@ import { startProduct } from './product.ts';
 import { startTurnServer } from './turn.ts';
 
 export interface Place {
-  /** Where the product answers, without a slash at its end. */
+  /** The server's origin, without a trailing slash. */
   url: string;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each file of the same time: what one does to its product is not seen by the other. */
+    /** One for each parallel file, so that files don't see each other's changes. */
     places: Place[];
-    /** All files share a browser; each test has contexts of its own. */
+    /** All files share a browser. Each test has its own contexts. */
     browserEndpoint: string;
-    /** The products know a TURN server. */
+    /** The servers are configured with a TURN server. */
     relays: boolean;
   }
 }
@@ -63,7 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What every product would do first, and two at once must not. */
+/** The steps that every server would do first. Two servers must not do them at once. */
 async function prepare(): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'peerway-build-'));
   try {

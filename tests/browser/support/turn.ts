@@ -9,7 +9,7 @@ import { findTurnServer } from '../../run/coturn.ts';
 import { freePort } from './product.ts';
 
 export interface TurnServer {
-  /** The server's environment for it. */
+  /** The environment variables that make the server use it. */
   env: { TURN_URLS: string; TURN_SECRET: string };
   stop: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ const HOST = '127.0.0.1';
 
 const ASK_EVERY_MS = 50;
 
-/** Resolves once a STUN Binding request is answered there (RFC 8489, section 5). */
+/** Resolves once a STUN Binding request is answered on this port (RFC 8489, section 5). */
 function answers(port: number): Promise<true> {
   const question = Buffer.concat([
     Buffer.from([0x00, 0x01, 0x00, 0x00, 0x21, 0x12, 0xa4, 0x42]),

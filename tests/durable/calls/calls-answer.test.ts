@@ -76,7 +76,7 @@ describe('who is rung', () => {
     caller.leave(prompt.call);
     expect((await callee.ended(prompt.call)).data.reason).toBe('cancelled');
     expect((await caller.ended(prompt.call)).data.reason).toBe('left');
-    // An answer that crossed it is told so, and is no bad frame.
+    // An answer that crossed the cancellation gets its reason, and doesn't count as a bad frame.
     callee.confirm(prompt.call, prompt, true);
     expect((await callee.ended(prompt.call)).data.reason).toBe('cancelled');
     expect(callee.socket.count('error')).toBe(0);
@@ -221,7 +221,7 @@ type Frame = Awaited<ReturnType<typeof openTab>>['socket']['frames'][number];
 const isJoined = (frame: Frame): frame is Extract<Frame, { event: 'joined' }> =>
   frame.event === 'joined';
 
-/** Every call that these tabs have heard of. */
+/** All calls that these tabs have joined. */
 const callsOf = (...tabs: Awaited<ReturnType<typeof openTab>>[]) => [
   ...new Set(
     tabs.flatMap((tab) => tab.socket.frames.filter(isJoined).map((frame) => frame.data.call)),

@@ -25,14 +25,14 @@ const candidate = (call: string, to: string, text: string) => ({
   data: { call, to, candidate: { candidate: text, sdpMid: '0', sdpMLineIndex: 0 } },
 });
 
-/** A call of two, and a third who has nothing to do with it. */
+/** A call of two, and a third user outside of it. */
 async function withStranger() {
   const [a, b, c] = await openFriends(3);
   if (!a || !b || !c) throw new Error('nobody');
   return { a, b, c, call: await connectCall(a, b) };
 }
 
-/** That the call goes on as if nothing had been. */
+/** Expects that the call still works. */
 async function expectUnharmed(call: string, a: CallTab, b: CallTab) {
   a.send(offer(call, b.peerId, 'after all'));
   const { data } = await b.next('signal');
@@ -115,7 +115,7 @@ describe('a frame in the name of somebody else', () => {
     });
     await b.next('error');
     expect(a.members()).toEqual([a.id]);
-    // It still rings, and can be answered rightly.
+    // It still rings, and can be answered properly.
     b.confirm(call, prompt, true);
     await a.sees(a, b);
   });
@@ -202,7 +202,7 @@ describe('replays', () => {
 describe('a flood', () => {
   it('of 1,000 frames in a second closes the socket, and the others go on', async () => {
     const { a, b, c, call } = await withStranger();
-    // All of them in the same second, however long a busy machine takes for them.
+    // All within the same second, however slow the machine is.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     for (let sent = 0; sent < 1_000; sent += 1) c.send(offer(call, a.peerId));
     expect(await c.socket.closed()).toEqual({ code: 1008 });
@@ -211,7 +211,7 @@ describe('a flood', () => {
     }
     expect(await b.socket.closed()).toEqual({ code: 1008 });
     vi.useRealTimers();
-    // A burst, and no second in which more are let through.
+    // Only the bursts get through, because the clock gives no new tokens.
     expect(a.socket.count('signal')).toBeLessThanOrEqual(300);
     expect(a.socket.isClosed()).toBe(false);
     await a.sees(a);

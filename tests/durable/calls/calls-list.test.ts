@@ -20,7 +20,7 @@ import { until } from '../support/live.ts';
 const listOf = ({ token }: { token: string }, query = '') =>
   expectAnswer(get(`/api/calls${query}`, token), 200, CallList);
 
-/** Waits until a call is in somebody's list. */
+/** Waits until a call is in a user's list. */
 const listed = (person: { token: string }, call: string, ended = true) =>
   until('the call in the list', async () => {
     const { member } = await listOf(person);
@@ -139,7 +139,7 @@ describe('what calls ask of the database', () => {
       const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${statement}`)
         .bind(...Array.from(statement.matchAll(/\?/g), () => 1))
         .all<{ detail: string }>();
-      // What is scanned are the few ids that were asked about, not a table.
+      // Only the few given ids may be scanned, no table.
       scans.push(
         ...results
           .map(({ detail }) => detail)

@@ -6,7 +6,7 @@ import { Machine } from './call-machine/machine.ts';
 import type { VirtualTab } from './call-machine/tab.ts';
 import { World } from './call-machine/world.ts';
 
-/** Thousands of schedules on virtual time; one that fails is run again by its seed. */
+/** Thousands of schedules on virtual time. A failed one can be repeated by its seed. */
 const [FIRST = 1, LAST = FIRST] = env.CALL_SEEDS.split('-').map(Number);
 const AT_ONCE = 200;
 const STEPS = 40;
@@ -17,7 +17,7 @@ const batches = Array.from({ length: Math.ceil((LAST - FIRST + 1) / AT_ONCE) }, 
   return [first, Math.min(LAST, first + AT_ONCE - 1)] as const;
 });
 
-// What fails on purpose is logged by the product.
+// The product logs the faults that the test injects.
 beforeEach(() =>
   allowConsole(/^A call's [\w-]+ failed|^User \d+ could not be|^A call could not be/),
 );
@@ -100,7 +100,7 @@ describe.each(batches)('calls, by seeds %i to %i', (first, last) => {
   );
 });
 
-/** Who a tab was told is there, if they are connected. */
+/** The connected members, from the tab's last roster. */
 const membersOf = (seat: VirtualTab['seat'] | undefined) =>
   (seat?.roster.members ?? [])
     .filter(({ connected }) => connected)
@@ -129,7 +129,7 @@ function add(world: World, id: number, other: number) {
   world.logic(id).takeFrame(world.port(tab), { event: 'addcall', data: { call, to: [other] } });
 }
 
-/** Accepts whatever rings. */
+/** Accepts every ring. */
 function answer(world: World, id: number) {
   const tab = tabOf(world, id);
   for (const call of tab.prompts.keys()) {

@@ -130,7 +130,7 @@ describe('what changes in a call', () => {
     expect((await c.ended(call)).data.reason).toBe('removed');
     await Promise.all([a, b].map((tab) => tab.sees(a, b)));
     const rung = c.socket.count('addcall');
-    // Nor does anybody bring the two together again.
+    // No other member can add them either.
     b.send({ event: 'addcall', data: { call, to: [c.id] } });
     const { data } = await b.next('state', ({ data: { roster } }) =>
       roster.rung.some(({ id }) => id === c.id),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { CallSchedule } from './calls-schedule.ts';
 
-/** A share of what the bench runs, with real objects and sockets; one that fails is run again by its seed. */
+/** A part of what the bench runs, with real objects and sockets. A failed schedule can be repeated by its seed. */
 const [FIRST = 1, LAST = FIRST] = env.CALL_OBJECT_SEEDS.split('-').map(Number);
 const SEEDS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
 const STEPS = 20;

@@ -11,12 +11,12 @@ type Person = Awaited<ReturnType<typeof addFriends>>[number];
 interface Place {
   person: Person;
   tab: CallTab;
-  /** Its socket was given up, whether or not the close has come. */
+  /** Its socket was abandoned, even if the close has not arrived. */
   left: boolean;
   returning: boolean;
-  /** What a browser would show of it. */
+  /** What a browser would show. */
   seen: VirtualTab;
-  /** Frames that `seen` has taken. */
+  /** How many frames `seen` has taken. */
   taken: number;
 }
 
@@ -48,10 +48,10 @@ const NEEDS_SOCKET = new Set<string>([
   'close',
 ]);
 
-/** A deploy may also take a socket that was being opened when it began. */
+/** A deploy may also close a socket that was just opening. */
 const isOpen = ({ left, tab }: Place) => !left && !tab.socket.isClosed();
 
-/** Friends who call each other with real objects and sockets, as the seed has it. */
+/** A random schedule of friends who call each other, with real objects and sockets. */
 export class CallSchedule {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #places: Place[] = [];
@@ -76,7 +76,7 @@ export class CallSchedule {
     }
   }
 
-  /** Everybody comes back and the rings run out. @returns what doesn't agree */
+  /** Everyone reconnects and the rings time out. @returns what is inconsistent */
   async faults(): Promise<string[]> {
     let faults: string[] = [];
     await until(
@@ -129,7 +129,7 @@ export class CallSchedule {
     return faults;
   }
 
-  /** Lets each tab take the frames that have come. */
+  /** Each tab takes the frames that have arrived. */
   #look() {
     for (const place of this.#places) {
       const { frames } = place.tab.socket;

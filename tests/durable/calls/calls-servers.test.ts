@@ -33,7 +33,7 @@ describe('servers for a call', () => {
     caller.call([callee]);
     const { call } = (await callee.next('call')).data;
     const path = `/api/calls/${call}/ice-servers`;
-    // Rung is not in.
+    // A rung user is not a member yet.
     expect((await get(path, callee.token)).status).toBe(404);
     expect((await get(path, stranger.token)).status).toBe(404);
     expect((await get(path)).status).toBe(401);

@@ -5,9 +5,9 @@ import { connectCall, openPair } from '../support/calls.ts';
 import { called, countAnew } from '../support/count.ts';
 import { until } from '../support/live.ts';
 
-/** Run by the bench alone: leaves what it has counted in its `meta`. */
+/** Run only by the bench. Leaves its count in `meta`. */
 
-/** Deadlines of the ringing have passed by then. */
+/** After this long the deadlines of the ring have passed. */
 const QUIET_MS = 8_000;
 
 it('figure 6: wake-ups in an idle call', async ({ task }) => {

@@ -42,7 +42,7 @@ describe('bad frames', () => {
   });
 });
 
-/** Somebody whose device comes back each time it is closed for its frames. */
+/** A user whose device reconnects each time it is closed for a flood. */
 async function addFlooder() {
   const user = await addUser();
   for (let closes = 0; closes < 3; closes += 1) {

@@ -21,7 +21,7 @@ interface Person {
   token: string;
 }
 
-/** Somebody who is there, by two tabs. */
+/** An online user with two tabs. */
 async function present<Who extends Person>(person: Who) {
   const tabs = await Promise.all([connect(person.token), connect(person.token)]);
   await untilStored(person.id, true);
@@ -33,7 +33,7 @@ type Present = Awaited<ReturnType<typeof present>>;
 const kindsOf = (tab: Present['tabs'][number] | undefined) =>
   tab?.frames.flatMap((frame) => (frame.event === 'notice' ? [frame.data.kind] : []));
 
-/** Both tabs have heard exactly these, in any order, and not one of them twice. */
+/** Both tabs have received exactly these, in any order, each once. */
 async function hears({ tabs }: Pick<Present, 'tabs'>, ...kinds: string[]) {
   await until(kinds.join(), () => tabs.every((tab) => kindsOf(tab)?.length === kinds.length));
   for (const tab of tabs) expect(kindsOf(tab)?.toSorted()).toEqual(kinds.toSorted());

@@ -8,7 +8,7 @@ import { connect, storedOnline, untilStored, watch } from '../support/live.ts';
 
 const FRESH = 'a wholly new password';
 
-/** Somebody with two devices, each with a socket and a stream open. */
+/** A user with two devices, each with an open socket and stream. */
 async function twoDevices() {
   const account = await register();
   const body = { email: account.email, password: PASSWORD };
@@ -77,7 +77,7 @@ it('leaving closes what all devices hold open, and the person is offline to who 
   );
   await connect(again.token);
   await untilStored(account.id, true);
-  // Here again, and still nobody sees it.
+  // Online again, but hidden from everyone.
   const late = await watch(ben.token, [account.id]);
   await late.shows(account.id, 0);
   watching.leave();

@@ -15,10 +15,10 @@ import {
   seeMonth,
 } from '../support/month.ts';
 
-/** What the lists of a month come to in leases, asked and told (figure 15). */
+/** How many leases and notifications the lists of a month cause (figure 15). */
 
 const VIEWERS = [1_501, 4_002, 6_503, 9_004];
-/** As streams hand on what they know (presence.ts). */
+/** How long a stream passes on what it knows (presence.ts). */
 const ASK_AGAIN_MS = 30 * 60 * 1000;
 
 interface Event {
@@ -26,7 +26,7 @@ interface Event {
   kind: 'asked' | 'changed, heard' | 'changed, unheard' | 'changed, away';
 }
 
-/** When each user is asked for a lease: not where the list before has shown the user too, and has asked lately. */
+/** When each user is asked for a lease: unless the previous list has shown them, too, and has asked recently. */
 function asksOf(seen: readonly Seen[]): Map<number, Event[]> {
   const asks = new Map<number, Event[]>();
   let known = new Map<number, number>();
@@ -45,7 +45,7 @@ function asksOf(seen: readonly Seen[]): Map<number, Event[]> {
   return asks;
 }
 
-/** Each time that it is written down that the viewer watches, with how long ahead. */
+/** Each write of the note that the viewer watches, and how far ahead it reaches. */
 function watchingOf(seen: readonly Seen[]) {
   const written: { from: number; until: number }[] = [];
   for (const { at } of seen) {
@@ -55,7 +55,7 @@ function watchingOf(seen: readonly Seen[]) {
   return written;
 }
 
-/** What the viewer's object hears of a user's coming and going, and what it would hear if it listened. */
+/** The user's changes that reach the viewer's object, and those that would if it watched. */
 function changesOf(
   user: number,
   seen: readonly Seen[],
@@ -74,11 +74,11 @@ function changesOf(
   });
 }
 
-/** What a user's object has written down of whom it tells. */
+/** The watchers that a user's object has stored. */
 const kept = (storage: DurableObjectStorage) =>
   JSON.stringify(storage.sql.exec('SELECT * FROM watchers').toArray());
 
-/** Lives through it at one user's object, which is evicted whenever it can be. */
+/** Replays the events at one user's object, which is evicted as often as possible. */
 function live(storage: DurableObjectStorage, viewer: number, events: readonly Event[]) {
   const count = { rows: 0, told: 0 };
   for (const { at, kind } of events) {

@@ -15,7 +15,7 @@ import {
   watch,
 } from '../support/live.ts';
 
-/** Run by the bench alone: each leaves what it has counted in its `meta`. */
+/** Run only by the bench. Each leaves its counts in `meta`. */
 
 const GRACE_MS = 30_000;
 const FIRST_VIEWER = 1_000_000;

@@ -19,7 +19,7 @@ import {
   watch,
 } from '../support/live.ts';
 
-/** What one list on screen and one coming and going cost, in operations that are billed (figure 15). */
+/** The billed operations of one list on screen, and of coming online and going offline once (figure 15). */
 
 const LIST = 30;
 const LISTS = 20;
@@ -31,7 +31,7 @@ let forgetRows = () => {};
 const isMethod = (value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function';
 
-/** Wraps a method of every object of a class of the platform's. */
+/** Wraps a method of all objects of one of the platform's classes. */
 function around(prototype: object, name: string, after: (result: unknown) => void) {
   const method: unknown = Reflect.get(prototype, name);
   if (!isMethod(method)) throw new Error(`no ${name}`);
@@ -54,7 +54,7 @@ function prototypeOf(object: object): object {
   return found;
 }
 
-/** Counts the rows that objects write: by SQL, by key, and by each setting of an alarm. */
+/** Counts the rows that an object writes: by SQL, by key, and by setting an alarm. */
 async function countRows(id: number) {
   let cursors: { rowsWritten: number }[] = [];
   let others = 0;
@@ -89,7 +89,7 @@ it('figure 15: operations', async ({ task }) => {
   const listed = await Promise.all(Array.from({ length: LIST }, () => addUser()));
   const ids = listed.map(({ id }) => id);
 
-  // An object's tables are made once in its life: everybody has been looked at, and has looked, before.
+  // Creating an object's tables must not count, so everyone has watched and been watched before.
   const known = Array.from({ length: LIST * LISTS }, (_, one) => FIRST_VIEWER + one);
   await Promise.all(ids.map((id) => presenceOf(id).watch(FIRST_VIEWER)));
   await Promise.all(
@@ -98,14 +98,14 @@ it('figure 15: operations', async ({ task }) => {
     ),
   );
 
-  // Each list shows people whom this viewer has not seen today.
+  // Each list shows users whom this viewer has not watched today.
   begin();
   const stream = await watch(viewer.token, ids);
   const listCalls = called('presence');
   const listRows = rowsWritten();
   const listAsks = called('presence.watch');
   expect(listAsks).toBe(LIST);
-  // And again, when its token is renewed.
+  // Again, when its token is renewed.
   begin();
   const again = await watch(viewer.token, ids);
   const renewCalls = called('presence');
@@ -115,7 +115,7 @@ it('figure 15: operations', async ({ task }) => {
   await openTopics(counted.binding, viewer, ids);
   const listD1Read = counted.rowsRead();
 
-  // Those who have looked at this user today have gone since.
+  // Today's viewers of this user have left.
   const [user] = listed;
   if (!user) throw new Error('nobody is listed');
   await runInDurableObject(presenceOf(user.id), (presence) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { Schedule } from '../support/schedule.ts';
 
-/** A share of the 10,000 that the bench runs; one that fails is run again by its seed. */
+/** A part of the 10,000 that the bench runs. A failed schedule can be repeated by its seed. */
 const [FIRST = 1, LAST = FIRST] = env.PRESENCE_SEEDS.split('-').map(Number);
 const SEEDS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
 const STEPS = 25;

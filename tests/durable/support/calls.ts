@@ -12,7 +12,7 @@ import { addUser } from '../../worker/support/client.ts';
 import { connect, presenceOf, signallingOf, until } from './live.ts';
 import { ifNotRunning } from './upheaval.ts';
 
-/** Tabs of people who call each other, with what they were sent. */
+/** Tabs of users who call each other, with the frames that they received. */
 
 export const callOf = (id: string) => env.CALL.getByName(id);
 
@@ -25,7 +25,7 @@ export async function befriend(a: { id: number }, b: { id: number }) {
     .run();
 }
 
-/** So many people, each a friend of every other. */
+/** Adds that many users, all friends of each other. */
 export async function addFriends(count: number) {
   const people = await Promise.all(Array.from({ length: count }, () => addUser()));
   people.sort((a, b) => a.id - b.id);
@@ -37,7 +37,7 @@ export async function addFriends(count: number) {
 
 const opened: CallTab[] = [];
 
-/** Nothing of a file is left to wake an object when its tests are over: no socket, and no alarm. */
+/** After a file's tests no socket and no alarm may be left that would wake an object. */
 afterAll(async () => {
   const calls = new Set<string>();
   for (const { socket } of opened) {
@@ -64,11 +64,11 @@ const frameOf =
   (frame: ServerFrame): frame is FrameOf<Event> =>
     frame.event === event;
 
-/** A tab of somebody, on an open socket. */
+/** A user's tab on an open socket. */
 async function tabOn(person: Person, socket: Connected) {
   const { data: welcome } = await socket.frame('welcome');
   let seen = 0;
-  /** The next frame of its kind after the one that was waited for last. */
+  /** Waits for the next frame of this kind after the last awaited one. */
   const next = <Event extends ServerFrame['event']>(
     event: Event,
     is: (frame: FrameOf<Event>) => boolean = () => true,
@@ -95,7 +95,7 @@ async function tabOn(person: Person, socket: Connected) {
     send: (frame: unknown) => socket.send(frame),
     call: (to: { id: number }[], media: 'audio' | 'video' = 'audio') =>
       socket.send({ event: 'call', data: { to: to.map(({ id }) => id), media } }),
-    /** Answers one caller as the spec has it. */
+    /** Answers one caller, as in the spec. */
     confirm: (
       call: string,
       caller: { peerId: string; id: number; userSocketId: string },
@@ -116,7 +116,7 @@ async function tabOn(person: Person, socket: Connected) {
       });
     },
     leave: (call: string) => socket.send({ event: 'leave', data: { call } }),
-    /** Everybody in the call as this tab was last told. */
+    /** The ids of all members, from the last roster that this tab received. */
     members: () => (roster()?.members ?? []).map(({ id }) => id).toSorted((a, b) => a - b),
     sees: (...people: { id: number }[]) =>
       until(`${person.name} to see ${people.map(({ id }) => id).join()}`, () => {
@@ -130,7 +130,7 @@ async function tabOn(person: Person, socket: Connected) {
         );
       }),
     ended: (call: string) => next('ended', ({ data }) => data.call === call),
-    /** What has come of calls, as words: for what is not to come. */
+    /** The events of all received frames, to check that one did not arrive. */
     heard: () => socket.frames.map(({ event }) => event),
   };
 }
@@ -143,33 +143,33 @@ export async function openTab(person: Person) {
   return tab;
 }
 
-/** Comes back as a tab that has lost its socket does. */
+/** Reconnects like a tab that has lost its socket. */
 export async function reopen(tab: { peerId: string } & Person) {
   const back = await tabOn(tab, await connect(tab.token, tab.peerId));
   opened.push(back);
   return back;
 }
 
-/** So many friends of each other, each with a tab. */
+/** Adds that many friends of each other, each with a tab. */
 export async function openFriends(count: number): Promise<CallTab[]> {
   const people = await addFriends(count);
   return Promise.all(people.map((person) => openTab(person)));
 }
 
-/** The first two of them, for tests of two. */
+/** Two friends, each with a tab. */
 export async function openPair(): Promise<[CallTab, CallTab]> {
   const [a, b] = await openFriends(2);
   if (!a || !b) throw new Error('nobody');
   return [a, b];
 }
 
-/** Evicts everything of a call: its own object, and those of these people. */
+/** Evicts all objects of a call: its own, and those of these users. */
 export async function evictAll(call: string, ...people: { id: number }[]) {
   await evictDurableObject(callOf(call)).catch(ifNotRunning);
   for (const { id } of people) await evictDurableObject(signallingOf(id)).catch(ifNotRunning);
 }
 
-/** Rings, and answers the first prompt that comes. */
+/** Rings, and accepts the prompt. */
 export async function connectCall(caller: CallTab, callee: CallTab) {
   caller.call([callee]);
   const { data: prompt } = await callee.next('call');
@@ -179,7 +179,7 @@ export async function connectCall(caller: CallTab, callee: CallTab) {
   return prompt.call;
 }
 
-/** Answers everybody who rings in a group. */
+/** Accepts a group's prompt: one confirmation for each caller. */
 export async function joinGroup(tab: CallTab) {
   const { call, callers } = (await tab.next('addcall')).data;
   for (const caller of callers) tab.confirm(call, caller, true);
@@ -187,7 +187,7 @@ export async function joinGroup(tab: CallTab) {
   return call;
 }
 
-/** Brings all deadlines of a call nearer behind its object's back, which is reborn, and lets its alarm ring. */
+/** Moves all stored deadlines of a call nearer, evicts its object, and runs its alarm. */
 export async function passTime(call: string, ms: number) {
   await until('everybody to be told', async () => {
     const told = await runInDurableObject(callOf(call), (_, { storage }) => {
@@ -196,7 +196,7 @@ export async function passTime(call: string, ms: number) {
         .filter(({ seat, ring }) => seat !== null || ring?.outcome === 'ringing')
         .every(({ id }) => acknowledged[id] === state.version);
     });
-    // Whatever an eviction has cut off is taken up by the alarm.
+    // The alarm repeats what an eviction has interrupted.
     if (!told) await runDurableObjectAlarm(callOf(call));
     return told;
   });
@@ -207,7 +207,7 @@ export async function passTime(call: string, ms: number) {
   return runDurableObjectAlarm(callOf(call));
 }
 
-/** As far as tests look into what a call's object keeps. */
+/** The part of the call object's stored state that tests read. */
 const Kept = z.object({
   call: z.object({
     version: z.int(),

@@ -2,14 +2,14 @@ import { Call } from '../../../durable/calls/call.ts';
 import { Presence } from '../../../durable/presence/presence.ts';
 import { Signalling } from '../../../durable/calls/signalling.ts';
 
-/** What measurements leave for the bench, by name. */
+/** The counts that measurements leave for the bench, by name. */
 declare module 'vitest' {
   interface TaskMeta {
     measured?: Record<string, number>;
   }
 }
 
-/** Every way into an object: one that sleeps is woken by each. */
+/** All entry points of an object. Each of them wakes a hibernating object. */
 const ENTRIES = {
   presence: [
     'fetch',
@@ -64,10 +64,10 @@ countOn('presence', Presence.prototype, ENTRIES.presence);
 countOn('call', Call.prototype, ENTRIES.call);
 countOn('signalling', Signalling.prototype, ENTRIES.signalling);
 
-/** Counts the calls of objects of this isolate from now on. */
+/** Resets the counts of calls to this isolate's objects. */
 export const countAnew = () => counts.clear();
 
-/** How often these have been called since; a kind alone stands for all of its entries. */
+/** How often these were called since the reset. A kind without an entry stands for all of its entries. */
 export const called = (...names: string[]) =>
   [...counts]
     .filter(([key]) => names.some((name) => key === name || key.startsWith(`${name}.`)))

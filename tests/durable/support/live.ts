@@ -6,9 +6,9 @@ import { ServerFrame, SocketTicket } from '../../../worker/contract/socket.ts';
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
 import { ORIGIN, expectAnswer, patch, post } from '../../worker/support/client.ts';
 
-/** Sockets and streams as a browser holds them, with what arrived on them. */
+/** Sockets and streams like a browser's, with everything that arrived on them. */
 
-/** Waits for the thing itself, looking again each time the event loop has turned. */
+/** Waits for a condition. It is checked again each time the event loop turns. */
 export async function until<Found>(
   what: string,
   look: () => Found | undefined | false | null | Promise<Found | undefined | false | null>,
@@ -61,7 +61,7 @@ function listen(socket: WebSocket) {
   };
 }
 
-/** Opens a socket through the front door. @param peerId the one that a tab in a call had before */
+/** Opens a socket through the Worker. @param peerId the peer id of a tab that rejoins a call */
 export async function connect(token: string, peerId?: string) {
   const query = peerId === undefined ? '' : `&peer=${peerId}`;
   const response = await upgrade(`ticket=${await ticketFor(token)}${query}`);
@@ -91,7 +91,7 @@ export const requestStream = (token: string | undefined, topics: string[], signa
     },
   );
 
-/** Opens a stream and keeps what comes: the last state of each user, and every event in order. */
+/** Opens a stream and records it: the last state of each user, and all events in order. */
 export async function watch(token: string, users: number[]) {
   const abort = new AbortController();
   const response = await requestStream(
@@ -145,30 +145,30 @@ export async function watch(token: string, users: number[]) {
   };
 }
 
-/** Lets the clock of Worker and objects jump; timers and the platform's own alarms stay real. */
+/** Moves the clock of Worker and objects forward. Timers and the platform's own alarms stay real. */
 export function advance(ms: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
 
-/** Runs an object's alarm as if `ms` had passed. @returns false where none was set */
+/** Runs an object's alarm as if `ms` had passed. @returns false if none was set */
 export function alarmAfter(ms: number, stub: DurableObjectStub) {
   advance(ms);
   return runDurableObjectAlarm(stub);
 }
 
-/** By the setting on one's own page, which answers when everybody has been told. */
+/** Changes the user's setting. The response comes after all watchers were notified. */
 export async function setOnlineFor(user: { id: number; token: string }, onlineFor: Audience) {
   const answer = await patch(`/api/users/${user.id}`, { onlineFor }, user.token);
   expect(answer.status).toBe(200);
 }
 
-/** Whom a user's object would tell of a change, by what it has written down. */
+/** The watchers that a user's object would notify of a change, from its storage. */
 export const toldOf = (id: number) =>
   runInDurableObject(presenceOf(id), (_, { storage }) =>
     new Watchers(storage).begin(Date.now()).flat(),
   );
 
-/** Closes the last socket and lets the grace pass. */
+/** Closes the last socket and lets the grace period pass. */
 export async function goOffline(id: number, socket: { close: () => void }) {
   socket.close();
   await until('the grace', () => alarmAfter(0, presenceOf(id)));

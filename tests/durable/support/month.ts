@@ -11,9 +11,9 @@ import { searchUsers } from '../../../worker/people/queries/users.ts';
 import { FILL } from '../../bench/database/sql.ts';
 
 /**
- * A month in a community, as its lists show it. What each list shows is what the product's queries answer; assumed
- * are the mix of lists, how many people there are and join, and that everybody comes for two hours a day, at an hour
- * of their own, give or take one.
+ * A month in a community, seen through its lists. The product's own queries say what each list shows. These are
+ * assumed: the mix of lists, how many users there are and join, and that each user is online for two hours a day, at
+ * their own usual hour, plus or minus one.
  */
 
 export const PEOPLE = 10_000;
@@ -24,20 +24,20 @@ const FRIENDS = 25;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Somebody sits down in the evening, and looks at each list for six minutes. */
+/** A viewer is online in the evening, and looks at each list for six minutes. */
 const SITTING_AT_MS = 20 * HOUR_MS;
 const SITTING_MS = 2 * HOUR_MS;
 const LIST_MS = 6 * MINUTE_MS;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** A number below 2^32 that depends on these two alone. */
+/** A number below 2^32 that depends only on these two. */
 function hash(a: number, b: number) {
   const mixed = Math.imul(a + Math.imul(b, 7919), 2_654_435_761) >>> 0;
   return Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0;
 }
 
-/** When somebody comes on a day; they go two hours later. In ms since the month began, as all times here. */
+/** When a user comes online on a day. They leave two hours later. All times are in ms since the month began. */
 export const arrivalOf = (user: number, day: number) =>
   day * DAY_MS + (hash(user, 0) % DAY_MS) + (hash(user, day + 1) % (2 * HOUR_MS)) - HOUR_MS;
 export const departureOf = (user: number, day: number) => arrivalOf(user, day) + SITTING_MS;
@@ -51,7 +51,7 @@ const isOnline = (user: number, at: number) => {
 
 const run = (text: string) => env.DB.prepare(text).run();
 
-/** Writes these people's rows of the search index again, by the product's own statement. */
+/** Rewrites these users' rows in the search index, with the product's own statement. */
 async function reindex(users: readonly number[]) {
   const index = indexUser(sql.raw('u.id'));
   const which = JSON.stringify(users);
@@ -83,7 +83,7 @@ export async function fillCommunity(viewers: readonly number[]) {
   }
 }
 
-/** Sets the flags of those who have come or gone since, and takes in who has joined. */
+/** Updates the flags of users who came or went since, and adds those who have joined. */
 async function passTo(at: number, shown: Map<number, boolean>) {
   const members = PEOPLE + Math.floor(at / DAY_MS) * JOIN_A_DAY;
   const changed: number[] = [];
@@ -114,7 +114,7 @@ const friends =
   async (db, viewer) =>
     ids((await listFriends(db, viewer, { state, itemsPerPage: PAGE_SIZE })).rows);
 
-/** A search, and with `pages` 2 its second page. */
+/** A search. With `pages` 2 its second page. */
 const search =
   (asked: (viewer: number) => Partial<Parameters<typeof searchUsers>[1]>, pages = 1): Look =>
   async (db, viewer) => {
@@ -132,7 +132,7 @@ const anybodyNow = () => ({ online: true });
 const nearNow = () => ({ region: 'europe' as const, online: true });
 const speakingNow = () => ({ language: 'en', platform: 'pc' as const, online: true });
 
-/** Twenty lists: home again and again, friends, and whom one looks for to play with now. */
+/** Twenty lists: home several times, friends, and searches for people to play with now. */
 const LOOKS: Look[] = [
   home,
   friends('online'),
@@ -158,7 +158,7 @@ const LOOKS: Look[] = [
 export const LISTS = LOOKS.length;
 
 export interface Seen {
-  /** In ms since the month began, as `until`, when the next list took its place. */
+  /** In ms since the month began. `until` is when the viewer opened the next list. */
   at: number;
   until: number;
   users: number[];

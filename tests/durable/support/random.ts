@@ -1,4 +1,4 @@
-/** Numbers that a seed decides (mulberry32), so that a schedule that fails can be run again. */
+/** A seeded random number generator (mulberry32), so that a failed schedule can be repeated. */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {

@@ -22,10 +22,10 @@ interface Person {
 }
 
 const AUDIENCES = ['everyone', 'nobody'] as const;
-/** Longer than the grace and every retry. */
+/** Longer than the grace period and every retry. */
 const SETTLED_MS = 70_000;
 
-/** Three people who come, go, look at each other, block each other and are evicted, as the seed has it. */
+/** A random schedule of three users. They come, go, watch and block each other, and their objects are evicted. */
 export class Schedule {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #people: Person[] = [];
@@ -43,12 +43,12 @@ export class Schedule {
       this.#people.push({ id, token, sockets: [], streams: [], audience: 'everyone' });
     }
     for (let step = 0; step < steps; step += 1) {
-      // One after another, or up to three at the same time.
+      // One step, or up to three at the same time.
       await Promise.all(Array.from({ length: 1 + this.#random.below(3) }, () => this.#step()));
     }
   }
 
-  /** Lets everything settle. @returns where a view, a stored flag or the order of events is wrong */
+  /** Lets everything settle. @returns which views, stored flags or event orders are wrong */
   async faults(): Promise<string[]> {
     for (let round = 0; round < 2; round += 1) await bringNearer(this.#people, SETTLED_MS / 2);
     const faults: string[] = [];
@@ -63,7 +63,7 @@ export class Schedule {
     return faults;
   }
 
-  /** Closes what is open, and waits for it: nothing of one schedule runs into the next. */
+  /** Closes everything and waits for it, so that no schedule affects the next one. */
   async #part({ id, sockets, streams }: Person) {
     for (const socket of sockets) socket.close();
     for (const stream of streams) stream.leave();
@@ -156,7 +156,7 @@ export class Schedule {
         );
         return;
       case 'late':
-        // One that was overtaken by everything since.
+        // A late message that later ones have overtaken.
         await presenceOf(person.id).takeChange({
           user: other.id,
           online: below(2) === 1,
@@ -179,7 +179,7 @@ export class Schedule {
     }
   }
 
-  /** Opens something; where a deploy got in between it may fail, as it may for a browser. */
+  /** Opens a socket or stream. During a deploy that may fail, as it may for a browser. */
   async #open<Opened>(into: Opened[], opening: Promise<Opened>) {
     const deploys = this.#deploys;
     try {

@@ -4,12 +4,12 @@ import { REPORTS_KEY } from '../../../durable/presence/presence-reporter.ts';
 import { OFFLINE_GRACE_MS } from '../../../worker/contract/presence.ts';
 import { type connect, presenceOf, signallingOf, until, type watch } from './live.ts';
 
-/** What happens to objects without anybody's doing. */
+/** Faults that happen to objects from outside. */
 
 export type Socket = Awaited<ReturnType<typeof connect>>;
 export type Stream = Awaited<ReturnType<typeof watch>>;
 
-/** The object loses its sockets, and nobody tells it so; one that sleeps is woken first, to lose them. */
+/** The object loses its sockets and gets no close event. If it hibernates, it is woken first. */
 export async function deploy(stub: DurableObjectStub, lost: readonly (Socket | Stream)[]) {
   const now = [...lost];
   await until('the deploy', async () => {
@@ -20,8 +20,8 @@ export async function deploy(stub: DurableObjectStub, lost: readonly (Socket | S
 }
 
 /**
- * Brings every deadline nearer instead of moving the clock on: sockets and streams answer pings by the platform's
- * own clock, and would all be taken for dead.
+ * Moves every deadline nearer instead of moving the clock forward. Sockets and streams answer pings by the platform's
+ * own clock, so with a moved clock all of them would count as dead.
  */
 export async function bringNearer(people: readonly { id: number }[], ms: number) {
   const each = async (id: number) => {
@@ -35,11 +35,11 @@ export async function bringNearer(people: readonly { id: number }[], ms: number)
 }
 
 export function ifNotRunning(error: unknown) {
-  // Undefined, so that whoever waits for it looks again.
+  // Returns undefined, so that `until` tries again.
   if (!(error instanceof Error) || !/not (currently )?running/i.test(error.message)) throw error;
 }
 
-/** Sends a user's presence its last report once more: one that arrives twice, or long after. */
+/** Sends a user's last report to their presence object again, as a duplicate or late message would arrive. */
 export async function repeatTelling(id: number, arrived: boolean) {
   const told = await runInDurableObject(
     signallingOf(id),

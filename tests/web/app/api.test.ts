@@ -28,7 +28,7 @@ const failure = (call: Promise<unknown>) =>
 const categories = () => app.load(app.api.categories.$get());
 
 const file = () =>
-  app.answered(app.api.sessions[':id']['calendar.ics'].$get({ param: { id: '3' } }));
+  app.answered(app.api.sessions[':id']['calendar.ics'].$get({ param: { id: '3' }, query: {} }));
 
 describe('a call of the API', () => {
   it('gives what it answers with', async () => {
@@ -81,7 +81,9 @@ describe('a call of the API', () => {
   });
 
   it('lets no id lead to another route', async () => {
-    const find = app.load(app.api.sessions[':id'].$get({ param: { id: '../users/1?x' } }));
+    const find = app.load(
+      app.api.sessions[':id'].$get({ param: { id: '../users/1?x' }, query: {} }),
+    );
     expect(await failure(find)).toMatchObject({ kind: 'missing' });
     expect(asked).toEqual([]);
   });

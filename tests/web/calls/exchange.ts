@@ -4,7 +4,7 @@ import type { CallRoster, CallSentFrame } from '../../../worker/contract/call.ts
 import type { SentFrame, ServerFrame } from '../../../worker/contract/socket.ts';
 import type { Clock } from '../../../web/presence/clock.ts';
 
-/** As much of the server as the client's machine can notice: who is in which call, who rings, who is away. */
+/** The part of the server that the client's machine can notice: calls, their members, rings and disconnections. */
 
 interface Seat {
   user: number;
@@ -50,7 +50,7 @@ export class Exchange {
     return `00000000-0000-4000-8000-${String(this.#count).padStart(12, '0')}`;
   }
 
-  /** A socket opens; it may ask to be a peer again that is waited for. */
+  /** A socket opens. It may ask to rejoin as a disconnected peer. */
   open(user: number, say: Line['say'], peer: string | null): Line {
     const kept = this.#seated(user)?.seats.find(({ peerId }) => peerId === peer);
     const line = { user, peerId: kept?.peerId ?? this.id(), userSocketId: this.id(), say };
@@ -93,7 +93,7 @@ export class Exchange {
     }
   }
 
-  /** What time alone changes. */
+  /** Handles timeouts. */
   tick() {
     for (const call of this.calls.filter(({ ended }) => !ended)) {
       for (const [user, until] of call.ringing) {
@@ -174,7 +174,7 @@ export class Exchange {
     this.#conclude(call, 'left');
   }
 
-  /** Alone, and nobody rings: it is over. */
+  /** Ends a call with only one member and no ring. */
   #conclude(call: Call, reason: CallEnding) {
     if (call.ended || call.seats.length + call.ringing.size > 1) return;
     call.ended = true;
@@ -214,7 +214,7 @@ export class Exchange {
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {
       event: 'addcall',
-      data: { call: call.id, media: call.media, callers, expiresAt },
+      data: { call: call.id, media: call.media, session: null, callers, expiresAt },
     };
   }
 

@@ -8,7 +8,7 @@ const SILENT = { mic: null, camera: null, screen: null, screenSound: null };
 
 const other = (side: 'a' | 'b') => (side === 'a' ? 'b' : 'a');
 
-/** Two tabs with a link to each other, over a signalling that can be cut, and an air that can be. */
+/** Two tabs with a link to each other. Both the signalling and the media can be interrupted. */
 function twoTabs(delay: () => number = () => 20) {
   const time = new Time();
   const air = new Air(time);
@@ -30,7 +30,7 @@ function twoTabs(delay: () => number = () => 20) {
           names += 1;
           return `n${names}`;
         },
-        // What a tab sent as it went is still carried.
+        // Signals that a tab sent just before it closed are still delivered.
         send: (body) => wires[other(side)].carry(body, () => links[other(side)]),
         onTrack: () => undefined,
         onState: (state) => states[side].push(state),
@@ -51,7 +51,7 @@ describe('a link', () => {
     open('b', true);
     await time.pass(500);
     expect(connected()).toBe(true);
-    // An offer, its answer, and a way of each.
+    // An offer, its answer, and one candidate of each.
     expect([wires.a.sent, wires.b.sent]).toEqual([2, 2]);
   });
 
@@ -106,7 +106,7 @@ describe('a link', () => {
       await time.pass(1_000);
       const before = links[side]?.connection;
       const sent = wires[other(side)].sent;
-      // The offer is lost with the socket, which comes back.
+      // The offer is lost with the socket, which then reconnects.
       wires[other(side)].away = true;
       links[side]?.move();
       await time.pass(500);
@@ -160,7 +160,7 @@ describe('a link', () => {
     open('a', true);
     open('b', false);
     await time.pass(1_000);
-    // Names are given in their order: the first was a's.
+    // Names are numbered in order. The first one was a's.
     open('a', true);
     await time.pass(2_000);
     const after = links.b?.connection;
@@ -186,7 +186,7 @@ describe('a link', () => {
 const RUNS = Number(process.env['LINK_RUNS'] ?? 300);
 const RUN_MAX_MS = 30;
 
-/** Reloads, cuts and losses in an order that a seed decides; then peace. */
+/** A random schedule of reloads, interruptions and losses, then a quiet phase. */
 async function runSchedule(seed: number) {
   const random = randomFrom(seed);
   const tabs = twoTabs(() => random.below(400));

@@ -18,11 +18,11 @@ const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): CallInput 
 });
 const rings = (call: string, from = ANA): ServerFrame => ({
   event: 'call',
-  data: { call, ...from, media: 'audio', expiresAt },
+  data: { call, ...from, media: 'audio', session: null, expiresAt },
 });
 const group = (call: string, ...callers: (typeof ANA)[]): ServerFrame => ({
   event: 'addcall',
-  data: { call, callers, media: 'audio', expiresAt },
+  data: { call, callers, media: 'audio', session: null, expiresAt },
 });
 const off = { audio: true, video: false, screen: false, connected: true };
 const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
@@ -48,7 +48,7 @@ const ended = (call: string, reason: 'left' | 'elsewhere' | 'no-answer' = 'left'
   data: { call, reason },
 });
 
-/** Runs inputs one after the other from a tab that is connected. */
+/** Runs inputs in order, starting with a connected tab. */
 function run(...inputs: (CallInput | ServerFrame)[]) {
   let state: TabState = initialState(1);
   let sent: ReturnType<typeof step>['send'] = [];
@@ -63,7 +63,7 @@ function run(...inputs: (CallInput | ServerFrame)[]) {
 const dial: CallInput = { kind: 'dial', target: { to: [2] }, media: 'audio' };
 const accept = (call: string): CallInput => ({ kind: 'accept', call, media: 'audio' });
 
-/** Whom an input confirms, and how. */
+/** Which callers an input confirms, and whether it accepts. */
 const confirmed = (inputs: (CallInput | ServerFrame)[]) =>
   run(...inputs).sent.map(({ data }) => 'caller' in data && [data.caller, data.accept]);
 
@@ -193,6 +193,20 @@ describe('being in a call', () => {
     );
     expect(state.talk?.call).toBe('x');
     expect(sent).toEqual([{ event: 'state', data: { call: 'x', ...switches } }]);
+  });
+
+  it('is muted once when the last other has gone, also while it was reloading', () => {
+    const muted = { audio: false, video: false, screen: false };
+    const told = [{ event: 'state', data: { call: 'x', ...muted } }];
+    const alone = run(dial, joined('x'), joined('x', [], 2));
+    expect([alone.state.switches, alone.sent]).toEqual([muted, told]);
+    const unmuted: CallInput = { kind: 'switch', switches: { ...muted, audio: true } };
+    const again = run(dial, joined('x'), joined('x', [], 2), unmuted, joined('x', [], 3));
+    expect(again.state.switches.audio).toBe(true);
+    const switches = { audio: true, video: false, screen: false };
+    const resume: CallInput = { kind: 'resume', peerId: ME.peerId, switches, media: 'audio' };
+    expect(run(resume, welcome(), joined('x', [])).state.switches).toEqual(muted);
+    expect(run(dial, joined('x', [])).state.switches.audio).toBe(true);
   });
 
   it('takes the newest roster, whatever overtakes it', () => {

@@ -6,12 +6,12 @@ import type {
   Description,
 } from '../../../web/calls/core/connection.ts';
 
-/** How long two that agree take to find each other, and a browser to notice that the other has gone. */
+/** How long two peers take to connect, and how long a browser takes to notice that the other is gone. */
 const FIND_MS = 100;
 const NOTICE_MS = 1_000;
 const FAIL_MS = 10_000;
 
-/** A time of its own: nothing passes but what is passed. */
+/** Virtual time. It passes only by `pass`. */
 export class Time {
   #now = 1_000_000;
   #timers: { at: number; run: () => void }[] = [];
@@ -46,24 +46,24 @@ export class Time {
   }
 }
 
-/** Lets every promise that is ready go on. */
+/** Lets every pending promise continue. */
 const settle = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
-/** Two agree when each has the other's description of the same negotiation. */
+/** Two connections agree when each has the other's description of the same negotiation. */
 interface Agreed {
   other: string;
   negotiation: string;
 }
 
-/** Connections as browsers have them, as far as two descriptions decide whether anything flows. */
+/** Connections like a browser's, as far as two descriptions decide whether media flows. */
 export class Air {
   readonly #made = new Map<string, Made>();
   readonly #time: Time;
   #count = 0;
-  /** Nothing flows between anybody. */
+  /** No media flows at all. */
   cut = false;
 
   constructor(time: Time) {
@@ -77,7 +77,7 @@ export class Air {
     return made;
   }
 
-  /** Whether two connections have agreed and hear each other. */
+  /** Whether two connections have agreed and media flows between them. */
   flows(made: Made): boolean {
     const other = this.#made.get(made.agreed?.other ?? '');
     return (
@@ -100,7 +100,7 @@ export class Air {
 class Made implements Connection {
   readonly id: string;
   agreed: Agreed | null = null;
-  /** A candidate of the other has come through, after the description that it belongs to. */
+  /** A candidate of the other has arrived, after its description. */
   hasWay = false;
   closed = false;
   #air: Air;
@@ -121,7 +121,7 @@ class Made implements Connection {
 
   signalling = () => this.#signalling;
   state = () => this.#state;
-  /** By now it holds the ways that were found since it was made. */
+  /** It now includes the candidates that were found since. */
   offered = () =>
     this.#signalling === 'have-local-offer' && this.#offered
       ? { ...this.#offered, sdp: `${this.#offered.sdp} with-ways` }
@@ -153,7 +153,7 @@ class Made implements Connection {
       throw new Error('its lines were made for an offer of its own');
     }
     this.#agree(sdp);
-    // Found before the answer is out, as in browsers.
+    // Found before the answer is sent, as in browsers.
     this.#events.onCandidate({ candidate: `a way to ${this.id}` });
     return Promise.resolve<Description>({
       type: 'answer',
@@ -202,7 +202,7 @@ class Made implements Connection {
   }
 }
 
-/** Carries signals one way, in order, each after a while; what is sent while the other is away is lost. */
+/** Delivers signals in one direction, in order, with a delay. While the other side is offline they are lost. */
 export class Wire {
   readonly #time: Time;
   readonly #delay: () => number;

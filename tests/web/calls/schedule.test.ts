@@ -13,7 +13,7 @@ const TABS = [1, 2, 2, 3];
 const LATE_MAX_MS = 300;
 const RUN_MAX_MS = 30;
 
-/** A tab: the machine, its clock, and a socket on which everything takes a while and keeps its order. */
+/** A tab: the machine, its clock, and a socket that delivers everything late, but in order. */
 class Tab {
   state: TabState;
   line: Line | null = null;
@@ -79,7 +79,7 @@ class Tab {
     }
   }
 
-  /** @param peer whom it asks to be again */
+  /** @param peer the peer id to rejoin as */
   #open(peer: string | null) {
     this.#sockets += 1;
     const mine = this.#sockets;
@@ -128,7 +128,7 @@ async function runSchedule(seed: number) {
     await time.pass(random.below(what === 9 ? 12_000 : 900));
     exchange.tick();
   }
-  // Peace: all are there, and whatever rings or is waited for comes to its end.
+  // A quiet phase: everyone is connected, and all rings and disconnections time out.
   for (const tab of tabs) tab.connect();
   for (let second = 0; second < 60; second += 1) {
     await time.pass(1_000);

@@ -7,7 +7,7 @@ import { Time } from './network.ts';
 
 const USER = 7;
 
-/** What a tab keeps for itself; a duplicate of it begins with a copy. */
+/** A tab's session storage. A duplicated tab starts with a copy. */
 function storage(kept = new Map<string, string>()) {
   return {
     kept,
@@ -41,7 +41,7 @@ describe('the peer that a tab is', () => {
     const duplicate = tab(USER, storage(new Map(own.kept)));
     const asked = duplicate.recall();
     await time.pass(5_000);
-    // The one that it was copied from is alive.
+    // The original tab is still open.
     expect(await asked).toBe(null);
 
     const kept = new Map(own.kept);
@@ -70,7 +70,7 @@ describe('the peer that a tab is', () => {
   });
 });
 
-/** What is heard and told of the tabs of one person. */
+/** Several tabs of one user, with the rings that they play and the notifications that they show. */
 function severalTabs() {
   const { locks } = browser();
   const time = new Time();
@@ -102,7 +102,7 @@ describe('ringing', () => {
     for (const one of tabs) one.follow(true);
     await time.pass(5_000);
     expect([heard, told]).toEqual([['seen'], []]);
-    // The one that rang has gone: the next takes over.
+    // The ringing tab has closed, so the next one takes over.
     tabs[2]?.close();
     await time.pass(5_000);
     expect(heard).toHaveLength(1);

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A state whose database has had these migrations, and the file of that database. */
+/** A state whose database has had these migrations, and that database's file. */
 function stateOf(...migrations: string[]) {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-state-'));
   made.push(stateDir);

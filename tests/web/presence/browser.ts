@@ -1,4 +1,4 @@
-/** Web Locks and BroadcastChannel as the tabs of one browser share them. */
+/** Web Locks and BroadcastChannel, shared by the tabs of one browser. */
 
 interface Waiting {
   run: () => Promise<unknown>;
@@ -9,11 +9,11 @@ interface Waiting {
 class Locks {
   readonly #held = new Map<string, { lost: (reason: Error) => void }>();
   readonly #queues = new Map<string, Waiting[]>();
-  /** How often a lock was asked for. */
+  /** How often a lock was requested. */
   requests = 0;
   #leaving = false;
 
-  /** As WebKit does when a page goes away: what is held is lost, and what is asked for is refused. */
+  /** Like WebKit when a page closes: held locks are lost, and requests are rejected. */
   leave() {
     this.#leaving = true;
     for (const { lost } of this.#held.values()) lost(new DOMException('leaving', 'AbortError'));
@@ -72,7 +72,7 @@ class Locks {
 
 class Channel extends EventTarget {
   readonly #bus: Set<Channel>;
-  /** A frozen tab hears nothing until it thaws; here it never does. */
+  /** A frozen tab receives nothing. Here it stays frozen. */
   frozen = false;
 
   constructor(bus: Set<Channel>) {

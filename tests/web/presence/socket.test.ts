@@ -171,7 +171,7 @@ describe('the socket', () => {
     expect(sockets).toHaveLength(1);
     live.prove();
     await pass(PROOF_MAX_MS - 100);
-    // Asked once more, it has no more time than before.
+    // A second request doesn't extend the time.
     live.prove();
     await pass(100 + RECONNECT_MIN_MS);
     expect(sockets).toHaveLength(2);

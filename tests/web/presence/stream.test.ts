@@ -61,7 +61,7 @@ function hub() {
   };
 }
 
-/** A token as the server signs it, as far as the client looks. */
+/** A token like the server's, as far as the client reads it. */
 const tokenUntil = (ms: number) => `a.${btoa(JSON.stringify({ exp: ms / 1_000 }))}.b`;
 
 function setUp({ token = (): string => 'token' } = {}) {

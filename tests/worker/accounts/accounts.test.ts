@@ -44,7 +44,7 @@ const logIn = (email: string, password: string, address = nextAddress()) =>
 
 const refresh = (refresh_token: string) => post('/api/token/refresh', { refresh_token });
 
-/** Moves a device's last rotation back, as if the time had passed. */
+/** Moves a device's last rotation into the past. */
 const age = async (refreshToken: string, ms: number) => {
   const token = await readRefreshToken(env, refreshToken);
   await env.DB.prepare('UPDATE devices SET rotated_at = rotated_at - ? WHERE key = ?')
@@ -189,7 +189,7 @@ describe('log-in', () => {
     const strangers = await Promise.all(Array.from({ length: 3 }, () => addUser()));
     const headers = { 'CF-Connecting-IP': '198.51.100.60' };
     const statuses: number[] = [];
-    // More than two windows allow.
+    // More than two windows of the rate limit allow.
     for (let sent = 0; sent < 125; sent += 1) {
       const token = strangers[sent % strangers.length]?.token;
       const answer = await send('POST', '/api/login', { token, body: {}, headers });

@@ -7,9 +7,9 @@ import { type Account, ORIGIN, nextAddress, register } from '../support/client.t
 import { mailTo } from '../support/mailbox.ts';
 
 /**
- * Figure 25: nobody learns from the time that an answer takes whether an account has an address. What an answer
- * waits for is counted, and the same; how long that takes is measured on one and the other by turns, and held to the
- * goal as far as the machine's own noise lets it be told. `npm run bench -- times` measures it over the network.
+ * Figure 25: the response time must not reveal whether an address has an account. The statements that a response
+ * waits for must be the same. The times of both cases are measured alternately and compared with the goal, as far as
+ * the machine's noise allows. `npm run bench -- times` measures them over the network.
  */
 
 const PAIRS = 8;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const nobody = () => `${crypto.randomUUID()}@peerway.test`;
 
-/** Asks, and says what the answer has waited for: the statements in order, and the time. */
+/** Sends a request. @returns what its response has waited for: the statements in order, and the time */
 async function ask(path: string, body: Record<string, string>) {
   const recording: Recording & { order: string[] } = { statements: new Set(), trips: 0, order: [] };
   recording.statements.add = (statement) => {
@@ -57,7 +57,7 @@ const forgot = (email: string) => ask('/api/password/forgot', { email });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** How far off the median of these may be by chance, from how they scatter. */
+/** The standard error of the median of these values, from their scatter. */
 function errorOf(values: number[]) {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
@@ -76,7 +76,7 @@ describe('a log-in', () => {
     const gaps: number[] = [];
     await logIn(nobody());
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      // Which of the two comes first changes: what the first one warms up must not count for one side.
+      // The order alternates, so that warming up by the first one doesn't favour either side.
       const asked = pair % 2 === 0 ? [mira.email, nobody()] : [nobody(), mira.email];
       const [first, second] = [await logIn(asked[0] ?? ''), await logIn(asked[1] ?? '')];
       const gap = Math.log(first.ms / second.ms);

@@ -6,7 +6,7 @@ import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { type Account, PASSWORD, expectAnswer, get, register, send } from '../support/client.ts';
-import { mailTo, mailsTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
 
 const Nothing = z.null();
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -66,6 +66,7 @@ describe('devices', () => {
 
 describe('a log-in from a new device', () => {
   it('is told by mail, and not again for another version of the same', async () => {
+    await confirmAddress(mira);
     await logIn(FIREFOX);
     const mail = await mailTo(mira.email, NEW_DEVICE);
     expect(mail.text).toContain('Firefox on Linux');

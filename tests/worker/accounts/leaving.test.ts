@@ -28,7 +28,7 @@ import {
   sessionBody,
 } from '../support/client.ts';
 import { befriend, list } from '../support/friendship.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { watch } from '../core/access/recorder.ts';
 import { apply, hostSession, kindsOf, moveApplication } from '../support/sessions.ts';
 
@@ -43,7 +43,7 @@ const left = (who: Account) => expectAnswer(leave(who), 200, LeavingAccount);
 const logIn = (who: Account) => post('/api/login', { email: who.email, password: PASSWORD });
 const loggedIn = (who: Account) => expectAnswer(logIn(who), 200, TokenPair);
 
-/** Somebody applies and, where the host is given, is let in. */
+/** Applies for a session and, if the host is given, is accepted. */
 async function join(who: Account, session: number, by?: Account) {
   const { id } = await apply(who, session, 'Let me in');
   if (by) await moveApplication(by, id, 'accepted');
@@ -69,6 +69,7 @@ describe('leaving', () => {
     expect(violations?.[0]?.propertyPath).toBe('currentPassword');
     await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
     const other = await loggedIn(mira);
+    await confirmAddress(mira);
     const { leavesAt } = await left(mira);
     expect(Math.round((Date.parse(leavesAt) - Date.now()) / DAY_MS)).toBe(14);
     for (const token of [mira.token, other.token]) {
@@ -182,7 +183,7 @@ describe('leaving', () => {
   });
 });
 
-/** Fills an account with something of every kind that names somebody or was written by them. */
+/** Fills an account with every kind of data that names a user or was written by one. */
 async function fill() {
   const attended = await hostSession(ben);
   await join(mira, attended.id, ben);
@@ -222,7 +223,7 @@ async function fill() {
   return { attended, hosted, lonely, file: name };
 }
 
-/** Everything that the database holds, as one text. */
+/** All rows of the database, as one text. */
 async function everything() {
   const tables = await rowsOf(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'

@@ -78,7 +78,7 @@ describe('happy', () => {
     expect((await preview('name;categories\nIron Gate;Racing|Sports\n')).added).toEqual([
       'Iron Gate',
     ]);
-    // Without a column nothing is said of categories.
+    // A file without the column leaves the categories unchanged.
     await preview('name\nCopper Lane\n');
     expect(await categoriesOf('Copper Lane')).toEqual(['Racing', 'Shooter']);
   });

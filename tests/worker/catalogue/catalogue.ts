@@ -5,7 +5,7 @@ import { AuditList } from '../../../worker/contract/audit.ts';
 import { GameList, Preferences } from '../../../worker/contract/game.ts';
 import { addAdmin, type addUser, expectAnswer, get, post, put } from '../support/client.ts';
 
-/** The shipped catalogue as an admin keeps it, with what tests of it ask again and again. */
+/** Helpers for tests of the catalogue, as its admins use it. */
 
 export type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -21,7 +21,7 @@ export const addTo = (admin: Person, name: string, categories: number[] = []) =>
     AdminGameItem,
   );
 
-/** The lines of the log about something, the newest first. */
+/** The log lines about something, newest first. */
 export const logOf = async (admin: Person, about: string) =>
   (
     await expectAnswer(get(`/api/admin/audit-log?about=${about}`, admin.token), 200, AuditList)
@@ -30,7 +30,7 @@ export const logOf = async (admin: Person, about: string) =>
 export const countLog = () =>
   env.DB.prepare('SELECT count(*) AS n FROM audit_log').first<number>('n');
 
-/** The games that words find. */
+/** The ids of the games that a search finds. */
 export const foundBy = async (q: string) =>
   (await expectAnswer(get(`/api/games?q=${encodeURIComponent(q)}`), 200, GameList)).member.map(
     ({ id }) => id,

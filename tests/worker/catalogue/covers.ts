@@ -5,7 +5,7 @@ import { expectAnswer, send } from '../support/client.ts';
 import { sendRaw } from '../media/ask.ts';
 import type { Person } from './catalogue.ts';
 
-/** Games and their covers, as an admin gives and takes them. */
+/** Helpers for the covers of games, as admins set and remove them. */
 
 const pathOf = (id: number) => `/api/admin/games/${id}/cover`;
 
@@ -19,14 +19,14 @@ export const covered = async (admin: Person, id: number, bytes: Uint8Array) => {
 
 export const uncover = ({ token }: Person, id: number) => send('DELETE', pathOf(id), { token });
 
-/** A game with a cover, written straight into the database. */
+/** Gives a game a cover, directly in the database. */
 export const coverGame = (id: number) =>
   env.DB.prepare(`UPDATE games SET cover_name = ?1 || '.png', cover = json_array(?1 || '.png')
     WHERE id = ?2`)
     .bind(`cover${id}`.padEnd(22, '-'), id)
     .run();
 
-/** The name of a game's own file. */
+/** The name of a game's original file. */
 export const fileOf = (id: number) =>
   env.DB.prepare('SELECT cover_name AS name FROM games WHERE id = ?')
     .bind(id)

@@ -26,7 +26,7 @@ beforeEach(async () => {
   before = await stored();
 });
 
-/** Refuses it, with nothing stored and nothing logged. */
+/** Expects a refusal that stores and logs nothing. */
 async function expectRefused(bytes: Uint8Array, status: number, headers = {}) {
   const lines = await countLog();
   const problem = await expectAnswer(
@@ -167,7 +167,7 @@ describe('whoever may not', () => {
     const body = new ReadableStream<Uint8Array>(
       {
         async pull(controller) {
-          // The door is passed once somebody asks for the body.
+          // The first check has passed once the body is read.
           await env.DB.prepare("UPDATE users SET role = 'user' WHERE id = ?").bind(admin.id).run();
           controller.enqueue(Uint8Array.from(bytes));
           controller.close();

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const LIMIT_BYTES = 64 * 1024;
 
-/** A valid registration of exactly so many bytes; the rest of it is ignored. */
+/** A valid body of exactly this many bytes. The padding is ignored. */
 const bodyOf = (bytes: number) => {
   const start = '{"refresh_token":"x","pad":"';
   return `${start}${'x'.repeat(bytes - start.length - 2)}"}`;
@@ -167,7 +167,7 @@ describe('headers', () => {
         }),
       ),
     );
-    // The type of the body is looked at first: nothing of this counts as a log-in.
+    // The content type is checked first, so none of these counts as a log-in attempt.
     expect(attempts.every(({ status }) => status === 415)).toBe(true);
     const names = await Promise.all(
       Array.from({ length: 150 }, () =>
@@ -233,7 +233,7 @@ describe('clients of other origins', () => {
   });
 });
 
-/** What an operator may leave out. The product then does without it, and answers. */
+/** Optional settings. Without them the product still answers, and leaves out what needs them. */
 const OPTIONAL = {
   PUBLIC_URL: undefined,
   MAIL_FROM: undefined,

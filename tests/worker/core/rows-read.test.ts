@@ -24,7 +24,7 @@ import { searchUsers } from '../../../worker/people/queries/users.ts';
 import { HOUR_MS } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 
-/** The small share of the bench that every run of the tests takes: 1,000 against 10,000 rows. */
+/** A small part of the bench that every test run includes: 1,000 rows compared with 10,000. */
 
 const NOW = Date.UTC(2100, 0, 1);
 const VIEWER = 7;
@@ -33,10 +33,10 @@ const LARGE = 10_000;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Adds users and sessions up to this id, and indexes them by the product's own statements. */
+/** Adds users and sessions up to this id, and indexes them with the product's own statements. */
 async function grow(from: number, to: number) {
   const rows = `WITH RECURSIVE n(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
-  // An index takes its rows fastest in the order of its row ids.
+  // An index is filled fastest in the order of its row ids.
   const indexed = [
     ...indexSession(sql.raw('s.id')).map((statement) => sql`${statement} AND s.id > ${from}`),
     sql`${indexUser(sql.raw('u.id'))} AND u.id > ${from}`,
@@ -77,7 +77,7 @@ const people = (asked: Partial<UserQuery>) => (db: Database) =>
 
 const day = (days: number) => new Date(NOW + days * 24 * HOUR_MS).toISOString();
 
-/** Each with the items that it looks at: a page and one more, or those that a first page counts. */
+/** Each with the number of items that it reads: a page and one more, or those that a first page counts. */
 const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'latest sessions': [PAGE_SIZE + 1, (db) => listLatestSessions(db, VIEWER, NOW)],
   'latest users': [PAGE_SIZE + 1, (db) => listLatestUsers(db, VIEWER)],
@@ -99,7 +99,7 @@ const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'people by facets': [TOTAL_MAX, people({ game: 3, region: 'asia', online: true })],
 };
 
-/** Those of the admin area: a page and one more, each with its names and counts. */
+/** The admin area's lists: a page and one more, each with its names and counts. */
 const page = { itemsPerPage: PAGE_SIZE };
 const newest = { beforeId: Number.MAX_SAFE_INTEGER, limit: PAGE_SIZE + 1 };
 const ADMIN_CALLS: typeof LISTS = {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 
-/** The first bytes of a WebM, and enough of them to be known by. */
+/** The first bytes of a WebM, enough to recognize it. */
 export const VIDEO_HEAD = Uint8Array.from(
   [
     [0x1a, 0x45, 0xdf, 0xa3, 0x9f],
@@ -9,7 +9,7 @@ export const VIDEO_HEAD = Uint8Array.from(
   ].flat(),
 );
 
-/** A video of somebody's that has been announced, written straight into the database. */
+/** Announces a user's video, directly in the database. */
 export async function announceVideo(uploaderId: number, key: number, bytes = VIDEO_HEAD.length) {
   const id = await env.DB.prepare(
     `INSERT INTO uploads (uploader_id, key, user_id, stem, bytes, expires_at)

@@ -29,7 +29,7 @@ export function formOf(owner: string, bytes: Uint8Array, { name = 'a', still, ..
   return form;
 }
 
-/** Sends a body as it is. */
+/** Sends a raw body. */
 export const sendRaw = (
   method: string,
   path: string,
@@ -38,7 +38,7 @@ export const sendRaw = (
   headers: Record<string, string> = {},
 ) => send(method, path, { token, raw: body, headers });
 
-/** Adds a file as a form. */
+/** Adds a file with a form. */
 export const add = (who: Somebody, bytes: Uint8Array, fields: Fields = {}) =>
   sendRaw('POST', '/api/media', who.token, formOf(fields.owner ?? pageOf(who), bytes, fields));
 
@@ -67,7 +67,7 @@ export async function addInParts(who: Somebody, bytes: Uint8Array, fields: Field
   return expectAnswer(complete(who, id), 201, OwnMedia);
 }
 
-/** The names of everything that is stored, sorted. */
+/** The names of all stored files, sorted. */
 export async function stored() {
   const { objects } = await env.FILES.list();
   return objects.map(({ key }) => key).toSorted();

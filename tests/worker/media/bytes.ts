@@ -5,11 +5,11 @@ export const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter
 export const hex = (digits: string) =>
   Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** UTF-16, little end first. */
+/** UTF-16, little-endian. */
 export const utf16 = (text: string) =>
   new Uint8Array(Uint16Array.from(text.split(''), (unit) => unit.charCodeAt(0)).buffer);
 
-/** Where one byte string begins in another, at this place or behind. */
+/** The index of one byte string in another, from a position on. */
 export function indexOf(bytes: Uint8Array, wanted: Uint8Array, from = 0) {
   for (let at = from; at <= bytes.length - wanted.length; at += 1) {
     if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
@@ -17,7 +17,7 @@ export function indexOf(bytes: Uint8Array, wanted: Uint8Array, from = 0) {
   return -1;
 }
 
-/** Whether text stands in what was stored; undefined where nothing was. */
+/** Whether the stored bytes contain a text. Undefined if nothing is stored. */
 export const holds = (bytes: Uint8Array | undefined, text: string) =>
   bytes && indexOf(bytes, utf8(text)) >= 0;
 

@@ -29,7 +29,7 @@ describe('an ordinary drawing', () => {
     const { drawing, kept } = ordinary[name] ?? { drawing: '', kept: ['?'] };
     const result = cleaned(utf8(drawing));
     for (const part of kept) expect(result).toContain(part);
-    // What is clean stays as it is.
+    // A clean drawing is not changed any further.
     expect(cleaned(utf8(result))).toBe(result);
   });
 });

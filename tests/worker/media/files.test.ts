@@ -10,7 +10,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const ask = (headers: Record<string, string>, name = 'ten.webm') =>
   send('GET', `/files/${name}`, { headers });
 
-/** A body whose type is not text. */
+/** A response body as text, whatever its type. */
 const textOf = async (answer: Response) => new TextDecoder().decode(await answer.arrayBuffer());
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { utf16, utf8 } from './bytes.ts';
 import { chunk, svg } from './make.ts';
 
-/** Drawings that take a browser seconds to minutes, made here. All are small; none may be stored. */
+/** Drawings that keep a browser busy for seconds or minutes. All are small, and none may be stored. */
 
 const STYLE = 'a style sheet';
 const PHOTO = 'contains a photo';
@@ -15,7 +15,7 @@ const DAMAGED = 'damaged';
 
 const STYLED = '<svg xmlns="http://www.w3.org/2000/svg"><style>a{}</style></svg>';
 
-/** A PNG of 20,000 × 20,000 in some kilobytes: 1.6 GB once it is decoded. */
+/** A PNG of 20,000 × 20,000 in a few kilobytes. Decoded it has 1.6 GB. */
 function hugePng() {
   const header = new Uint8Array(13);
   viewOf(header).setUint32(0, 20_000);
@@ -43,14 +43,14 @@ const byAttribute = (id: number) => (id < 0 ? '' : `fill="url(#p${id})"`);
 const masks = (inside: string) =>
   `<mask id="m">${page('')}</mask>${inside}${page('mask="url(#n)"')}`;
 const repeat = (count: number, part: string) => part.repeat(count);
-/** Each group shows the one before ten times. */
+/** Each group shows the previous one ten times. */
 const tenfold = (depth: number, show: (id: number) => string) =>
   `<g id="g0"><rect width="1" height="1"/></g>${Array.from(
     { length: depth },
     (_, id) => `<g id="g${id + 1}">${show(id).repeat(10)}</g>`,
   ).join('')}`;
 
-/** Each with what its refusal says. */
+/** Each with a part of its refusal's message. */
 export const heavy: Record<string, readonly [() => Uint8Array, string]> = {
   'patterns nested through a style sheet': [
     () => svg(`<style>${rules(12)}</style>${tiles(12, () => '')}${page('class="r12"')}`),

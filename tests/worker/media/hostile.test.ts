@@ -28,7 +28,7 @@ describe('a file that is broken or none', () => {
 describe('a drawing', () => {
   it.each(Object.keys(drawings))('loses %s', async (name) => {
     const answer = await add(eve, svg(`<rect width="8" height="8"/>${drawings[name]}`));
-    // What cannot be read as XML is refused instead.
+    // A drawing that can't be read as XML is refused.
     const made = answer.status === 201;
     const kept = (await stored()).filter((key) => !before.includes(key));
     expect([answer.status, kept.length]).toEqual(made ? [201, 4] : [422, 0]);

@@ -2,12 +2,12 @@ import { chunk, exif, gif, jpeg, png, segment, svg, withSegments } from './make.
 import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { hex, indexOf, utf16, utf8 } from './bytes.ts';
 
-/** What an attacker sends, made here. Each is refused, or stored as what it truly is with nothing of it left. */
+/** An attacker's files. Each is refused, or stored as its true type without the payload. */
 
 export const PAYLOAD = 'alert(document.domain)';
 const SCRIPT = `<script>${PAYLOAD}</script>`;
 const HTML = `<!DOCTYPE html><html><body>${SCRIPT}</body></html>`;
-/** An empty archive's end record, behind which a reader of ZIPs begins. */
+/** An archive's header and end record. ZIP readers start at the end. */
 const ZIP = join([hex('504b0304140000000800'), utf8(PAYLOAD), hex('504b0506'.padEnd(44, '0'))]);
 
 export const drawings: Record<string, string> = {
@@ -36,7 +36,7 @@ export const drawings: Record<string, string> = {
   'a comment that ends early': `<!--><img src=x onerror=${PAYLOAD}>-->`,
 };
 
-/** Frames of a pixel, each of which has the whole picture drawn again. */
+/** Frames of one pixel. For each of them the whole image is drawn again. */
 function framesOf(edge: number, frames: number) {
   const bytes = gif(edge, edge, frames);
   const next = Uint8Array.of(0x2c, 0, 0);
@@ -47,7 +47,7 @@ function framesOf(edge: number, frames: number) {
   return bytes;
 }
 
-/** Refused, whatever is left of them. */
+/** These must be refused. */
 export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'no bytes': () => new Uint8Array(0),
   'a page': () => utf8(HTML),
@@ -126,7 +126,7 @@ export const broken: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   sound: () => utf8('\0\0\0\u0014ftypM4A \0\0\0\0M4A '),
 };
 
-/** Stored as what they are, without what was slipped in. */
+/** These are stored as their true type, without the hidden content. */
 export const polyglots: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'a JPEG with a page behind it': async () => join([await jpeg(8, 8), utf8(HTML)]),
   'a JPEG with an archive behind it': async () => join([await jpeg(8, 8), ZIP]),

@@ -55,7 +55,7 @@ describe('bytes', () => {
     const type = { 'Content-Type': 'multipart/form-data; boundary=x' };
     const answer = sendRaw('POST', '/api/media', ada.token, endless, type);
     await expectAnswer(answer, 413, Problem.strict());
-    // 200 MB were to come; it stopped asking for more soon after the limit.
+    // The body has 200 MB. The server stopped reading soon after the limit.
     expect(sent).toBeLessThan(60);
     expect(await stored()).toEqual(before);
   });
@@ -76,7 +76,7 @@ describe('seats', () => {
     const made = answers.filter(({ status }) => status === 201);
     expect(made).toHaveLength(MEDIA_MAX);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(30 - MEDIA_MAX);
-    // Each with its three copies.
+    // Each has three copies.
     expect((await stored()).length).toBe(before.length + 4 * MEDIA_MAX);
     const items = await Promise.all(made.map((answer) => expectAnswer(answer, 201, OwnMedia)));
     expect(new Set(items.map(({ newName }) => newName)).size).toBe(MEDIA_MAX);
@@ -110,10 +110,10 @@ describe('pixels', () => {
     ['as many as there may be', 10_000, 5_000, true],
     ['a row more', 10_000, 5_001, false],
   ])('%s: %i × %i', async (_, width, height, fits) => {
-    // One colour packs well; what counts is what would come out.
+    // One colour compresses well. The size after decoding counts.
     const bytes = gif(width, height);
     const answer = await add(ada, bytes);
-    // The frame has no data for so many pixels; its header is what was asked for.
+    // The frame has no data for that many pixels. The test is only about its header.
     expect(answer.status === 422 ? await answer.text() : 'taken').toMatch(
       fits ? /taken|can’t be read/ : /pixels/,
     );

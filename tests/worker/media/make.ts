@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { join, viewOf } from '../../../worker/media/files/picture.ts';
 import { hex, latin1 } from './bytes.ts';
 
-/** Files of every kind, made here: pictures that any reader opens, and what others would slip in among them. */
+/** Generated files of every kind: valid images, and what attackers could hide in them. */
 
 export function u32(value: number) {
   const bytes = new Uint8Array(4);
@@ -24,7 +24,7 @@ const pngHeader = (width: number, height: number) =>
 type Paint = (x: number, y: number) => readonly [number, number, number];
 const blue: Paint = (x, y) => [x % 256, y % 256, 200];
 
-/** A PNG; `extra` chunks stand before its data. */
+/** A PNG. The `extra` chunks come before its data. */
 export function png(width: number, height: number, paint = blue, extra: Uint8Array[] = []) {
   const rows = new Uint8Array((width * 3 + 1) * height);
   for (let y = 0; y < height; y += 1) {
@@ -41,10 +41,10 @@ export function png(width: number, height: number, paint = blue, extra: Uint8Arr
   ]);
 }
 
-/** A PNG of exactly so many bytes: noise in a chunk that is kept makes up what is missing. */
+/** A PNG of exactly this many bytes, padded with an ignored chunk. */
 export function pngOf(bytes: number) {
   const small = png(8, 8);
-  // A data chunk of any length may stand beside others; empty ones and what a reader does not need are skipped.
+  // Readers skip chunks that they don't need, of any length.
   const pad = new Uint8Array(bytes - small.length - 12);
   return png(8, 8, blue, [chunk('tEXt', pad)]);
 }
@@ -54,7 +54,7 @@ const binding = () => {
   return env.IMAGES;
 };
 
-/** A JPEG as an encoder makes it. */
+/** A JPEG from a real encoder. */
 export async function jpeg(width: number, height: number, paint = blue) {
   const result = await binding()
     .input(streamOf(png(width, height, paint)))
@@ -62,14 +62,14 @@ export async function jpeg(width: number, height: number, paint = blue) {
   return new Uint8Array(await result.response().arrayBuffer());
 }
 
-/** Puts segments behind a JPEG's first marker. */
+/** Inserts segments after a JPEG's first marker. */
 export const withSegments = (bytes: Uint8Array, ...segments: Uint8Array[]) =>
   join([bytes.subarray(0, 2), ...segments, bytes.subarray(2)]);
 
 export const segment = (marker: number, body: Uint8Array) =>
   join([Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body]);
 
-/** What a phone notes: how it was held, and where. */
+/** A phone's metadata: orientation and place. */
 export const PLACE = 'GPS 52.5200N 13.4050E';
 export function exif(orientation: number) {
   const tiff = new Uint8Array(26);
@@ -84,7 +84,7 @@ export function exif(orientation: number) {
   return segment(0xe1, join([latin1('Exif\0\0'), tiff, latin1(PLACE)]));
 }
 
-/** A GIF of one colour; each frame covers the whole. */
+/** A GIF of one colour. Each frame covers the whole image. */
 export function gif(width: number, height: number, frames = 1) {
   const size = new Uint8Array(4);
   viewOf(size).setUint16(0, width, true);
@@ -116,7 +116,7 @@ export const WEBM_HEAD = hex(
   '1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102',
 );
 
-/** The beginning of a video, filled up to a length. */
+/** A video's first bytes, padded to a length. */
 export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
   const head = {
     // An index up to the end, and data that belongs to fragments: both are kept whatever they hold.
@@ -141,7 +141,7 @@ const streamOf = (bytes: Uint8Array) =>
     },
   });
 
-/** A stored picture decoded: its format and size. */
+/** The format and size of a stored image, by decoding it. */
 export async function measure(name: string) {
   const object = await env.FILES.get(name);
   if (!object) throw new Error(`${name} is not stored`);

@@ -1,4 +1,4 @@
-/** Drawings as editors write them, and what of each has to stay. */
+/** Drawings from common editors, and what must be left of each. */
 
 const XMLNS = 'xmlns="http://www.w3.org/2000/svg"';
 
@@ -50,7 +50,7 @@ const figma = `<svg width="96" height="96" viewBox="0 0 96 96" fill="none" ${XML
 
 const icon = `<svg ${XMLNS} width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="feather"><line x1="6" y1="12" x2="10" y2="12"></line><path d="M17.32 5H6.68a4 4 0 0 0-3.978 3.59c-.006.052-.01.101-.017.152"/></svg>`;
 
-/** Two thousand shapes, as a traced drawing has them. */
+/** Two thousand shapes, as in a traced drawing. */
 const traced = `<svg version="1.0" ${XMLNS} width="1280.000000pt" height="853.000000pt" viewBox="0 0 1280.000000 853.000000" preserveAspectRatio="xMidYMid meet">
 <metadata>Created by potrace 1.15</metadata><g transform="translate(0.000000,853.000000) scale(0.100000,-0.100000)" fill="#000000" stroke="none">${'<path d="M5940 7854 c-80 -11 -210 -44 -302 -76 -136 -48 -373 -179 -428 -236 -13 -14 -37 -32 -52 -41 -30 -16 -58 -45 -58 -60z"/>'.repeat(2000)}</g></svg>`;
 

@@ -64,7 +64,7 @@ describe('a video in parts', () => {
     await Promise.all([part(3), part(2), part(1)]);
     const item = await expectAnswer(complete(ada, id), 201, OwnMedia);
     expect(isSame(await bytesOf(item.newName), bytes)).toBe(true);
-    // The answer was lost, and it is asked for again.
+    // The response was lost, so the client sends the request again.
     expect(await expectAnswer(complete(ada, id), 201, OwnMedia)).toEqual(item);
   });
 

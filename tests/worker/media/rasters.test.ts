@@ -30,7 +30,7 @@ beforeAll(async () => {
   ada = await addUser('Ada of the drawings');
 });
 
-/** Adds a file where the platform has other Images, or none. */
+/** Adds a file with another Images binding, or without one. */
 const addWith = (images: typeof env.IMAGES | undefined, bytes: Uint8Array, still?: Uint8Array) =>
   app.fetch(
     new Request(`${ORIGIN}/api/media`, {
@@ -42,7 +42,7 @@ const addWith = (images: typeof env.IMAGES | undefined, bytes: Uint8Array, still
     createExecutionContext(),
   );
 
-/** As Cloudflare's: an SVG comes back as it went in. */
+/** Like Cloudflare's: it returns an SVG unchanged. */
 const passingThrough = (): typeof env.IMAGES => {
   if (!env.IMAGES) throw new Error('no images');
   const handle: ImageTransformer = {
@@ -147,7 +147,7 @@ describe('what a list or card names', () => {
       ),
     ]);
     expect(answers.filter((text) => text.includes('.svg'))).toEqual([]);
-    // Both are there, not only left out.
+    // Both files are listed, just without the SVG.
     for (const { newName } of files) {
       const stem = newName.slice(0, 22);
       expect(answers.filter((text) => text.includes(stem)).length).toBeGreaterThan(2);

@@ -8,11 +8,11 @@ import { forgetAccount } from '../../../worker/accounts/queries/forget-account.t
 import { addUser, expectAnswer, get, patch, post, send, sessionBody } from '../support/client.ts';
 import { type Person, addTo, choose, game, keeper } from '../catalogue/catalogue.ts';
 
-/** What lists of the catalogue show is kept with each write: here it is counted, and has to be the same. */
+/** The counts in the catalogue's lists are stored with each write. They must equal the real counts. */
 
 let admin: Person;
 
-/** Games whose kept counts are not what there is. */
+/** The games whose stored counts are wrong. */
 async function wrong() {
   const { results } = await env.DB.prepare(
     `SELECT g.id, g.player_count, g.session_count FROM games g

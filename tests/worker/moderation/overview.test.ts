@@ -62,7 +62,7 @@ describe('counts', () => {
     const context = createExecutionContext();
     const DB = new Proxy(env.DB, {
       get: (target, name): unknown => {
-        // The first session of the request breaks; that of the count is whole.
+        // The request's first database session is broken. The one that stores the count works.
         if (name !== 'withSession' || calls++ > 0) return Reflect.get(target, name);
         return broken.withSession;
       },

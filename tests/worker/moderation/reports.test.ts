@@ -114,6 +114,8 @@ describe('reporting', () => {
       name: jonas.name,
       reason: 'harassment',
       text: 'Look at this',
+      excerpt: 'Rude words',
+      fileCount: 1,
       reporter: { id: mira.id, name: mira.name },
       reported: { id: jonas.id },
       evidence: { name: jonas.name, text: 'Rude words', media: [{ id: file, alt: 'A rude sign' }] },
@@ -154,7 +156,7 @@ describe('reporting', () => {
     const id = await reported(jonas, call);
     expect(await read(id)).toMatchObject({ reported: null, name: jonas.name });
 
-    // Who was in it is kept by id: a name that is given up is kept nowhere.
+    // The evidence stores members by id, so that a name that was changed is not kept.
     const rename = env.DB.prepare('UPDATE users SET name = ? WHERE id = ?');
     await rename.bind('Former player', mira.id).run();
     expect((await read(id)).evidence.members).toContainEqual({
@@ -329,7 +331,7 @@ describe('security', () => {
     await expectAnswer(report(mira, await addCall(jonas, [stranger])), 404, Problem);
     await put(`/api/blocks/${mira.id}`, {}, stranger.token);
     await expectAnswer(report(mira, `/api/users/${stranger.id}`), 404, Problem);
-    // Whom one has blocked oneself can be reported all the same.
+    // A user can report someone they have blocked.
     await put(`/api/blocks/${jonas.id}`, {}, mira.token);
     await reported(mira, `/api/users/${jonas.id}`);
   });

@@ -73,6 +73,13 @@ beforeEach(async () => {
 describe('finding somebody', () => {
   it('goes by name and by address, whatever state the account is in', async () => {
     const found = await register(`Zora Quell ${crypto.randomUUID().slice(0, 6)}`);
+    await env.DB.prepare('UPDATE users SET last_seen_at = 1000 WHERE id = ?').bind(found.id).run();
+    const { member } = await expectAnswer(
+      get('/api/admin/users?q=zora quell', admin.token),
+      200,
+      AdminUserList,
+    );
+    expect(member[0]).toMatchObject({ online: false, lastSeenAt: '1970-01-01T00:00:01.000Z' });
     await changed(found.id, { status: 'banned', reason: 'Threats' });
     expect(await search('q=zor quel')).toEqual([found.name]);
     expect(await search(`q=${found.email}`)).toEqual([found.name]);
@@ -213,7 +220,7 @@ describe('a ban', () => {
       { cancelled: 1, closed: 1 },
       { cancelled: 1, closed: 1 },
     ]);
-    // The member finds it among the past ones, and both can open what they are told about.
+    // The member finds it among the past sessions, and both can open it from their notice.
     const past = await get('/api/sessions/own?tab=attended', guest.token);
     expect((await expectAnswer(past, 200, OwnSessionList)).member).toMatchObject([
       { id: ahead, status: 'cancelled', cancelReason: '' },

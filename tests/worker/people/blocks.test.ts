@@ -78,7 +78,7 @@ describe('happy', () => {
     const left = await expectAnswer(get('/api/friends', a.token), 200, FriendList);
     expect(left.member).toEqual([]);
     expect(left.counts).toEqual({ online: 0, active: 0, in: 0, out: 0, blocked: 1 });
-    // No word of somebody whom one can no longer see.
+    // There is no notice about a user who is hidden now.
     const told = await env.DB.prepare(
       `SELECT count(*) AS n FROM notices WHERE user_id = ? AND actor_id = ?`,
     )
@@ -127,7 +127,7 @@ describe('happy', () => {
     expect(await statusOf(waiting.id)).toBe('accepted');
     const seen = await expectAnswer(get(`/api/sessions/${mine.id}`, a.token), 200, SessionDetail);
     expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
-    // Blocks are never announced: nobody was told that somebody left.
+    // Blocks are unannounced: there is no notice that someone has left.
     const told = await env.DB.prepare(
       `SELECT kind FROM notices WHERE user_id IN (?, ?) AND kind IN ('member-left', 'application-withdrawn')`,
     )
@@ -190,7 +190,7 @@ describe('security', () => {
     const hidden = await (await get(`/api/users/${a.id}`, b.token)).text();
     const unknown = await (await get('/api/users/999999', b.token)).text();
     expect(hidden).toBe(unknown);
-    // Blocking back tells nothing either.
+    // Blocking back reveals nothing either.
     await block(b, a.id);
   });
 });

@@ -16,8 +16,8 @@ import { acceptFriend, endFriend, inviteFriend } from '../../../worker/people/qu
 import { addUser } from '../support/client.ts';
 
 /**
- * Friendship against a plain model: whatever is done in whatever order, the rows are what the model says; done
- * at once, there is one row a pair and never a friendship with a block.
+ * Compares friendships with a simple model. After any sequence of actions the rows must equal the model's. After
+ * simultaneous actions there is one row per pair, and never both a friendship and a block.
  */
 
 const ACTS = ['invite', 'accept', 'end', 'block', 'unblock'] as const;
@@ -31,7 +31,7 @@ interface Step {
 
 const PEOPLE = 3;
 const step: Arbitrary<Step> = record({
-  // Blocks are rarer, or most of a run would be spent behind one.
+  // Blocks are rarer, because otherwise they would prevent most other actions.
   act: constantFrom<Act>('invite', 'invite', 'accept', 'accept', 'end', 'block', 'unblock'),
   by: nat(PEOPLE - 1),
   to: nat(PEOPLE - 1),
@@ -65,7 +65,7 @@ async function run({ act, by, to }: Step, ids: readonly number[], now: number) {
   return act === 'accept' ? acceptFriend(db, row.id, me, now) : endFriend(db, row.id, me);
 }
 
-/** The whole truth about friendship, in a map. */
+/** All friendships and blocks, in a map. */
 class Model {
   readonly pairs = new Map<string, { inviter: number; active: boolean }>();
   readonly blocks = new Set<string>();

@@ -46,7 +46,7 @@ describe('error', () => {
     await expectAnswer(invite(ada, { ...ben, id: 999_999 }), 404, Problem);
     await expectAnswer(invite(ada, gone), 404, Problem);
     await expectAnswer(invite(ada, closed), 403, Problem);
-    // Who invited first has asked for it.
+    // A user who has sent an invite accepts one in return.
     await invited(closed, ada);
     expect((await invited(ada, closed)).active).toBe(true);
   });

@@ -85,7 +85,7 @@ describe('people', () => {
     ];
     for (const status of ['suspended', 'banned', 'leaving', 'gone']) {
       const { id } = await addListedUser(named);
-      // Not indexed again: the query itself must see it.
+      // The index is not updated, so that the query itself must filter it out.
       await env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, id).run();
     }
     await block(viewer.id, mine.id);

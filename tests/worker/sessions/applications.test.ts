@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { Preferences } from '../../../worker/contract/game.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
+import { UserDetail, UserItem } from '../../../worker/contract/user.ts';
 import {
   HOUR_MS,
   type Account,
@@ -13,6 +15,7 @@ import {
   get,
   patch,
   post,
+  put,
   register,
 } from '../support/client.ts';
 import { apply, askToJoin, hostSession } from '../support/sessions.ts';
@@ -46,6 +49,7 @@ describe('happy', () => {
     expect(member).toMatchObject([
       { id: application.id, text: 'Take me along', user: { id: guest.id } },
     ]);
+    expect(application.applicant).toBe(undefined);
     const accepted = await expectAnswer(
       move(application.id, 'accepted', host.token),
       200,
@@ -63,6 +67,40 @@ describe('happy', () => {
       application: { id: application.id, status: 'accepted' },
     });
     expect(await seatsTaken(session.id)).toBe(2);
+  });
+
+  it('shows the host what they decide by, and a profile how well one plays', async () => {
+    const player = await addUser();
+    const session = await hostSession(host);
+    const [game] = session.games;
+    const plays = { platform: 'pc', level: 'advanced' };
+    const games = [{ game: `/api/games/${game?.id}`, ...plays }];
+    await expectAnswer(put('/api/preferences', { games }, player.token), 200, Preferences);
+    const about = { region: 'asia', languages: ['ja'], platforms: ['pc', 'switch'] };
+    await expectAnswer(patch(`/api/users/${player.id}`, about, player.token), 200, UserItem);
+    // A past session as a member, which counts, and a cancelled one as a host, which doesn't.
+    const past = await hostSession(host);
+    const joining = await apply(player, past.id);
+    await expectAnswer(move(joining.id, 'accepted', host.token), 200, ApplicationItem);
+    const cancelled = await hostSession(player);
+    await env.DB.prepare(
+      `UPDATE sessions SET starts_at = 1, ends_at = 2, cancelled_at = CASE id WHEN ?2 THEN 1 END WHERE id IN (?1, ?2)`,
+    )
+      .bind(past.id, cancelled.id)
+      .run();
+    await apply(player, session.id);
+    const { member } = await expectAnswer(
+      get(`/api/applications?session=/api/sessions/${session.id}`, host.token),
+      200,
+      ApplicationList,
+    );
+    expect(member[0]?.applicant).toEqual({
+      ...about,
+      games: [{ ...game, ...plays }],
+      sessionCount: 1,
+    });
+    const profile = await expectAnswer(get(`/api/users/${player.id}`, host.token), 200, UserDetail);
+    expect(profile.games).toEqual([{ ...game, ...plays }]);
   });
 
   it('moves the waiting list up when a seat is freed', async () => {
@@ -125,7 +163,7 @@ describe('seats', () => {
     const { results } = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
       .bind(session.id)
       .all<{ id: number }>();
-    // Straight to the query that the route calls: the rate limit of one host is tested elsewhere.
+    // Calls the route's query directly, because a host's rate limit is tested elsewhere.
     const { changeApplication } = await import('../../../worker/sessions/queries/membership.ts');
     const { Database } = await import('../../../worker/core/database.ts');
     const answers = await Promise.all(

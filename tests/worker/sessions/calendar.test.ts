@@ -17,11 +17,11 @@ import {
   sessionBody,
 } from '../support/client.ts';
 
-/** The calendar file of a session, read by a calendar's own parser. */
+/** The calendar file of a session, read by a real calendar parser. */
 
 let host: Account;
 
-/** Calendars count in seconds. */
+/** Calendars have no milliseconds. */
 const wholeMinute = (time: number) => new Date(Math.ceil(time / 60_000) * 60_000).toISOString();
 
 const hosted = (over: Record<string, unknown> = {}) => {
@@ -62,7 +62,7 @@ const parsed = (text: string) => {
 
 const eventOf = async (id: number, token?: string) => parsed((await fileOf(id, token)).text);
 
-/** When the clocks of Berlin next go from 2:00 to 3:00: the last Sunday of March, 1:00 UTC. */
+/** When Berlin's clocks next go from 2:00 to 3:00: the last Sunday of March, 1:00 UTC. */
 function nextTurnInBerlin() {
   const thisYear = new Date().getUTCFullYear();
   const turns = [thisYear, thisYear + 1].map((year) =>

@@ -13,7 +13,7 @@ import {
   sessionBody,
 } from '../support/client.ts';
 
-/** A language finds its regional forms; one of these finds only itself. */
+/** A language also finds its regional forms. A regional form finds only itself. */
 
 let host: Account;
 const ids = new Map<string, number>();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   [host, viewer] = await Promise.all([addUser(), addUser()]);
 });
 
-/** Follows `next` to the end. @returns every page's ids, and the totals they came with */
+/** Follows `next` to the end. @returns every page's ids and total */
 async function walk(first: string, token?: string) {
   const pages: number[][] = [];
   const totals: (number | undefined)[] = [];
@@ -33,7 +33,7 @@ async function walk(first: string, token?: string) {
   return { pages, ids: pages.flat(), totals };
 }
 
-/** What one page costs in rows read, and where the next one begins. */
+/** The rows read for one page, and the cursor of the next one. */
 async function readPage(sort: SessionQuery['sort'], cursor?: string) {
   const { binding, rowsRead } = metered(env.DB);
   const query = { region: 'north-america', sort, itemsPerPage: 5, cursor } as const;
@@ -49,7 +49,7 @@ describe('paging', () => {
   beforeAll(async () => {
     const starts = new Map<number, number>();
     for (let index = 0; index < COUNT; index += 1) {
-      // Several at the same minute, and not in the order of their ids.
+      // Several start at the same minute, in another order than that of their ids.
       const startsAt = Date.now() + (1 + ((index * 37) % 20)) * HOUR_MS;
       const over = {
         region: 'north-america',
@@ -96,7 +96,7 @@ describe('paging', () => {
       for (let page = 3; page < 25; page += 1) ({ next } = await readPage(sort, next));
       expect(next).toBeDefined();
       expect((await readPage(sort, next)).rows).toBeLessThanOrEqual(second.rows + 5);
-      // Twelve for each of the five, and for the one that tells whether there are more.
+      // Twelve for each of the five, and for the one that shows whether there are more.
       expect(second.rows).toBeLessThanOrEqual(12 * (5 + 1));
     }
   });

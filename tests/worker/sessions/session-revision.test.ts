@@ -6,7 +6,7 @@ import { SessionDetail, SessionItem, SessionList } from '../../../worker/contrac
 import { type Account, addGames, expectAnswer, get, patch, register } from '../support/client.ts';
 import { hostSession } from '../support/sessions.ts';
 
-/** Two tabs of one host: what the one has not seen yet it does not overwrite. */
+/** Two tabs of one host. A tab must not overwrite changes that it has not seen. */
 
 let host: Account;
 

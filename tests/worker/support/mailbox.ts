@@ -45,3 +45,7 @@ export function tokenOf({ text }: Mail): string {
   if (token === undefined) throw new Error(`no link in: ${text}`);
   return token;
 }
+
+/** Marks an account's email address as confirmed. */
+export const confirmAddress = ({ id }: { id: number }) =>
+  env.DB.prepare('UPDATE users SET email_confirmed_at = 1 WHERE id = ?').bind(id).run();

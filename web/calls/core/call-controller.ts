@@ -17,7 +17,7 @@ import type { TabPeer } from './tab-peer.ts';
 export interface CallControllerInputs {
   user: number;
   send: (frame: SentFrame) => void;
-  /** Has the socket show that it is alive. */
+  /** Makes the socket prove that it is alive. */
   prove: () => void;
   tabPeer: TabPeer;
   askIce: (call: string) => Promise<IceAnswer>;
@@ -34,6 +34,7 @@ export class CallController {
   #room: Promise<Room> | null = null;
   #stopClock: (() => void) | null = null;
   #stopRingback: (() => void) | null = null;
+  #heardBefore = true;
   #closed = false;
 
   constructor(inputs: CallControllerInputs) {
@@ -77,12 +78,20 @@ export class CallController {
   decline = (call: string) => this.put({ kind: 'decline', call });
   leave = () => this.put({ kind: 'leave' });
   read = () => this.put({ kind: 'read' });
-  switch = (change: Partial<Switches>) =>
+  switch = (change: Partial<Switches>) => {
+    // Unmuting also turns the sound back on.
+    if (change.audio && calls.view().own.deafened) this.#setDeafened(false);
     this.put({ kind: 'switch', switches: { ...this.#state.switches, ...change } });
+  };
 
-  /** To be called right in a click: browsers ask for a screen then alone. */
+  /** Call this directly in a click handler. Browsers offer screen sharing only then. */
   share = () => void this.#room?.then((room) => room.share());
-  deafen = (deafened: boolean) => void this.#room?.then((room) => room.deafen(deafened));
+  /** Turning the sound off also mutes, visible to everyone. Turning it back on restores the microphone. */
+  deafen = (deafened: boolean) => {
+    if (deafened) this.#heardBefore = this.#state.switches.audio;
+    this.#setDeafened(deafened);
+    this.switch({ audio: !deafened && this.#heardBefore });
+  };
   holdToTalk = (held: boolean) => void this.#room?.then((room) => room.holdToTalk(held));
 
   /** A log-out leaves the call at once. */
@@ -95,6 +104,10 @@ export class CallController {
     this.#stopRingback?.();
     this.#sounds.close();
     calls.clear();
+  }
+
+  #setDeafened(deafened: boolean) {
+    void this.#room?.then((room) => room.deafen(deafened));
   }
 
   #signal({ data }: Extract<ServerFrame, { event: 'signal' }>) {
@@ -130,7 +143,7 @@ export class CallController {
     } else if (before !== state) void this.#room?.then((room) => room.follow(state));
   }
 
-  /** A reload finds its way back by what is kept. */
+  /** Stores what a reload needs to rejoin the call. */
   #keep() {
     const { talk, self, switches } = this.#state;
     const { tabPeer } = this.#inputs;
@@ -151,7 +164,7 @@ export class CallController {
     this.#stopRingback = waits ? this.#sounds.loop('ringback') : null;
   }
 
-  /** Somebody has come into the call, or has gone. */
+  /** Plays a sound when someone has joined or left the call. */
   #tellOfOthers(before: TabState) {
     const { talk } = this.#state;
     if (!talk?.roster || !before.talk?.roster || before.talk.call !== talk.call) return;
@@ -161,7 +174,7 @@ export class CallController {
     else if (then.some((peerId) => !now.includes(peerId))) this.#sounds.once('left');
   }
 
-  /** Rings as long as this person wants to hear it. */
+  /** Plays the ring as long as the user's settings allow it. */
   #ringAloud() {
     let stop: (() => void) | null = null;
     const follow = () => {

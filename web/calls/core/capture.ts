@@ -1,6 +1,6 @@
 import type { CallSettings } from './settings.ts';
 
-/** Why there is no sound or picture of one: each has its word. */
+/** Why the microphone, camera or screen is missing. Each reason has its own message. */
 export type Trouble = 'denied' | 'missing' | 'busy' | 'unplugged' | 'unsupported' | 'failed';
 
 const TROUBLES: Record<string, Trouble> = {
@@ -16,7 +16,7 @@ const TROUBLES: Record<string, Trouble> = {
 export const troubleOf = (error: unknown): Trouble =>
   (error instanceof Error && TROUBLES[error.name]) || 'failed';
 
-/** Voices with the echo taken out; a camera that a mesh can carry. */
+/** Microphones with echo cancellation, cameras at a size that a mesh can carry. */
 export const constraintsOf = (source: 'mic' | 'camera', { mic, camera }: CallSettings) =>
   source === 'mic'
     ? {

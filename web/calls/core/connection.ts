@@ -3,7 +3,7 @@ import type { SignalBody } from '../../../worker/contract/call.ts';
 export type Description = Extract<SignalBody, { description: unknown }>['description'];
 export type Candidate = Extract<SignalBody, { candidate: unknown }>['candidate'];
 
-/** What travels between two, always in these four lines: switching one on or off needs no negotiation. */
+/** Two peers always exchange these four lines, so switching one on or off needs no negotiation. */
 const LINES = ['mic', 'camera', 'screen', 'screenSound'] as const;
 export type Line = (typeof LINES)[number];
 export type Outgoing = Record<Line, MediaStreamTrack | null>;
@@ -15,24 +15,24 @@ const KINDS: Record<Line, 'audio' | 'video'> = {
   screenSound: 'audio',
 };
 
-/** As much of an RTCPeerConnection as a link needs, so that tests have one of their own. */
+/** The part of RTCPeerConnection that a link needs. Tests have their own. */
 export interface Connection {
   signalling: () => RTCSignalingState;
   state: () => RTCPeerConnectionState;
-  /** Makes an offer and keeps it. @param restart looks for new ways between the two */
+  /** Creates an offer and sets it as the local description. @param restart restarts ICE */
   offer: (restart: boolean) => Promise<Description>;
-  /** What was offered and not answered yet, with all the ways that were found since. */
+  /** The offer that is not answered yet, with all ICE candidates found since. Null if there is none. */
   offered: () => Description | null;
-  /** Takes an offer and answers it. */
+  /** Applies a remote offer and creates the answer. */
   answer: (offer: Description) => Promise<Description>;
-  /** Takes an answer. */
+  /** Applies a remote answer. */
   take: (answer: Description) => Promise<void>;
   candidate: (candidate: Candidate) => Promise<void>;
   sendOut: (tracks: Outgoing) => Promise<void>;
   configure: (ways: Ways) => void;
-  /** How loud the other's voice is now, 0 to 1. */
+  /** How loud the other's voice is now, in [0, 1]. */
   level: () => number;
-  /** When sound of the other's microphone came in last, by a clock of the browser's; 0 where none has for some seconds. */
+  /** When sound last arrived from the other's microphone, by the browser's clock. 0 if none did for some seconds. */
   soundAt: () => number;
   stats: () => Promise<Iterable<[string, unknown]>>;
   close: () => void;
@@ -44,10 +44,10 @@ export interface ConnectionEvents {
   onTrack: (line: Line, track: MediaStreamTrack) => void;
 }
 
-/** How much a camera may send, in bits a second, by the number of those it is sent to. */
+/** The bitrate limit of a camera in bits/s, by the number of peers that it is sent to. */
 const CAMERA_BITRATES = [1_500_000, 1_500_000, 800_000, 500_000, 350_000];
 const SCREEN_BITRATE = 2_000_000;
-/** To several a camera goes in half its width: each of them takes a picture of its own to make. */
+/** To several peers a camera is sent at half its width, because it is encoded once for each of them. */
 const SMALLER = 2;
 
 /** How a connection may find its way: `relay` tells the other end no address of this device. */
@@ -55,7 +55,7 @@ export type Ways = Pick<RTCConfiguration, 'iceServers' | 'iceTransportPolicy'>;
 
 export type Connect = (ways: Ways, events: ConnectionEvents) => Connection;
 
-/** A browser's own. `others` is how many a camera is sent to. */
+/** A connection of the browser. `others` is the number of peers that a camera is sent to. */
 export const connectWith =
   (others: () => number): Connect =>
   (ways, events) => {
@@ -69,7 +69,7 @@ export const connectWith =
       if (line) events.onTrack(line, track);
     });
 
-    /** The lines in their order: the one who offers makes them, the other takes them over. */
+    /** The transceivers in the order of the lines. The offering side creates them, the other side takes them over. */
     const lines = () => {
       const made = pc.getTransceivers();
       return LINES.flatMap((line, index) => {
@@ -109,7 +109,8 @@ export const connectWith =
             const bitrate = CAMERA_BITRATES[many] ?? CAMERA_BITRATES.at(-1) ?? 0;
             await bound(sender, bitrate, many > 1 ? SMALLER : 1);
           }
-          if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1);
+          // Text must stay readable, so the frame rate drops before the resolution does.
+          if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1, 'maintain-resolution');
         }
       },
       configure: (changed) => pc.setConfiguration({ ...pc.getConfiguration(), ...changed }),
@@ -120,14 +121,20 @@ export const connectWith =
     };
   };
 
-async function bound(sender: RTCRtpSender, maxBitrate: number, scaleResolutionDownBy: number) {
+async function bound(
+  sender: RTCRtpSender,
+  maxBitrate: number,
+  scaleResolutionDownBy: number,
+  degradationPreference?: RTCDegradationPreference,
+) {
   const parameters = sender.getParameters();
   const [encoding] = parameters.encodings;
   if (!encoding) return;
   const same = (encoding.scaleResolutionDownBy ?? 1) === scaleResolutionDownBy;
   if (same && encoding.maxBitrate === maxBitrate) return;
   Object.assign(encoding, { maxBitrate, scaleResolutionDownBy });
-  // Before the first answer some browsers know no encodings yet; the next change sets them.
+  if (degradationPreference) Object.assign(parameters, { degradationPreference });
+  // Before the first answer some browsers have no encodings yet. The next change sets them.
   await sender.setParameters(parameters).catch(() => undefined);
 }
 
@@ -143,7 +150,7 @@ const readCandidate = (found: RTCIceCandidate): Candidate => ({
   usernameFragment: found.usernameFragment,
 });
 
-/** The browser's types tell null from absent. */
+/** The browser's types distinguish null from absent. */
 const given = ({ candidate, sdpMid, sdpMLineIndex, usernameFragment }: Candidate) => ({
   candidate,
   sdpMid: sdpMid ?? null,

@@ -1,4 +1,4 @@
-/** What is plugged in, by what it is for. Names come once the browser lets the page use one of its kind. */
+/** The available devices by kind. The browser gives their names once the page may use one of that kind. */
 export interface DeviceLists {
   audioinput: MediaDeviceInfo[];
   audiooutput: MediaDeviceInfo[];
@@ -7,14 +7,14 @@ export interface DeviceLists {
 
 export const NO_DEVICES: DeviceLists = { audioinput: [], audiooutput: [], videoinput: [] };
 
-/** Lists them now and whenever something is plugged in or out. @returns how to stop */
+/** Lists the devices now and on every change. @returns a function that stops it */
 export function watchDevices(onLists: (lists: DeviceLists) => void): () => void {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) return () => {};
   let stopped = false;
   const list = async () => {
     const all = await devices.enumerateDevices();
-    // Without an id there is nothing to choose by.
+    // A device without an id can't be chosen.
     const known = all.filter(({ deviceId }) => deviceId !== '' && deviceId !== 'default');
     const of = (wanted: MediaDeviceKind) => known.filter(({ kind }) => kind === wanted);
     if (stopped) return;
@@ -33,5 +33,11 @@ export function watchDevices(onLists: (lists: DeviceLists) => void): () => void 
   };
 }
 
-/** Not every browser lets a page choose where its sound goes. */
+/** Whether the browser lists speakers only after the user has chosen one in its dialog. */
+export function asksForSpeaker() {
+  const devices: MediaDevices | undefined = navigator.mediaDevices;
+  return typeof devices?.selectAudioOutput === 'function';
+}
+
+/** Not every browser lets a page choose the speaker. */
 export const choosesSpeaker = () => 'setSinkId' in HTMLMediaElement.prototype;

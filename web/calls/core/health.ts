@@ -1,27 +1,27 @@
 import type { Clock } from '../../presence/clock.ts';
 
-/** `lost`: was there and is being sought again. `failed`: never came about, though it is still tried. */
+/** `lost`: was connected and is reconnecting. `failed`: was never connected, and is still retried. */
 export type LinkState = 'connecting' | 'connected' | 'lost' | 'failed';
 
-/** A connection may hiccup for so long before new ways are looked for, and may take so long to come about. */
+/** How long a connection may be interrupted before an ICE restart, and how long it may take to connect. */
 const HICCUP_MS = 2_000;
 const COMES_WITHIN_MS = 8_000;
-/** A machine that is short of breath is not helped by ever more attempts: each waits twice as long as the last. */
+/** Retries back off: each waits twice as long as the last, because more attempts don't help an overloaded machine. */
 const ATTEMPT_MAX_MS = 60_000;
-/** The polite one leaves it to the other for so much longer. */
+/** The polite side waits this much longer, so that the other side retries first. */
 const POLITE_MS = 3_000;
-/** After so many looks for new ways in vain, everything is begun again. */
+/** After this many failed ICE restarts the connection is replaced. */
 const LOOKS_MAX = 2;
 
 export interface HealthInputs {
   polite: boolean;
   clock: Clock;
   onState: (state: LinkState) => void;
-  /** Something has to be done. @param again it has been tried before, in vain */
+  /** Repairs the connection. @param again ICE restarts have failed, so it is replaced */
   heal: (again: boolean) => void;
 }
 
-/** How a link does, and when something is to be done about it. */
+/** Tracks the state of a link, and decides when to repair it. */
 export class Health {
   readonly #inputs: HealthInputs;
   #told: LinkState = 'connecting';
@@ -34,7 +34,7 @@ export class Health {
     this.#inputs = inputs;
   }
 
-  /** The browser says how the connection does. */
+  /** Takes the browser's connection state. */
   see(state: RTCPeerConnectionState) {
     this.#connected = state === 'connected';
     if (this.#connected) {
@@ -49,12 +49,12 @@ export class Health {
     }
   }
 
-  /** Both sides have agreed on a connection: by now it should come about. */
+  /** Both sides have exchanged descriptions, so it should connect soon. */
   agreed() {
     if (!this.#connected) this.#healIn(COMES_WITHIN_MS);
   }
 
-  /** The connection is another one from here on. */
+  /** The connection was replaced by a new one. */
   renewed() {
     this.#connected = false;
   }

@@ -5,22 +5,22 @@ export interface IceAnswer {
   expiresAt: string;
 }
 
-/** The browser's types tell undefined from absent. */
+/** The browser's types distinguish undefined from absent. */
 const given = ({ urls, username, credential }: IceAnswer['iceServers'][number]): RTCIceServer => ({
   urls,
   ...(username !== undefined && { username }),
   ...(credential !== undefined && { credential }),
 });
 
-/** Connections are begun without help where it takes longer than this. */
+/** After this long, connections start without ICE servers. */
 const PATIENCE_MS = 3_000;
-/** Asked for again so long before what was given ends. */
+/** How long before their expiry the servers are requested again. */
 const RENEW_BEFORE_MS = 60_000;
 const RETRY_MS = 10_000;
 
 const nothing = () => {};
 
-/** The servers that help two to find each other, asked for when they are needed and kept while they are good. */
+/** The ICE servers, requested when they are needed and kept until they expire. */
 export class IceServers {
   readonly #ask: () => Promise<IceAnswer>;
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class IceServers {
     this.#clock = clock;
   }
 
-  /** Whether anything relays what can't go directly: said where a connection doesn't come about. */
+  /** Whether there is a TURN server. If a connection fails, the screen says so. */
   get relays() {
     return this.#known.some(({ urls }) => [urls].flat().some((url) => /^turns?:/.test(url)));
   }
@@ -59,7 +59,7 @@ export class IceServers {
       this.#known = iceServers.map(given);
       this.#goodUntil = Date.parse(expiresAt) - RENEW_BEFORE_MS;
     } catch {
-      // What was known may still do.
+      // The old servers may still work.
       this.#goodUntil = this.#clock.now() + RETRY_MS;
     }
   }

@@ -3,15 +3,15 @@ import type { CallController, CallControllerInputs } from './call-controller.ts'
 import type { CallInput } from './machine.ts';
 import { calls } from './store.ts';
 
-/** So long after the socket has opened what a ring needs is fetched: it must be there at once, also after a deploy. */
+/** How long after the socket has opened the controller is prefetched. Then it works even after a deploy. */
 const AHEAD_MS = 3_000;
 
 /** Frames that need the controller. */
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
 /**
- * Waits for rings with as little code as that takes. The call controller is loaded with the first ring or call, and
- * then given what came before, in order.
+ * Waits for rings with as little code as possible. The call controller is loaded with the first ring or call, and
+ * then receives all earlier frames in order.
  */
 export class LazyCallClient {
   readonly #inputs: CallControllerInputs;
@@ -24,7 +24,7 @@ export class LazyCallClient {
     this.#inputs = inputs;
   }
 
-  /** Before the socket opens: the peer to come back as, where a reload cut this tab off its call. */
+  /** Called before the socket opens. @returns the peer id to rejoin as, if a reload interrupted a call */
   async comeBack(): Promise<string | null> {
     const { tabPeer } = this.#inputs;
     if (this.#open || this.#controller) return tabPeer.peerId;
@@ -45,7 +45,7 @@ export class LazyCallClient {
     this.#put({ kind: 'down' });
   }
 
-  /** @throws where the script can't be loaded now; asked for again, it is tried again */
+  /** @throws if the script can't be loaded. The next call tries again */
   controller(): Promise<CallController> {
     this.#controller ??= import('./call-controller.ts').then(
       ({ CallController: Loaded }) => {
@@ -88,13 +88,13 @@ export class LazyCallClient {
 
 let current: LazyCallClient | null = null;
 
-/** The one of this tab; null while nobody is logged in. */
+/** This tab's client. Null while logged out. */
 export const callClient = {
   set: (next: LazyCallClient | null) => {
     current?.close();
     current = next;
   },
-  /** @throws where nobody is logged in, or it can't be loaded */
+  /** @throws if no one is logged in, or if it can't be loaded */
   controller: (): Promise<CallController> =>
     current ? current.controller() : Promise.reject(new Error('Nobody is logged in.')),
 };

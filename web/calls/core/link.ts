@@ -11,38 +11,38 @@ import type {
 } from './connection.ts';
 import { Health, type LinkState } from './health.ts';
 
-/** An offer without an answer for so long was lost: it is sent again, each time after twice as long. */
+/** When an unanswered offer is sent again. The delay doubles each time up to the maximum. */
 const RESEND_MS = 4_000;
 const RESEND_MAX_MS = 16_000;
-/** Whoever was there first waits so long for the one who came. */
+/** How long an earlier member waits for the offer of the one who joined. */
 export const REACH_OUT_MS = 2_500;
 
 export interface LinkInputs {
-  /** Of two offers that cross, the polite one's gives way. Exactly one of the two is. */
+  /** If two offers cross, the polite side drops its own. Exactly one of the two sides is polite. */
   polite: boolean;
   connect: Connect;
   ways: () => Promise<Ways>;
   send: (body: SignalBody) => void;
   tracks: () => Outgoing;
   clock: Clock;
-  /** Names a connection. */
+  /** Creates the name of a new connection. */
   name: () => string;
   onTrack: (line: Line, track: MediaStreamTrack) => void;
   onState: (state: LinkState) => void;
 }
 
 /**
- * The way to one other member: perfect negotiation over connections that have names. A tab that was reloaded keeps
- * its peer id and not its connection; by the names both sides know which two belong together, whatever comes late.
+ * The link to one other member: perfect negotiation over named connections. A reloaded tab keeps its peer id, but not
+ * its connection. The names tell both sides which two belong together, however late a message arrives.
  */
 export class Link {
   readonly #inputs: LinkInputs;
   readonly #health: Health;
   #connection: Connection | null = null;
   #name = '';
-  /** The other's connection that this one has a description of. */
+  /** The name of the other side's connection, once its description was applied. */
   #other: string | null = null;
-  /** Ways that were found before the description that they belong to was out. */
+  /** ICE candidates that were found before their description was sent. */
   #found: Candidate[] | null = null;
   readonly #dead = new Set<string>();
   #work: Promise<void> = Promise.resolve();
@@ -50,7 +50,7 @@ export class Link {
   #closed = false;
   #doubted = false;
 
-  /** @param reachOut the one who comes calls on the ones who are there */
+  /** @param reachOut whether this side sends the first offer, as the one who joined */
   constructor(inputs: LinkInputs, reachOut: boolean) {
     this.#inputs = inputs;
     this.#health = new Health({
@@ -74,14 +74,14 @@ export class Link {
     this.#do(() => this.#hear(body));
   }
 
-  /** Tracks have come or gone. */
+  /** The sent tracks have changed. */
   resend() {
     this.#do(async () => this.#connection?.sendOut(this.#inputs.tracks()));
   }
 
   /**
-   * This side or the other was cut off: what was said meanwhile is said again, where it may be missing.
-   * @param returned it was this one
+   * One side was disconnected from the server. What it may have missed is sent again.
+   * @param returned whether it was this side
    */
   refresh(returned: boolean) {
     this.#do(async () => {
@@ -91,14 +91,14 @@ export class Link {
     });
   }
 
-  /** The network is another one: browsers take their time to see that the ways they had are gone. */
+  /** The network has changed. Restarts ICE, because browsers are slow to notice that the old candidates are gone. */
   move() {
     this.#do(async () => {
       if (!this.#repeat()) await this.#seek();
     });
   }
 
-  /** Nothing comes in any more, or again: should it turn out that this tab was cut off, then so was the way. */
+  /** No sound arrives any more, or it does again. If this tab turns out to have been offline, ICE is restarted. */
   doubt(doubted: boolean) {
     this.#doubted = doubted;
   }
@@ -110,13 +110,13 @@ export class Link {
     this.#connection?.close();
   }
 
-  /** One thing after the other: a negotiation is never interrupted by itself. */
+  /** Runs one step after the other, so that a negotiation never interrupts itself. */
   #do(step: () => Promise<unknown>) {
     this.#work = this.#work
       .then(() => (this.#closed ? undefined : step()))
       .then(
         () => undefined,
-        // A description that doesn't fit, or a connection that was closed meanwhile: what is owed is sent again.
+        // A description didn't fit, or the connection was closed meanwhile. An open offer is sent again.
         () => this.#wait(RESEND_MS),
       );
   }
@@ -149,7 +149,7 @@ export class Link {
     this.#wait(RESEND_MS);
   }
 
-  /** Sends a description, and only then the ways that the browser has begun to find meanwhile. */
+  /** Sends a description, and only then the ICE candidates that were found in the meantime. */
   async #describe(connection: Connection, make: () => Promise<Description>) {
     this.#found = [];
     try {
@@ -167,7 +167,7 @@ export class Link {
     this.#inputs.send({ ...body, link: `${this.#name}:${this.#other ?? ''}` });
   }
 
-  /** Says an unanswered offer again. @returns whether there was one */
+  /** Sends an unanswered offer again. @returns whether there was one */
   #repeat(): boolean {
     const description = this.#connection?.offered();
     if (!description) return false;
@@ -187,7 +187,7 @@ export class Link {
 
   async #hear(body: SignalBody) {
     const [from = '', to = ''] = (body.link ?? '').split(':');
-    // For a connection that is no more, or from one.
+    // Sent to a connection that no longer exists, or by one.
     if ((to !== '' && to !== this.#name) || this.#dead.has(from)) return;
     const isOffer = 'description' in body && body.description.type === 'offer';
     if (this.#other !== null && this.#other !== from) {
@@ -198,7 +198,7 @@ export class Link {
     const connection = this.#connection;
     if (!connection) return;
     if ('candidate' in body) {
-      // A way to a connection that is not this one's counterpart; or one too many, which browsers refuse.
+      // Only candidates of the counterpart count. Browsers reject a superfluous one.
       if (this.#other === from) await connection.candidate(body.candidate).catch(() => undefined);
     } else if (isOffer) await this.#answer(from, body.description);
     else if (body.description.type === 'answer' && connection.signalling() === 'have-local-offer') {
@@ -211,7 +211,7 @@ export class Link {
   async #answer(from: string, offer: Description) {
     const crossed = this.#connection?.signalling() !== 'stable';
     if (crossed && !this.#inputs.polite) return;
-    // Its lines were made for an offer of its own: they can't be another's.
+    // Its transceivers were created for its own offer, so they can't serve the other's.
     if (crossed && this.#other === null) await this.#renew();
     const connection = this.#connection;
     if (!connection) return;
@@ -235,7 +235,7 @@ export class Link {
     } else if (!this.#repeat()) await this.#seek();
   }
 
-  /** Looks for new ways between the two. */
+  /** Restarts ICE. */
   async #seek() {
     this.#doubted = false;
     this.#connection?.configure(await this.#inputs.ways());

@@ -8,6 +8,7 @@ import {
   confirmations,
   finish,
   mayShow,
+  presentOf,
   sameSwitches,
   stay,
   type Switches,
@@ -17,13 +18,13 @@ import {
 } from './state.ts';
 import { ANSWER_WITHIN_MS } from './times.ts';
 
-// The call machine: pure, so that tests run it through any order of frames, clicks and time.
+// The call machine: a pure reducer, so that tests can run it through any order of frames, clicks and time.
 
 export type CallInput =
   | { kind: 'frame'; frame: ServerFrame }
-  /** The socket is gone; its coming back is a `welcome`. */
+  /** The socket has closed. When it is back, a `welcome` frame arrives. */
   | { kind: 'down' }
-  /** Before a reload this tab was in a call, and may come back to it as the same peer. */
+  /** This tab was in a call before a reload, and may rejoin as the same peer. */
   | { kind: 'resume'; peerId: string; switches: Switches; media: CallMedia }
   | { kind: 'dial'; target: Target; media: CallMedia }
   | { kind: 'add'; to: readonly number[] }
@@ -31,16 +32,16 @@ export type CallInput =
   | { kind: 'decline'; call: string }
   | { kind: 'switch'; switches: Switches }
   | { kind: 'leave' }
-  /** What a call needs could not be loaded. */
+  /** A script that the call needs could not be loaded. */
   | { kind: 'fail' }
-  /** Whatever was over has been read. */
+  /** The message about the last call or ring was read. */
   | { kind: 'read' }
   | { kind: 'time' };
 
 export function step(state: TabState, input: CallInput, now: number): CallStep {
   switch (input.kind) {
     case 'frame':
-      return within(takeServerFrame(state, input.frame, now));
+      return leftAlone(within(takeServerFrame(state, input.frame, now)));
     case 'down':
       return stay({ ...state, connected: false });
     case 'resume':
@@ -48,7 +49,7 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
         ...state,
         self: { peerId: input.peerId, userSocketId: '' },
         switches: input.switches,
-        talk: talkOf(null, input.media, null),
+        talk: { ...talkOf(null, input.media, null), met: true },
       });
     case 'dial':
       return dial(state, input.target, input.media, now);
@@ -63,8 +64,8 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
     case 'leave':
       return leave(state, now);
     case 'fail': {
-      const left = leave(state, now);
-      return { state: { ...left.state, over: finish(state, 'refused').over }, send: left.send };
+      const gone = leave(state, now);
+      return { state: { ...gone.state, over: finish(state, 'refused').over }, send: gone.send };
     }
     case 'read':
       return stay({ ...state, over: null });
@@ -75,7 +76,7 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
   }
 }
 
-/** When the machine wants to be told the time again; null while nothing is due. */
+/** When the machine needs its next `time` input. Null if nothing is due. */
 export function dueAt({ rings, talk, givenUpUntil }: TabState): number | null {
   const times = [...rings.map(({ endsAt }) => endsAt), talk?.answerBy, givenUpUntil];
   const due = times.filter((time) => time !== null && time !== undefined);
@@ -85,7 +86,7 @@ export function dueAt({ rings, talk, givenUpUntil }: TabState): number | null {
 function dial(state: TabState, target: Target, media: CallMedia, now: number): CallStep {
   if (state.talk) return stay(state);
   const [only, ...more] = 'to' in target ? target.to : [];
-  // Who rings one at this very moment is not rung back, but answered.
+  // If that person is ringing this tab, answer the ring instead of starting another call.
   const ring = state.rings.find(({ callers, group }) => !group && callers[0]?.id === only);
   if (ring && more.length === 0) return accept(state, ring.call, media, now);
   const frame: CallSentFrame = {
@@ -113,24 +114,24 @@ function add(state: TabState, to: readonly number[]): CallStep {
 function accept(state: TabState, call: string, media: CallMedia, now: number): CallStep {
   const ring = state.rings.find((one) => one.call === call);
   if (!ring || ring.answer !== null) return stay(state);
-  const left = leave(state, now);
+  const gone = leave(state, now);
   return {
     state: {
-      ...left.state,
+      ...gone.state,
       over: null,
       rings: state.rings.map((one) => (one === ring ? { ...ring, answer: 'accept' } : one)),
       callUser: ring.callers,
       switches: { audio: true, video: media === 'video', screen: false },
       talk: talkOf(call, media, now + ANSWER_WITHIN_MS),
     },
-    send: [...left.send, ...confirmations(state, ring, true)],
+    send: [...gone.send, ...confirmations(state, ring, true)],
   };
 }
 
 function decline(state: TabState, call: string): CallStep {
   const ring = state.rings.find((one) => one.call === call);
   if (!ring || ring.answer !== null) return stay(state);
-  // Without a socket it is kept, out of sight, until the server can hear it.
+  // Without a socket the declined ring is kept, hidden, until the answer can be sent.
   const kept = state.connected ? [] : [{ ...ring, answer: 'decline' as const }];
   return {
     state: {
@@ -158,32 +159,44 @@ function switched(state: TabState, wanted: Switches): CallStep {
   };
 }
 
-/** Others may have come, and with them the bound for cameras and screens. */
+/** More members may have joined, so cameras and screens may now be over the limit. */
 function within({ state, send }: CallStep): CallStep {
   if (mayShow(state)) return { state, send };
   const { state: next, send: told } = switched(state, state.switches);
   return { state: next, send: [...send, ...told] };
 }
 
-/** Also while the server has not named the call yet: whichever it names then is left. */
+/** When the last other member leaves, the microphone is muted, so that it doesn't stay open unnoticed. */
+function leftAlone({ state, send }: CallStep): CallStep {
+  const { talk, switches } = state;
+  if (!talk?.roster) return { state, send };
+  const met = presentOf(state).length > 0;
+  if (met === talk.met) return { state, send };
+  const next = { ...state, talk: { ...talk, met } };
+  if (met) return { state: next, send };
+  const muted = switched(next, { ...switches, audio: false });
+  return { state: muted.state, send: [...send, ...muted.send] };
+}
+
+/** Also works before the server has named the call. Whatever call it then names is left. */
 function leave(state: TabState, now: number): CallStep {
   const { talk } = state;
   if (!talk) return stay(state);
   const { call, unsent } = talk;
   const unnamed = call === null && unsent === null;
-  const left = finish(state, 'hung-up');
+  const ended = finish(state, 'hung-up');
   return {
     state: {
-      ...left,
-      // What nobody had answered needs no word.
-      over: (left.over?.talked ?? null) === null ? null : left.over,
+      ...ended,
+      // A call that nobody answered ends without a message.
+      over: (ended.over?.talked ?? null) === null ? null : ended.over,
       givenUpUntil: unnamed ? now + ANSWER_WITHIN_MS : state.givenUpUntil,
     },
     send: call === null ? [] : [{ event: 'leave', data: { call } }],
   };
 }
 
-/** Lets go of what is past its time: the server's word on it was lost, or never came. */
+/** Drops what has timed out, because the server's frame was lost or never sent. */
 function pass(state: TabState, now: number): TabState {
   const { rings, talk, givenUpUntil } = state;
   const next = {

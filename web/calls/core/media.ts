@@ -6,17 +6,24 @@ import type { Switches } from './state.ts';
 export type Source = 'mic' | 'camera' | 'screen';
 
 interface MediaInputs {
-  /** Undefined on a page that is not secure. */
+  /** Undefined on an insecure page. */
   devices: MediaDevices | undefined;
   settings: () => CallSettings;
-  /** What is sent has changed. */
+  /** The sent tracks have changed. */
   onTracks: () => void;
   onTrouble: (source: Source, trouble: Trouble | null) => void;
-  /** A source can't be had, or was taken away: it is off. */
+  /** A source is not available, or was taken away. It is off. */
   onOff: (source: Source) => void;
 }
 
-/** This person's own microphone, camera and screen. What can't be had is said, and the call goes on without. */
+/** Larger than any screen: without a maximum Firefox scales a shared screen down. No browser scales it up. */
+const WHOLE_SCREEN = {
+  width: { max: 7680 },
+  height: { max: 4320 },
+  frameRate: { ideal: 15, max: 30 },
+};
+
+/** The user's own microphone, camera and screen. If one is missing, a message says so and the call continues. */
 export class LocalMedia {
   readonly #inputs: MediaInputs;
   readonly #tracks: Outgoing = { mic: null, camera: null, screen: null, screenSound: null };
@@ -31,7 +38,7 @@ export class LocalMedia {
 
   readonly tracks = (): Outgoing => this.#tracks;
 
-  /** Brings microphone and camera to what is wanted. @param muted keeps the microphone open, and sends silence */
+  /** Opens or closes microphone and camera as wanted. @param muted keeps the microphone open, but sends silence */
   want({ audio, video, screen }: Switches, muted: boolean) {
     this.#wanted = { mic: audio, camera: video };
     this.#muted = muted;
@@ -40,7 +47,7 @@ export class LocalMedia {
     this.#do(() => this.#capture());
   }
 
-  /** Another device was chosen. */
+  /** The user has chosen another device. */
   change(source: 'mic' | 'camera') {
     this.#do(async () => {
       if (!this.#tracks[source]) return;
@@ -49,12 +56,12 @@ export class LocalMedia {
     });
   }
 
-  /** Asks for a screen, which a browser allows right after a click alone. */
+  /** Asks for a screen. Browsers allow that only right after a click. */
   async share(): Promise<boolean> {
     const { devices, onTrouble, onTracks, onOff } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
-      const stream = await devices.getDisplayMedia({ video: true, audio: true });
+      const stream = await devices.getDisplayMedia({ video: WHOLE_SCREEN, audio: true });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
       if (!screen || this.#closed) {
@@ -62,7 +69,7 @@ export class LocalMedia {
         return false;
       }
       screen.contentHint = 'detail';
-      // The browser's own button ends it too.
+      // The browser's own button can stop it, too.
       screen.addEventListener('ended', () => {
         if (this.#tracks.screen !== screen) return;
         this.unshare();
@@ -75,7 +82,7 @@ export class LocalMedia {
       onTracks();
       return true;
     } catch (error) {
-      // Changing one's mind looks the same as being refused; neither needs a word.
+      // Cancelling looks the same as a denied permission. Neither needs a message.
       const trouble = troubleOf(error);
       onTrouble('screen', trouble === 'denied' ? null : trouble);
       return false;
@@ -98,14 +105,14 @@ export class LocalMedia {
 
   async #capture() {
     if (this.#tracks.camera && !this.#wanted.camera) {
-      // The lamp beside it goes out.
+      // Stopping the track turns off the camera's light.
       this.#drop('camera');
       this.#inputs.onTracks();
     }
     const needed = (['mic', 'camera'] as const).filter(
       (source) => this.#wanted[source] && !this.#tracks[source],
     );
-    // One question for both where both are wanted; apart where one of them can't be had.
+    // One permission prompt for both. If that fails, one for each.
     if (needed.length === 2 && (await this.#get(needed, false))) return;
     for (const source of needed) await this.#get([source], true);
   }
@@ -142,7 +149,7 @@ export class LocalMedia {
     try {
       return await ask(settings);
     } catch (error) {
-      // The chosen one is not plugged in: any other will do.
+      // The chosen device is not plugged in, so any other will do.
       if (troubleOf(error) !== 'missing') throw error;
       return ask({ ...settings, mic: '', camera: '' });
     }
@@ -165,7 +172,7 @@ export class LocalMedia {
     this.#enable();
   }
 
-  /** A device was unplugged: another one takes over where there is one. */
+  /** A device was unplugged. If there is another one, it takes over. */
   async #replace(source: 'mic' | 'camera') {
     if (!this.#wanted[source] || (await this.#get([source], false))) return;
     this.#inputs.onTrouble(source, 'unplugged');

@@ -6,7 +6,7 @@ import type { LinkState } from './health.ts';
 import { Link } from './link.ts';
 
 export interface MeshInputs {
-  /** This tab's own. */
+  /** This tab's own peer id. */
   peerId: string;
   connect: Connect;
   servers: () => Promise<RTCIceServer[]>;
@@ -19,10 +19,10 @@ export interface MeshInputs {
   onGone: (peerId: string) => void;
 }
 
-/** A signal may overtake the roster that tells of its sender; so many are kept of each. */
+/** A signal may arrive before the roster with its sender. This many are kept per sender. */
 const EARLY_MAX = 40;
 
-/** Links to all other members, as the roster has them. */
+/** The links to all other members of the roster. */
 export class Mesh {
   readonly #inputs: MeshInputs;
   readonly #links = new Map<string, Link>();
@@ -34,7 +34,7 @@ export class Mesh {
     this.#inputs = inputs;
   }
 
-  /** @param arrivals how often this tab has come in; when it has, it reaches out to those who are there */
+  /** @param arrivals how often this tab has joined. After each time it sends the first offers */
   follow({ members }: CallRoster, arrivals: number) {
     const arrived = arrivals !== this.#arrivals;
     this.#arrivals = arrivals;
@@ -47,7 +47,7 @@ export class Mesh {
       const back = connected && this.#sockets.get(peerId) !== userSocketId;
       if (connected) this.#sockets.set(peerId, userSocketId);
       if (!link) this.#open(peerId, arrived, way);
-      // Either may have missed what the other said.
+      // Either side may have missed signals.
       else if (arrived || back) link.refresh(arrived);
     }
   }
@@ -58,17 +58,17 @@ export class Mesh {
     else this.#early.set(from, [...(this.#early.get(from) ?? []), body].slice(-EARLY_MAX));
   }
 
-  /** What this tab sends has changed. */
+  /** The sent tracks have changed. */
   resend() {
     for (const link of this.#links.values()) link.resend();
   }
 
-  /** The network is another one. */
+  /** The network has changed. */
   move() {
     for (const link of this.#links.values()) link.move();
   }
 
-  /** Nothing comes in from somebody any more, or again. */
+  /** No sound arrives from this peer any more, or it does again. */
   doubt(peerId: string, doubted: boolean) {
     this.#links.get(peerId)?.doubt(doubted);
   }
@@ -87,7 +87,7 @@ export class Mesh {
     const { connect, servers, send, tracks, clock, name, onTrack, onState } = this.#inputs;
     const link = new Link(
       {
-        // One rule that both sides compute.
+        // Both sides compute the same rule.
         polite: this.#inputs.peerId > peerId,
         connect,
         ways: async () => ({

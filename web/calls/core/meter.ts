@@ -1,13 +1,13 @@
-/** From here on a voice is taken for speaking; measured as the root mean square, 0 to 1. */
+/** The level from which a voice counts as speaking: the root mean square, in [0, 1]. */
 export const SPEAKING_LEVEL = 0.02;
 
 export interface Meter {
-  /** How loud it is now, 0 to 1. */
+  /** How loud it is now, in [0, 1]. */
   level: () => number;
   close: () => void;
 }
 
-/** Measures a microphone on this side. Silent where the browser lets no sound be worked on yet. */
+/** Measures the local microphone. It reads 0 while the browser suspends audio. */
 export function meterOf(track: MediaStreamTrack): Meter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -1,7 +1,7 @@
 import { calls as words } from '../../words/en/calls.ts';
 import type { Ring } from './state.ts';
 
-/** Tells of a ring past the page, where that was allowed. @returns how to take it back */
+/** Shows a ring as a browser notification, if that is allowed. @returns a function that closes it */
 export function notifyOf(rings: readonly Ring[]): () => void {
   const [ring] = rings;
   if (!ring || typeof Notification !== 'function' || Notification.permission !== 'granted') {
@@ -20,7 +20,7 @@ export function notifyOf(rings: readonly Ring[]): () => void {
     });
     return () => notification.close();
   } catch {
-    // Phones show none for a page without a service worker.
+    // Phones show none without a service worker.
     return () => {};
   }
 }

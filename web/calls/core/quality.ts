@@ -1,9 +1,9 @@
-/** How a connection does, for words: figures mean nothing to most. */
+/** The quality of a connection, for a label: most users can't read figures. */
 export type Quality = 'good' | 'fair' | 'poor';
 
-/** What two looks at a connection tell of the time between them. */
+/** One measurement of a connection. Two of them give the quality of the time between. */
 export interface Look {
-  /** In seconds; null before the first answer came back. */
+  /** In seconds. Null before the first measurement. */
   roundTrip: number | null;
   received: number;
   lost: number;
@@ -15,7 +15,7 @@ export interface Look {
 const FAIR = { roundTrip: 0.25, loss: 0.02, jitter: 0.04 };
 const POOR = { roundTrip: 0.5, loss: 0.08, jitter: 0.1 };
 
-/** Reads the report of one connection. */
+/** Reads the statistics of one connection. */
 export function readLook(report: Iterable<[string, unknown]>): Look {
   const look: Look = { roundTrip: null, received: 0, lost: 0, jitter: 0, framesDecoded: 0 };
   for (const [, entry] of report) {

@@ -1,21 +1,21 @@
-/** A tab that can't be heard yet leaves the ringing to one that can; one out of sight, to one in sight. */
+/** A hidden tab waits so that a visible one rings first. A tab that can't play sound yet waits for one that can. */
 const HIDDEN_WAIT_MS = 150;
 const SILENT_WAIT_MS = 1_000;
 
 export interface RingerInputs {
   user: number;
   locks: Pick<LockManager, 'request'>;
-  /** Plays until it is stopped. */
+  /** Plays the ring until it is stopped. */
   ring: () => () => void;
-  /** Tells past the page; for a tab that nobody sees. @returns how to take it back */
+  /** Shows a browser notification, for a hidden tab. @returns a function that closes it */
   notify: () => () => void;
   visible: () => boolean;
-  /** One has clicked in this tab, or its sound is held back. */
+  /** Whether the browser plays sound: the user must have clicked in this tab first. */
   audible: () => boolean;
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** All tabs show a ring, one of them is heard: the one that holds the lock. */
+/** All tabs show a ring. Only the one that holds the lock plays the sound. */
 export class Ringer {
   readonly #inputs: RingerInputs;
   #stop: (() => void) | null = null;
@@ -24,7 +24,7 @@ export class Ringer {
     this.#inputs = inputs;
   }
 
-  /** @param rings whether anything rings */
+  /** @param rings whether there is any ring */
   follow(rings: boolean) {
     if (rings === (this.#stop !== null)) return;
     this.#stop?.();

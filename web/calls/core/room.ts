@@ -11,25 +11,25 @@ import type { TabState, Switches } from './state.ts';
 import { calls } from './store.ts';
 import { watchRoom } from './watch.ts';
 
-// What a call needs while it runs: loaded when the first one begins.
+// The parts of a running call. Loaded when the first call begins.
 
 export interface RoomInputs {
   clock: Clock;
   askIce: (call: string) => Promise<IceAnswer>;
   send: (call: string, to: string, body: SignalBody) => void;
-  /** Has the socket show that it is alive. */
+  /** Makes the socket prove that it is alive. */
   prove: () => void;
-  /** Something was switched by the device, and not by a click. */
+  /** A device changed a switch, rather than a click. */
   onSwitches: (change: Partial<Switches>) => void;
 }
 
-/** The same stream as long as it is the same track: a picture that is shown goes on without a flicker. */
+/** Keeps the stream while its track stays the same, so that the video doesn't flicker. */
 const streamOf = (track: MediaStreamTrack | null, shown: MediaStream | null) =>
   track && (shown?.getTracks()[0] === track ? shown : new MediaStream([track]));
 
 const SWITCH_OF = { mic: 'audio', camera: 'video', screen: 'screen' } as const;
 
-/** One tab's part in one call: its own media, its links to the others, and what is heard and seen of them. */
+/** This tab's part in one call: its own media, its links to the others, and what it plays and shows of them. */
 export class Room {
   readonly #inputs: RoomInputs;
   readonly #media: LocalMedia;
@@ -39,12 +39,11 @@ export class Room {
   #state: TabState;
   #mesh: { call: string; mesh: Mesh; ice: IceServers } | null = null;
   #early: { call: string; from: string; body: SignalBody }[] = [];
-  #deafened = false;
 
   constructor(inputs: RoomInputs, state: TabState) {
     this.#inputs = inputs;
     this.#state = state;
-    // Absent on a page that is not secure, whatever the types say.
+    // Undefined on an insecure page, whatever the types say.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     this.#media = new LocalMedia({
       devices,
@@ -87,7 +86,7 @@ export class Room {
     this.follow(state);
   }
 
-  /** The call as it now stands. */
+  /** Takes the call's new state. */
   follow(state: TabState) {
     const { talk, self, switches } = state;
     const before = this.#state;
@@ -106,19 +105,17 @@ export class Room {
     else this.#early.push({ call, from, body });
   }
 
-  /** To be called right in a click. */
+  /** Call this directly in a click handler. */
   async share() {
     if (await this.#media.share()) this.#inputs.onSwitches({ screen: true });
   }
 
   deafen(deafened: boolean) {
-    this.#deafened = deafened;
     this.#speakers.deafen(deafened);
     calls.setOwn({ deafened });
-    this.#want();
   }
 
-  /** The talk key's stand-in under a thumb. */
+  /** The button that replaces the talk key on touch screens. */
   holdToTalk(held: boolean) {
     this.#talkKey.hold(held);
   }
@@ -134,7 +131,7 @@ export class Room {
 
   #want() {
     const waitsForKey = callSettings.get().pushToTalk && !this.#talkKey.held();
-    this.#media.want(this.#state.switches, waitsForKey || this.#deafened);
+    this.#media.want(this.#state.switches, waitsForKey);
     if (calls.view().own.waitsForKey !== waitsForKey) calls.setOwn({ waitsForKey });
   }
 

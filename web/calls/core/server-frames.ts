@@ -16,21 +16,21 @@ import {
 import { ANSWER_WITHIN_MS, RETOLD_WITHIN_MS, ringEnd } from './times.ts';
 
 /**
- * Takes a frame of the server. Rosters are whole states: a higher version replaces a lower one, whatever was missed
- * between.
+ * Handles a frame of the server. A roster is a whole state. So a higher version replaces a lower one, even if
+ * versions between them were missed.
  */
 export function takeServerFrame(state: TabState, frame: ServerFrame, now: number): CallStep {
   switch (frame.event) {
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, peerId, id, userSocketId, name, way } = frame.data;
+      const { call, media, session, peerId, id, userSocketId, name, way } = frame.data;
       const callers = [{ peerId, id, userSocketId, name, way }];
-      return rung(state, { call, media, callers, group: false }, now);
+      return rung(state, { call, media, session, callers, group: false }, now);
     }
     case 'addcall': {
-      const { call, media, callers } = frame.data;
-      return rung(state, { call, media, callers, group: true }, now);
+      const { call, media, session, callers } = frame.data;
+      return rung(state, { call, media, session, callers, group: true }, now);
     }
     case 'joined':
       return frame.data.peerId === state.self?.peerId
@@ -66,11 +66,11 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
   };
   if (!talk) return stay(next);
   if (talk.unsent) {
-    // What was given up while the socket was lost has no name to wait for any more.
+    // A call that was cancelled during the socket's loss will get no name any more.
     const begun = { ...next, givenUpUntil: null, talk: { ...talk, unsent: null } };
     return { state: begun, send: [talk.unsent] };
   }
-  // An answer that was given waits for its ring to be told again; all else is told again by itself.
+  // An answer waits until the server repeats its ring. Anything else the server repeats by itself.
   const waits = talk.roster === null && next.rings.some(({ call }) => call === talk.call);
   if (self === null || self.peerId === peerId || waits) {
     return stay({ ...next, talk: { ...talk, answerBy: now + ANSWER_WITHIN_MS } });
@@ -78,7 +78,9 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
   return stay(finish(next, 'lost'));
 }
 
-type Prompt = Pick<Ring, 'call' | 'media' | 'group'> & { callers: readonly CallCaller[] };
+type Prompt = Pick<Ring, 'call' | 'media' | 'session' | 'group'> & {
+  callers: readonly CallCaller[];
+};
 
 function rung(state: TabState, prompt: Prompt, now: number): CallStep {
   const { talk } = state;
@@ -88,7 +90,7 @@ function rung(state: TabState, prompt: Prompt, now: number): CallStep {
   const known = state.rings.find(({ call }) => call === prompt.call);
   const ring: Ring = {
     ...prompt,
-    // Told again of a ring, one isn't rung for longer.
+    // A repeated ring doesn't ring longer.
     endsAt: known && !known.stale ? known.endsAt : ringEnd(now),
     answer: known?.answer ?? null,
     stale: false,
@@ -106,18 +108,18 @@ function rung(state: TabState, prompt: Prompt, now: number): CallStep {
   };
 }
 
-/** Whom an acceptance has not reached: all of them after a socket's loss, else who has joined meanwhile. */
+/** The callers that still need the acceptance: all after a lost socket, otherwise those who have joined since. */
 function unconfirmed(ring: Ring, known: Ring | undefined): Ring {
   if (!known || known.stale) return ring;
   const before = new Set(known.callers.map(({ peerId }) => peerId));
   return { ...ring, callers: ring.callers.filter(({ peerId }) => !before.has(peerId)) };
 }
 
-/** This tab is in a call: one it made, answered or came back to, or that took the place of one it was making. */
+/** This tab is in a call: one it started, answered or rejoined, or one that replaced the call it was starting. */
 function joined(state: TabState, call: string, roster: CallRoster): CallStep {
   const { talk } = state;
   const leave: CallSentFrame = { event: 'leave', data: { call } };
-  // Hung up before the server had named it, or said that it was answered.
+  // The user hung up before the server had named the call or confirmed the answer.
   if (!talk || talk.unsent) return getOn(state, call, [leave]);
   if (state.past.includes(call)) return { state, send: [leave] };
   const same = talk.call === call || talk.call === null;
@@ -143,7 +145,7 @@ function joined(state: TabState, call: string, roster: CallRoster): CallStep {
   };
 }
 
-/** A call that was given up before it had a name has come and gone; what waited for that begins. */
+/** The cancelled call was named and left. So the call that waited for that can start. */
 function getOn(state: TabState, call: string, send: CallSentFrame[]): CallStep {
   const { talk } = state;
   return {
@@ -180,13 +182,13 @@ function ended(state: TabState, call: string, reason: CallEnding): CallStep {
           : state.over,
     });
   }
-  // A call that nobody could be rung for ends before it is named.
+  // If nobody can be rung, a call ends before it is named.
   if (state.givenUpUntil !== null) return getOn(state, call, []);
   if (talk?.call !== null || talk.roster) return stay(state);
   return stay({ ...finish(state, reason), past: withPast(state, call) });
 }
 
-/** The server would not have something; where a call was being asked for, it was that. */
+/** The server refused something. If a call was being started or joined, it was that. */
 function refused(state: TabState): CallStep {
   const { talk } = state;
   if (state.givenUpUntil !== null) return getOn(state, '', []);

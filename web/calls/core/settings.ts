@@ -1,16 +1,16 @@
 import { readJson, writeJson } from '../../app/json-store.ts';
 
-/** How somebody calls on this device, kept by the browser. */
+/** A user's call settings on this device, stored in the browser. */
 export interface CallSettings {
-  /** Device ids; empty for whatever the system prefers. */
+  /** Device ids. Empty for the system's default. */
   mic: string;
   speaker: string;
   camera: string;
   pushToTalk: boolean;
-  /** The key's place on the keyboard (`KeyboardEvent.code`), whatever is printed on it. */
+  /** The physical key (`KeyboardEvent.code`), whatever is printed on it. */
   talkKey: string;
   ringSound: boolean;
-  /** By user id, 0 to 1; 1 where there is none. */
+  /** By user id, in [0, 1]. The default is 1. */
   volumes: Readonly<Record<string, number>>;
 }
 
@@ -61,7 +61,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** One copy for the tab; what another tab changes is taken over. */
+/** One copy per tab. Changes from other tabs are applied. */
 export const callSettings = {
   get: () => {
     if (settings === null) {

@@ -1,11 +1,11 @@
 import { choosesSpeaker } from './devices.ts';
 
-/** Sounds made on the spot: no file is fetched for them. */
+/** The sounds are synthesized, so no file is loaded for them. */
 
 interface Note {
   /** In Hz. */
   pitch: number;
-  /** In s, from the sound's beginning. */
+  /** In s, from the sound's start. */
   at: number;
   for: number;
   loud: number;
@@ -13,7 +13,7 @@ interface Note {
 
 type SoundName = 'ring' | 'ringback' | 'joined' | 'left';
 
-/** A way upwards for who comes, downwards for who goes; the ring is a way to and fro. */
+/** Rising when someone joins, falling when someone leaves. The ring goes up and down. */
 const SOUNDS: Record<SoundName, { notes: readonly Note[]; everyS: number }> = {
   ring: {
     notes: [523, 659, 784, 659, 784, 1047].map((pitch, place) => ({
@@ -43,12 +43,12 @@ const SOUNDS: Record<SoundName, { notes: readonly Note[]; everyS: number }> = {
 
 export interface Sounds {
   once: (name: 'joined' | 'left') => void;
-  /** @returns how to stop */
+  /** @returns a function that stops it */
   loop: (name: 'ring' | 'ringback') => () => void;
   close: () => void;
 }
 
-/** A way out to one speaker: only an element can be told where its sound goes, in the browsers that allow it. */
+/** The audio node of one speaker. Browsers let only an audio element choose its speaker, if at all. */
 function exitOf(context: AudioContext, speaker: string): AudioNode {
   if (speaker === '' || !choosesSpeaker()) return context.destination;
   const exit = context.createMediaStreamDestination();
@@ -77,7 +77,7 @@ function play(name: SoundName, out: GainNode, audio: AudioContext) {
   }
 }
 
-/** @param speaker where they come out; empty for the system's */
+/** @param speaker the output device's id, empty for the system's default */
 export function makeSounds(speaker = ''): Sounds {
   let context: AudioContext | null = null;
   let exit: AudioNode | null = null;
@@ -98,7 +98,7 @@ export function makeSounds(speaker = ''): Sounds {
     },
     loop: (name) => {
       const { out, audio } = begin();
-      // What a browser holds back until a click must not all sound at once then.
+      // While the browser suspends audio, the sounds must not pile up and play all at once.
       const again = () => audio.state === 'running' && play(name, out, audio);
       audio.addEventListener('statechange', again);
       again();

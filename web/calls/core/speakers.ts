@@ -7,11 +7,11 @@ interface Voice {
 
 interface SpeakersInputs {
   settings: () => CallSettings;
-  /** The browser plays no sound before a click; true until it does. */
+  /** Whether the browser plays no sound because the user has not clicked yet. */
   onHushed: (hushed: boolean) => void;
 }
 
-/** Plays what the others send: one element for each voice, on whatever route one is. */
+/** Plays the others' audio on every screen: one element for each track. */
 export class Speakers {
   readonly #inputs: SpeakersInputs;
   readonly #voices = new Map<string, Voice>();
@@ -48,13 +48,13 @@ export class Speakers {
     this.adjust();
   }
 
-  /** Settings have changed: volumes, or where the sound goes. */
+  /** The volumes or the speaker have changed. */
   adjust() {
     const { volumes, speaker } = this.#inputs.settings();
     for (const { user, element } of this.#voices.values()) {
       element.volume = volumes[user] ?? 1;
       element.muted = this.#deafened;
-      // Not every browser lets a page choose; one that was unplugged gives way to the system's.
+      // Not every browser lets a page choose. If the speaker is unplugged, the system's default is used.
       if (typeof element.setSinkId === 'function' && element.sinkId !== speaker) {
         element.setSinkId(speaker).catch(() => undefined);
       }

@@ -5,24 +5,26 @@ import {
 } from '../../../worker/contract/call-bounds.ts';
 import type { CallCaller, CallSentFrame, CallRoster } from '../../../worker/contract/call.ts';
 
-/** The tab as the server's last welcome named it. */
+/** This tab, as the server's last welcome named it. */
 export interface Self {
   peerId: string;
   userSocketId: string;
 }
 
-/** Somebody rings this tab. */
+/** An incoming ring. */
 export interface Ring {
   call: string;
-  /** One for the prompt of a single call; of a group all that are in it. */
+  /** The caller of a single call. For a group, all members of the call. */
   callers: readonly CallCaller[];
   group: boolean;
   media: CallMedia;
-  /** On this machine's own clock, in ms: the server's may go differently. */
+  /** The session whose members are called. Null for a call among friends. */
+  session: CallRoster['session'];
+  /** In ms on this machine's own clock, because the server's may differ. */
   endsAt: number;
-  /** Said, and perhaps not heard by the server: said again when the ring is told again. */
+  /** The user's answer. The server may have missed it, so it is sent again when the ring is repeated. */
   answer: 'accept' | 'decline' | null;
-  /** Not heard of since the socket came back; the server tells of it again, or it is over. */
+  /** The socket has reconnected and the server has not repeated this ring yet. If it doesn't, the ring is over. */
   stale: boolean;
 }
 
@@ -32,53 +34,55 @@ export interface Switches {
   screen: boolean;
 }
 
-/** Whom one calls: people, or all of a session. */
+/** Who is called: users, or all members of a session. */
 export type Target = { to: readonly number[] } | { session: string };
 
-/** The call that this tab makes or is in. */
+/** The call that this tab is starting or is in. */
 export interface Talk {
-  /** Null until the server has named a call that was asked for. */
+  /** Null until the server has named a new call. */
   call: string | null;
-  /** Null until the server has said that this tab is in it. */
+  /** Null until the server has confirmed that this tab is in it. */
   roster: CallRoster | null;
   media: CallMedia;
-  /** By then the server has said something, or it never will; null while nothing is owed. */
+  /** When the server's response times out. Null if none is expected. */
   answerBy: number | null;
-  /** How often this tab has come into it: each time it is the one that reaches out to those who are there. */
+  /** How often this tab has joined this call. After each time it sends the first offers. */
   arrivals: number;
-  /** Waits for the socket, or until a call that was given up before it had a name is out of the way. */
+  /** Sent once the socket is open and no cancelled call can still be named. */
   unsent: CallSentFrame | null;
+  /** Whether others are in it or rung, or were before a reload. */
+  met: boolean;
 }
 
-/** What was over last; shown until it is read. */
+/** The last call or ring that ended, shown until it is dismissed. */
 export interface Over {
   kind: 'ring' | 'call';
-  /** `refused`: the server would not have it. `unanswered`: nothing came from it. `hung-up`: by this person. */
+  /** `refused`: by the server. `unanswered`: the server did not respond. `hung-up`: by this user. */
   reason: CallEnding | 'refused' | 'unanswered' | 'offline' | 'hung-up';
-  /** Its id, where others were in it: what was said in it can be reported. */
+  /** The call's id if others were in it, so that it can be reported. */
   talked: string | null;
-  /** Who it was with, this person not among them. */
+  /** The other people in it. */
   people: readonly { id: number; name: string }[];
   media: CallMedia;
 }
 
-/** What this tab knows of calls. */
+/** This tab's state of calls. */
 export interface TabState {
   user: number;
   /** Null before the first welcome. */
   self: Self | null;
-  /** The socket is open and has been welcomed. */
+  /** The socket is open and has received its welcome. */
   connected: boolean;
   rings: readonly Ring[];
   talk: Talk | null;
-  /** What this person wants to be heard and seen of them. */
+  /** What this user wants to send. */
   switches: Switches;
-  /** The spec's: whose call was accepted last. */
+  /** The spec's `callUser`: whose call was accepted last. */
   callUser: readonly CallCaller[];
   over: Over | null;
-  /** Until when a call that was given up before it had a name may still be named. */
+  /** Until when a call that was cancelled before it had a name may still be named. */
   givenUpUntil: number | null;
-  /** Calls that are done with: a late word on them means no other one. */
+  /** Calls that are over. A late frame about one of them is ignored. */
   past: readonly string[];
 }
 
@@ -107,28 +111,28 @@ export const talkOf = (
   media: CallMedia,
   answerBy: number | null,
   unsent: CallSentFrame | null = null,
-): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent });
+): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false });
 
 const PAST_KEPT = 16;
 
 export const withPast = ({ past }: TabState, call: string | null) =>
   call === null || past.includes(call) ? past : [...past, call].slice(-PAST_KEPT);
 
-/** Everybody of a call but oneself, members first. */
+/** Everyone in a call but this user, members first. */
 function othersOf({ talk, user }: TabState): Over['people'] {
   const { members = [], rung = [] } = talk?.roster ?? {};
   const people = [...members, ...rung].filter(({ id }) => id !== user);
   return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
-/** Who is there or may come: not who has left, or won't. */
+/** Who is in the call or may still join: not those who have left or declined. */
 export function presentOf({ talk, user }: TabState): Over['people'] {
   const { members = [], rung = [] } = talk?.roster ?? {};
   const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
   return [...members, ...ringing].filter(({ id }) => id !== user);
 }
 
-/** Whether anybody else is in the call, or has been. */
+/** Whether anyone else is or was in the call. */
 const wasAnswered = ({ talk, user }: TabState) =>
   (talk?.roster?.members.some(({ id }) => id !== user) ?? false) ||
   (talk?.roster?.rung.some(({ outcome }) => outcome === 'accepted') ?? false);
@@ -147,7 +151,7 @@ export const finish = (state: TabState, reason: Over['reason']): TabState => ({
   },
 });
 
-/** The spec's confirmations of a prompt: one to each caller. None where the server can't receive them now. */
+/** The spec's confirmations of a ring: one to each caller. Empty while the socket is closed. */
 export function confirmations(
   { user, self, connected }: TabState,
   { call, callers }: Ring,
@@ -169,7 +173,7 @@ export function confirmations(
   }));
 }
 
-/** In a larger call nobody's camera or screen is shown. */
+/** Larger calls have neither cameras nor screens. */
 export const mayShow = ({ talk }: Pick<TabState, 'talk'>) =>
   (talk?.roster?.members.length ?? 0) <= VIDEO_MEMBERS_MAX;
 

@@ -3,29 +3,29 @@ import type { Trouble } from './capture.ts';
 import type { Quality } from './quality.ts';
 import { type TabState, initialState } from './state.ts';
 
-/** Another member as this tab hears and sees them. */
+/** How this tab hears and sees another member. */
 export interface PersonView {
   state: LinkState;
-  /** Null before it was measured. */
+  /** Null before the first measurement. */
   quality: Quality | null;
   speaking: boolean;
   camera: MediaStream | null;
   screen: MediaStream | null;
 }
 
-/** What this tab itself sends and hears. */
+/** What this tab itself sends and plays. */
 export interface OwnView {
   camera: MediaStream | null;
   screen: MediaStream | null;
   trouble: Readonly<Record<'mic' | 'camera' | 'screen', Trouble | null>>;
   speaking: boolean;
-  /** Hears nobody, and is not heard. */
+  /** Plays no sound. `switches.audio` is then off, too. */
   deafened: boolean;
   /** Push-to-talk is on, and its key is not held. */
   waitsForKey: boolean;
-  /** The browser plays no sound before one has clicked somewhere. */
+  /** The browser plays no sound until the user has clicked somewhere. */
   hushed: boolean;
-  /** A server stands by for connections that can't go directly. */
+  /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
 }
 
@@ -64,7 +64,7 @@ function set(next: CallsView) {
   for (const listener of listeners) listener();
 }
 
-/** What this tab shows of calls; the shared client state `callUser` and `peerId` (spec, section 3) are in `state`. */
+/** What this tab shows of calls. The shared client state `callUser` and `peerId` (spec, section 3) is in `state`. */
 export const calls = {
   view: () => view,
   subscribe: (listener: () => void) => {

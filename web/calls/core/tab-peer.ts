@@ -1,7 +1,7 @@
 import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
 import type { Switches } from './state.ts';
 
-/** What a tab keeps through a reload in the middle of a call. */
+/** What a tab stores so that a reload can rejoin its call. */
 export interface KeptCall {
   user: number;
   peerId: string;
@@ -10,20 +10,20 @@ export interface KeptCall {
 }
 
 const KEY = 'peerway-call';
-/** The page of before gives its lock back as it goes; one that doesn't is another tab, alive. */
+/** The page before a reload releases its lock as it closes. If it doesn't, the lock belongs to another open tab. */
 const LOCK_PATIENCE_MS = 1_500;
 
 export interface TabPeerInputs {
   user: number;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   locks: Pick<LockManager, 'request'>;
-  /** Aborts after so many ms. */
+  /** Aborts after that many ms. */
   timeout: (ms: number) => AbortSignal;
 }
 
 /**
- * Which peer this tab is in its call. A tab that is duplicated takes a copy of this storage along; only the one that
- * holds the lock on the peer's id may ask to have it back.
+ * The peer id of this tab in its call. A duplicated tab copies this storage. So only the tab that holds the lock on
+ * the peer id may rejoin with it.
  */
 export class TabPeer {
   readonly #inputs: TabPeerInputs;
@@ -34,7 +34,7 @@ export class TabPeer {
     this.#inputs = inputs;
   }
 
-  /** What was kept before a reload, by the tab that this one is. */
+  /** What this tab stored before a reload. Null if there is nothing, or if it belongs to another tab. */
   async recall(): Promise<KeptCall | null> {
     const { storage, user, timeout } = this.#inputs;
     const kept = readKept(storage.getItem(KEY));
@@ -57,7 +57,7 @@ export class TabPeer {
     this.#held = null;
   }
 
-  /** The peer to come back as, where the socket was lost in a call. */
+  /** The peer id to rejoin as, if the socket was lost during a call. */
   get peerId() {
     return this.#held;
   }
@@ -93,7 +93,7 @@ function readKept(text: string | null): KeptCall | null {
   return switches && { user, peerId, media: media === 'video' ? 'video' : 'audio', switches };
 }
 
-/** A screen is not shared again without being asked for. */
+/** A screen is never shared again without asking. */
 function readSwitches(value: unknown): Switches | null {
   if (typeof value !== 'object' || value === null) return null;
   return {

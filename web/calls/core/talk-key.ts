@@ -5,7 +5,7 @@ const TYPING = 'input, textarea, select, [contenteditable="true"]';
 const types = ({ target }: Event) =>
   target instanceof Element && target.closest(TYPING)?.matches(':not([type="checkbox"])');
 
-/** Push-to-talk: the key as long as the page has the focus and one isn't typing, or the button under a thumb. */
+/** Push-to-talk: by the key while the page has focus and the user isn't typing, or by a button on touch screens. */
 export function ownTalkKey(settings: () => CallSettings, onChange: () => void) {
   const closing = new AbortController();
   const { signal } = closing;
@@ -28,7 +28,7 @@ export function ownTalkKey(settings: () => CallSettings, onChange: () => void) {
     { signal },
   );
   addEventListener('keyup', ({ code }) => code === settings().talkKey && hold(false), { signal });
-  // What is released elsewhere is not heard here.
+  // The page gets no keyup once it has lost the focus.
   addEventListener('blur', () => hold(false), { signal });
 
   return { held: () => held, hold, close: () => closing.abort() };

@@ -6,7 +6,7 @@ import { calls } from './store.ts';
 /** All that this tab shows of calls. */
 export const useCalls = () => useSyncExternalStore(calls.subscribe, calls.view);
 
-/** How somebody stands to the call of this tab; `none` where there is no call. */
+/** Whether a user is in this tab's call. `none` if there is no call. */
 export const useCallWith = (user: number): 'none' | 'in' | 'out' =>
   useSyncExternalStore(calls.subscribe, () => {
     const { talk } = calls.view().state;
@@ -18,7 +18,7 @@ export const useCallWith = (user: number): 'none' | 'in' | 'out' =>
     return present ? 'in' : 'out';
   });
 
-/** Whether this tab makes a call, or is in one. */
+/** Whether this tab is starting a call or is in one. */
 export const useTalks = () =>
   useSyncExternalStore(calls.subscribe, () => calls.view().state.talk !== null);
 

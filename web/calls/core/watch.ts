@@ -4,10 +4,10 @@ import { type Meter, SPEAKING_LEVEL, meterOf } from './meter.ts';
 import { type Look, qualityBetween, readLook } from './quality.ts';
 import { calls } from './store.ts';
 
-/** How often it is looked who speaks, and how long a ring stays through the pauses between words. */
+/** How often levels are measured, and how long the speaking mark stays during short pauses. */
 export const LEVEL_EVERY_MS = 150;
 const SPEAKING_KEPT_MS = 500;
-/** Sound comes while one is muted too: it has stopped when so many looks in a row find none that is new. */
+/** A muted peer still sends sound. It has stopped when this many measurements in a row find none that is new. */
 export const SILENT_LOOKS = 8;
 /** How often connections are measured. */
 const QUALITY_EVERY_MS = 2_000;
@@ -19,11 +19,11 @@ interface WatchInputs {
   mic: () => MediaStreamTrack | null;
   connections: () => { peerId: string; connection: Watched }[];
   relays: () => boolean;
-  /** The other's sound has stopped coming, or comes again. */
+  /** The other's sound has stopped arriving, or arrives again. */
   onSilence: (peerId: string, silent: boolean) => void;
 }
 
-/** Looks at who speaks and how the connections do, and shows what has changed. @returns how to stop */
+/** Measures who speaks and how good the connections are, and shows changes. @returns a function that stops it */
 export function watchRoom(inputs: WatchInputs): () => void {
   const stops = [watchLevels(inputs), watchQuality(inputs)];
   return () => {
@@ -31,7 +31,7 @@ export function watchRoom(inputs: WatchInputs): () => void {
   };
 }
 
-/** Shows who speaks, and finds out whose sound has stopped coming. */
+/** Shows who speaks, and detects whose sound has stopped arriving. */
 function watchLevels({ clock, mic, connections, onSilence }: WatchInputs): () => void {
   const spokeAt = new Map<string, number>();
   const sounds = new SoundWatch(onSilence);
@@ -63,7 +63,7 @@ function watchLevels({ clock, mic, connections, onSilence }: WatchInputs): () =>
   };
 }
 
-/** How loud this person's own microphone is. */
+/** How loud the user's own microphone is. */
 class OwnMeter {
   #current: { track: MediaStreamTrack; meter: Meter } | null = null;
 
@@ -81,7 +81,7 @@ class OwnMeter {
   }
 }
 
-/** Finds out whose sound has stopped coming. It counts looks, not time: a page that stands still hears nothing either. */
+/** Detects whose sound has stopped. It counts measurements, not time, because a suspended page hears nothing. */
 class SoundWatch {
   readonly #onSilence: WatchInputs['onSilence'];
   readonly #sounds = new Map<string, { at: number; silentLooks: number }>();
@@ -120,7 +120,7 @@ function watchQuality({ clock, connections, relays }: WatchInputs): () => void {
   const look = () => {
     if (calls.view().own.relays !== relays()) calls.setOwn({ relays: relays() });
     measure()
-      // A connection that is closed has nothing to measure.
+      // A closed connection can't be measured.
       .catch(() => undefined)
       .finally(() => {
         if (!stopped) stop = clock.after(QUALITY_EVERY_MS, look);

@@ -1,4 +1,4 @@
-/** Whether this browser can make calls: it needs WebRTC, and a microphone, which only a secure page may ask for. */
+/** Whether this browser can make calls: it needs WebRTC and a microphone, and microphones need a secure page. */
 export function supportsCalls(): boolean {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   return (

@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Shown = Awaited<ReturnType<typeof ask>>;
 
-/** /admingames: the games that can be chosen, what users ask for, and their kinds. */
+/** /admingames: the catalogue's games, the requests for games, and the categories. */
 export function Component() {
   const { answer } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
@@ -69,7 +69,7 @@ export function Component() {
   );
 }
 
-/** On a narrow screen the row of tabs scrolls; the current one must not be out of sight. */
+/** On a narrow screen the row of tabs scrolls, so that the current tab is visible. */
 const intoView = (tab: HTMLAnchorElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 

@@ -25,7 +25,7 @@ interface AskedActsProps {
 
 type Decision = InferRequestType<(typeof api.admin)['game-requests'][':id']['$patch']>['json'];
 
-/** The dialog of what is about to be answered. */
+/** The dialog that answers a game request. */
 export function AskedActs({ act: { kind, request }, categories, onClose }: AskedActsProps) {
   const { id, name } = request;
   const decide = (json: Decision) =>

@@ -20,7 +20,7 @@ interface AskedTabProps {
   categories: readonly GameName[];
 }
 
-/** Games that users asked for, the oldest first. */
+/** The game requests of users, oldest first. */
 export function AskedTab({ first, categories }: AskedTabProps) {
   const [act, setAct] = useState<Answering>();
   return (
@@ -67,7 +67,7 @@ const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => 
     <div className={css['acts']}>
       <Button
         size="sm"
-        variant="warm"
+        variant="primary"
         aria-label={words.acceptNamed(name)}
         onClick={() => onAct('accept')}
       >

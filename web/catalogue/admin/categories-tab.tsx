@@ -14,7 +14,7 @@ import { CategoryActs, type CategoryAct } from './category-acts.tsx';
 
 const words = catalogueAdmin.categories;
 
-/** The kinds of games, in the order in which everybody sees them. */
+/** The categories, in the order that everyone sees. */
 export function CategoriesTab({ categories }: { categories: readonly CategoryItem[] }) {
   const [act, setAct] = useState<CategoryAct>();
   const { revalidate } = useRevalidator();

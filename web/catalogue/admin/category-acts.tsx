@@ -21,7 +21,7 @@ interface CategoryActsProps {
   onClose: () => void;
 }
 
-/** The dialog of what is about to be done with a category. */
+/** The dialog of an action on a category. */
 export function CategoryActs({ act: { kind, category }, categories, onClose }: CategoryActsProps) {
   const { id, name } = category;
   const param = { id: String(id) };

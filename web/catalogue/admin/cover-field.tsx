@@ -11,7 +11,7 @@ import type { CoverState } from './use-cover.ts';
 
 const words = catalogueAdmin.cover;
 
-/** The cover that a game has: another is uploaded for it, or the generated one used again. */
+/** A game's cover. It can be uploaded, or removed so that the generated one is shown. */
 export function CoverField({ name, state }: { name: string; state: CoverState }) {
   const { cover, sent, said, problem } = state;
   const percent = sent === null ? 0 : Math.floor(sent * 100);
@@ -46,7 +46,7 @@ export function CoverField({ name, state }: { name: string; state: CoverState })
   );
 }
 
-/** The buttons. The focus stays with them when the one that was pressed goes. */
+/** The buttons. If the pressed one disappears, the focus moves to another one. */
 function CoverActs({ state }: { state: CoverState }) {
   const { cover, sent, again, upload, remove, cancel } = state;
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ function CoverActs({ state }: { state: CoverState }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) upload(file);
-          // The same file can be chosen once more.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />

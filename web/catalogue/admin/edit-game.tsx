@@ -17,7 +17,7 @@ interface EditGameProps {
   onClose: () => void;
 }
 
-/** Only what was changed here: what another admin has changed meanwhile stays as it is. */
+/** Sends only what was changed here, so that another admin's changes stay. */
 function changesOf(game: AdminGameItem, { name, categories }: ReturnType<typeof readGame>) {
   const before = new Set(game.categories.map(({ id }) => `/api/categories/${id}`));
   const moved =
@@ -25,7 +25,7 @@ function changesOf(game: AdminGameItem, { name, categories }: ReturnType<typeof 
   return { ...(name !== game.name && { name }), ...(moved && { categories }) };
 }
 
-/** The editor of a game: its name, its cover, where it stands. */
+/** The editor of a game: its name, its cover, its categories. */
 export function EditGame({ game, categories, onClose }: EditGameProps) {
   const { id, name } = game;
   const { revalidate } = useRevalidator();

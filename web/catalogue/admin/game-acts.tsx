@@ -19,14 +19,14 @@ interface GameActsProps {
   onClose: () => void;
 }
 
-/** What is chosen of a list that picks nothing by itself. @throws ApiError where nothing is */
+/** The value of a select that has no default. @throws ApiError if nothing is selected */
 export function picked(data: FormData, name: string): string {
   const iri = typed(data, name);
   if (iri !== '') return iri;
   throw new ApiError('invalid', 422, words.pickFirst, { [name]: words.pickFirst });
 }
 
-/** The dialog of what is about to be done with a game. */
+/** The dialog of an action on a game. */
 export function GameActs({ act, categories, onClose }: GameActsProps) {
   if (act.kind === 'add') {
     return (

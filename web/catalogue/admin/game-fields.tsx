@@ -15,11 +15,11 @@ interface GameFieldsProps {
   chosen: readonly GameName[];
   categories: readonly GameName[];
   violations: Readonly<Record<string, string>>;
-  /** What stands between the two. */
+  /** Shown between name and categories. */
   children?: ReactNode;
 }
 
-/** A game's name and where it stands. */
+/** A game's name and categories. */
 export const GameFields = ({ name, chosen, categories, violations, children }: GameFieldsProps) => (
   <>
     <TextField
@@ -53,7 +53,7 @@ export const GameFields = ({ name, chosen, categories, violations, children }: G
   </>
 );
 
-/** What was typed into them. */
+/** The values of these fields. */
 export const readGame = (data: FormData) => ({
   name: typed(data, 'name'),
   categories: data.getAll('categories').filter((iri) => typeof iri === 'string'),

@@ -12,7 +12,7 @@ interface GameRowProps {
   onAct: (kind: 'edit' | 'merge' | 'archive' | 'restore') => void;
 }
 
-/** One game, what hangs on it, and what can be done with it. */
+/** One game with its counts and its actions. */
 export const GameRow = ({ game, onAct }: GameRowProps) => {
   const { name, categories, players, sessions, archived, mergedInto } = game;
   return (

@@ -23,7 +23,7 @@ interface GamesTabProps {
   categories: readonly GameName[];
 }
 
-/** The catalogue and its archive: searched, added to, changed. */
+/** The catalogue and its archive: search, add, change. */
 export function GamesTab({ first, asked, categories }: GamesTabProps) {
   const [, setSearch] = useSearchParams();
   const [act, setAct] = useState<Act>();

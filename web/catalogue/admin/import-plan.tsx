@@ -6,7 +6,7 @@ const words = catalogueAdmin.import;
 
 const NAMES_SHOWN = 50;
 
-/** What a file changes, or what is wrong with it. */
+/** What a file would change, or its errors. */
 export function ImportPlan({ plan }: { plan: CatalogueImport }) {
   const { added, changed, unchanged, faults, faultCount } = plan;
   if (faultCount > 0) {

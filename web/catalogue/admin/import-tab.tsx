@@ -13,7 +13,7 @@ import { ImportPlan } from './import-plan.tsx';
 
 const words = catalogueAdmin.import;
 
-/** Reads the file each time: what is taken in is what stands in it then. */
+/** Reads the file each time, so that its current content is sent. */
 async function sendFile(file: File, apply: '0' | '1'): Promise<CatalogueImport> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new ApiError('refused', 0, words.unread);
@@ -22,7 +22,7 @@ async function sendFile(file: File, apply: '0' | '1'): Promise<CatalogueImport> 
   return load(api.admin.games.import.$post({ query: { apply } }, { init: { body } }));
 }
 
-/** A file of games: first what it would change, then, where every line is right, the change. */
+/** Imports a file of games: first a preview of the changes, then, if every line is valid, the import. */
 export function ImportTab() {
   const [file, setFile] = useState<File>();
   const [plan, setPlan] = useState<CatalogueImport>();

@@ -9,15 +9,15 @@ import { Combobox } from '../../ui/combobox.tsx';
 import css from './catalogue.module.css';
 
 interface PickGameProps {
-  /** What the id is called on the wire. */
+  /** The field's name in the API. */
   name: string;
-  /** A game that can't be meant. */
+  /** A game that can't be chosen. */
   but?: number;
   error: string | undefined;
   onPick?: (game: GameName) => void;
 }
 
-/** One game of the catalogue. */
+/** Chooses one game of the catalogue. */
 export function PickGame({ name, but, error, onPick }: PickGameProps) {
   const [picked, setPicked] = useState<GameName>();
   const source = useCallback(

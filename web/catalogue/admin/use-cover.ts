@@ -10,25 +10,25 @@ import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
 const words = catalogueAdmin.cover;
 
 interface Doing {
-  /** Of the file's bytes, 0 to 1; null where none is on its way. */
+  /** The uploaded share of the file, in [0, 1]. Null if no upload is in progress. */
   sent: number | null;
-  /** What has come of it, in words. */
+  /** The result, in words. */
   said: string;
   problem: string;
-  /** What can be sent once more. */
+  /** The file that a retry can send. */
   again?: File;
 }
 
 const STILL: Doing = { sent: null, said: '', problem: '' };
 
-/** Why a cover was not taken. */
+/** Why a cover was refused. */
 function problemOf(error: ApiError): string {
   const { cover } = error.violations;
   if (cover !== undefined) return cover;
   return error.kind === 'offline' ? words.offline : describeFailure(error);
 }
 
-/** The cover of a game, and what is done about it; each at once, beside whatever else is typed. */
+/** The cover of a game and its actions. Each takes effect at once, independent of the form's other fields. */
 export function useCover({ id, cover: first }: AdminGameItem) {
   const [cover, setCover] = useState<readonly string[] | undefined>(first);
   const [doing, setDoing] = useState(STILL);
@@ -36,7 +36,7 @@ export function useCover({ id, cover: first }: AdminGameItem) {
   const running = useRef<AbortController>(undefined);
   const ended = useRef(Promise.resolve(true));
 
-  // Whoever leaves in the middle of it does not want it any more.
+  // Leaving the form cancels the upload.
   useEffect(() => () => running.current?.abort(), []);
 
   const run = async (act: (signal: AbortSignal) => Promise<Doing>, again?: File) => {
@@ -52,7 +52,7 @@ export function useCover({ id, cover: first }: AdminGameItem) {
         return true;
       }
       if (!(error instanceof ApiError)) throw error;
-      // What a file holds does not change by sending it again.
+      // A retry can't help if the file itself is invalid.
       const same = again && error.kind !== 'invalid' ? { again } : {};
       setDoing({ ...STILL, problem: problemOf(error), ...same });
       return false;
@@ -78,7 +78,7 @@ export function useCover({ id, cover: first }: AdminGameItem) {
     ended.current = run(async () => {
       await send(api.admin.games[':id'].cover.$delete({ param: { id: String(id) } })).catch(
         (error: unknown) => {
-          // Gone already, in another tab.
+          // Another tab has already deleted it.
           if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
         },
       );
@@ -90,12 +90,12 @@ export function useCover({ id, cover: first }: AdminGameItem) {
   return {
     ...doing,
     cover,
-    /** Whether what the server has may be another than before. */
+    /** Whether the server's cover may have changed. */
     touched,
     upload,
     remove,
     cancel: () => running.current?.abort(),
-    /** Waits for what is under way. @throws ApiError where that came to nothing, once: then one may go on without */
+    /** Waits for the request in progress. @throws ApiError if it fails, but only once. Then a submit can go on */
     settled: async () => {
       const arrived = await ended.current;
       ended.current = Promise.resolve(true);

@@ -13,11 +13,11 @@ interface AddGameProps {
   place: RefObject<HTMLDivElement | null>;
   chosen: ReadonlySet<number>;
   onAdd: (game: GameName) => void;
-  /** What was typed and found nothing. */
+  /** Called with a typed text that found nothing. */
   onMissing: (query: string) => void;
 }
 
-/** The catalogue, searched while one types. */
+/** Searches the catalogue while the user types. */
 export function AddGame({ place, chosen, onAdd, onMissing }: AddGameProps) {
   const source = useCallback(
     async (query: string, signal: AbortSignal) => {

@@ -9,12 +9,12 @@ import { announce } from '../../ui/toast-store.ts';
 import css from './preferences.module.css';
 
 interface AskForGameProps {
-  /** What was searched for in vain. */
+  /** The name that found nothing. */
   missing: string;
   onAsked: () => void;
 }
 
-/** Asks the admins for a game that the catalogue lacks. */
+/** Asks the admins to add a missing game to the catalogue. */
 export function AskForGame({ missing, onAsked }: AskForGameProps) {
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const name = data.get('name');

@@ -11,7 +11,7 @@ import css from './preferences.module.css';
 
 interface BrowseGamesProps {
   categories: readonly GameName[];
-  /** The category to begin with, as the address has it. */
+  /** The initial category, from the URL. */
   start: string;
   chosen: ReadonlySet<number>;
   full: boolean;
@@ -33,7 +33,7 @@ async function listGames(category: string): Promise<Page['games']> {
   }
 }
 
-/** The games of one category, to choose from by a touch. */
+/** The games of one category. A press chooses one. */
 export function BrowseGames({ categories, start, chosen, full, onToggle }: BrowseGamesProps) {
   const [category, setCategory] = useState(start);
   const [page, setPage] = useState<Page>();

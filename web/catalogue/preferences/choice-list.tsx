@@ -12,22 +12,22 @@ type Act = 'up' | 'down' | 'remove';
 interface ChoiceListProps {
   choices: readonly Choice[];
   saver: PreferenceSaver;
-  /** Says something to those who hear the page. */
+  /** Announces a text to screen readers. */
   tell: (text: string) => void;
 }
 
-/** Puts one element of a list to another place. */
+/** Moves one item of a list. */
 function moved(choices: readonly Choice[], from: number, to: number): Choice[] {
   const rest = choices.filter((_, index) => index !== from);
   const choice = choices[from];
   return choice ? rest.toSpliced(to, 0, choice) : rest;
 }
 
-/** The chosen games in order; drag them, or move them by their buttons. */
+/** The chosen games in order. They can be moved by dragging or with buttons. */
 export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
   const [focus, setFocus] = useState<{ id: number; act: Act }>();
 
-  // Read from the saver, not from this render: a drag goes on over several of them.
+  // Read from the saver, not from this render, because a drag outlives several renders.
   const move = (from: number, to: number) => {
     const { choices: now } = saver.current();
     const choice = now[from];
@@ -37,7 +37,7 @@ export function ChoiceList({ choices, saver, tell }: ChoiceListProps) {
   };
   const { list, dragged, start } = useReorder(move);
 
-  // Moving a row in the page takes the focus from its button; removing one takes the button itself.
+  // Moving a row makes its button lose the focus. Removing a row removes the button itself.
   useEffect(() => {
     if (!focus) return;
     list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();

@@ -31,7 +31,7 @@ const levels = [
   ...LEVELS.map((value) => ({ value, label: level[value] })),
 ];
 
-/** One chosen game: its place, platform and level. */
+/** One chosen game: its position, platform and level. */
 export function ChoiceRow({
   choice,
   first,

@@ -27,7 +27,7 @@ import { PageTitle } from '../../app/page-title.tsx';
 import { shownLater } from '../../app/shown-later.ts';
 import { games as words } from '../../words/en/catalogue.ts';
 
-/** For those logged in; visitors log in and come back. */
+/** For logged-in users. Visitors log in and come back. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await firstAccountCheck();
   const { login, user } = accountState();
@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
 
-/** /games: what one plays, in order. */
+/** /games: the user's games, in order. */
 export function Component() {
   const { page } = useLoaderData<Data>();
   return (
@@ -66,7 +66,7 @@ function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
   const saving = useSaver(saver);
   const { choices } = saving;
   const [params] = useSearchParams();
-  // Stays while one chooses the first ones, however often they are saved.
+  // Stays while the user chooses the first games, although they are saved in between.
   const [welcome] = useState(first);
   const [told, setTold] = useState('');
   const [missing, setMissing] = useState('');

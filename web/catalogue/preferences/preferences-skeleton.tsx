@@ -5,7 +5,7 @@ import css from './preferences.module.css';
 
 const PLACES = [1, 2, 3];
 
-/** The page's room while the games are on their way. */
+/** A placeholder of the page's size while the games load. */
 export function PreferencesSkeleton() {
   return (
     <div aria-busy="true">

@@ -12,12 +12,12 @@ import css from './preferences.module.css';
 
 interface SaveStateProps {
   saving: Saving;
-  /** Before anything was changed there is nothing to say. */
+  /** Nothing to say until something was changed. */
   quiet: boolean;
   retry: () => void;
 }
 
-/** Whether what one sees is what the server has. */
+/** Whether the shown games are saved on the server. */
 export function SaveState({ saving: { state, failure }, quiet, retry }: SaveStateProps) {
   const failed = state === 'failed';
   return (

@@ -1,7 +1,7 @@
 import type { Level, Platform } from '../../../worker/contract/vocabulary.ts';
 import { type Store, createStore } from '../../ui/store.ts';
 
-/** A game that somebody plays, as chosen on the page. */
+/** A chosen game of a user. */
 export interface Choice {
   id: number;
   name: string;
@@ -13,27 +13,27 @@ export interface Choice {
 export interface Saving {
   choices: readonly Choice[];
   state: 'saved' | 'unsaved' | 'saving' | 'failed';
-  /** Why it is not saved. */
+  /** Why saving failed. */
   failure: unknown;
 }
 
 interface Options {
-  /** What the server has. */
+  /** The games on the server. */
   saved: readonly Choice[];
-  /** What an earlier page could not save; it goes before what the server has. */
+  /** What an earlier page could not save. It takes precedence over the server's state. */
   draft: readonly Choice[] | null;
   send: (choices: readonly Choice[]) => Promise<void>;
-  /** Keeps what is not saved yet over a reload; null forgets it. */
+  /** Stores unsaved games for a reload. Null removes them. */
   keep: (draft: readonly Choice[] | null) => void;
   onSaved: () => void;
 }
 
-/** Changes that follow each other closely are saved as one. */
+/** Changes within this pause are saved together. */
 const PAUSE_MS = 500;
 
 /**
- * Saves as one changes: after a pause, one request at a time, so that the last state is the one that stays.
- * Whatever fails, nothing chosen is lost.
+ * Saves changes automatically, after a pause and with one request at a time, so that the last state wins. A failure
+ * loses no changes.
  */
 export class PreferenceSaver {
   readonly #options: Options;
@@ -65,7 +65,7 @@ export class PreferenceSaver {
     this.#wait();
   };
 
-  /** Saves now what waits for its pause, or has failed. */
+  /** Saves pending or failed changes at once. */
   readonly flush = () => {
     clearTimeout(this.#timer);
     if (this.current().state === 'saved' || this.#sending !== undefined) return;
@@ -88,7 +88,7 @@ export class PreferenceSaver {
     }
     this.#sending = undefined;
     if (this.current().choices !== choices) {
-      // Changed meanwhile: what was sent is old, whatever became of it.
+      // The games were changed during the request, so its result no longer matters.
       this.flush();
       return;
     }

@@ -6,7 +6,7 @@ import { api, load, send } from '../../app/api.ts';
 import { readJson, writeJson } from '../../app/json-store.ts';
 import { type Choice, PreferenceSaver } from './saver.ts';
 
-/** One per person: what is under way survives a change of screens. */
+/** One per user, so that pending changes survive a change of screens. */
 const savers = new Map<number, PreferenceSaver>();
 
 const draftKey = (userId: number) => `preferences-draft-${userId}`;
@@ -33,7 +33,7 @@ function readDraft(userId: number): Choice[] | null {
   return Array.isArray(draft) ? draft.flatMap(toChoice) : null;
 }
 
-/** What the server has. */
+/** The games on the server. */
 export async function loadPreferences(): Promise<Choice[]> {
   const { games } = await load(api.preferences.$get());
   return games.map(({ game, platform, level }) => ({
@@ -58,7 +58,7 @@ const savePreferences = (choices: readonly Choice[]) =>
     }),
   );
 
-/** The saver of a person's games: the one that still has something to save, or a new one. */
+/** The saver of a user's games: the existing one if it has unsaved changes, otherwise a new one. */
 export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSaver {
   const before = savers.get(userId);
   if (before && before.current().state !== 'saved') {
@@ -77,7 +77,7 @@ export function saverOf(userId: number, saved: readonly Choice[]): PreferenceSav
   return saver;
 }
 
-/** The games as they stand on the page; saved at once on leaving it, and when the network is back. */
+/** The page's games. They are saved at once when the user leaves the page or the network is back. */
 export function useSaver(saver: PreferenceSaver) {
   useEffect(() => {
     addEventListener('online', saver.flush);

@@ -1,13 +1,13 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Near the screen's edge the page scrolls along, in px. */
+/** The distance to the screen's edge, in px, at which a drag scrolls the page. */
 const EDGE_PX = 72;
 const SCROLL_STEP_PX = 12;
 
 /**
- * Moves the rows of a list by a handle, with any pointer. A row changes places once the pointer has passed the
- * middle of its neighbour, so that rows of unlike height never flicker.
- * @param onMove called for every change of places
+ * Reorders the rows of a list by a drag handle, with any pointer. Two rows swap once the pointer has passed the
+ * middle of the neighbour. So rows of different heights never flicker.
+ * @param onMove called for every swap
  */
 export function useReorder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function useReorder(onMove: (from: number, to: number) => void) {
       ended.abort();
       setDragged(undefined);
     };
-    // On the window: the row that was taken hold of moves about in the page.
+    // On the window, because the dragged row moves within the page.
     addEventListener('pointermove', follow, { signal });
     addEventListener('pointerup', end, { signal });
     addEventListener('pointercancel', end, { signal });

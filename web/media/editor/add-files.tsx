@@ -21,7 +21,7 @@ interface AddFilesProps {
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** The ways in: choosing, a phone's camera, dropping, pasting. */
+/** Adds files: by choosing, by a phone's camera, by drag and drop, or by pasting. */
 export function AddFiles({ full, onFiles }: AddFilesProps) {
   const choose = useRef<HTMLInputElement>(null);
   const shoot = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
 
   const onChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])]);
-    // The same file can be chosen once more.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const follow = (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function AddFiles({ full, onFiles }: AddFilesProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for pointers alone: by keyboard the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only for pointers, the button does the same by keyboard
     <div
       className={css['add']}
       data-over={over}

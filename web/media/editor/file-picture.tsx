@@ -10,7 +10,7 @@ interface FilePictureProps {
   broken: boolean;
 }
 
-/** A file that is not uploaded yet, as this browser has it. Decorative: its name stands beside it. */
+/** A preview of a file before its upload. Decorative, because its name is beside it. */
 export function FilePicture({ file, kind, broken }: FilePictureProps) {
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {

@@ -12,21 +12,21 @@ import { QueueList } from './queue-list.tsx';
 import { useMedia } from './use-media.ts';
 
 interface MediaEditorProps {
-  /** Null for a session that is not there yet: its files wait for it (see web/media/uploads/queue.ts). */
+  /** Null for a session that is not saved yet. Its files wait for it (see web/media/uploads/queue.ts). */
   owner: MediaOwner | null;
   media: readonly MediaItem[];
-  /** Told of every change, in the order that they are shown in. */
+  /** Called after every change, with the files in the shown order. */
   onChange?: (media: readonly MediaItem[]) => void;
   level?: 2 | 3;
 }
 
-/** What files of a session wait under that has no id yet. */
+/** The queue's name for files of a session that has no id yet. */
 export const NEW_SESSION = 'session:new';
 
 export const ownerPath = ({ kind, id }: MediaOwner) =>
   `/api/${kind === 'user' ? 'users' : 'sessions'}/${id}`;
 
-/** Pictures and videos of a page or a session: added, described, ordered, deleted. Everything is saved at once. */
+/** The images and videos of a profile or a session: add, describe, reorder, delete. Every change is saved at once. */
 export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorProps) {
   const id = useId();
   const path = owner && ownerPath(owner);
@@ -40,7 +40,7 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
     if (path !== null) queue.start(path);
   }, [queue, path]);
 
-  // What has come is listed with the others from now on.
+  // Moves uploaded files from the queue to the list.
   const takeIn = useEffectEvent(() => {
     for (const { key, file, state, media: came } of queue.entries()) {
       if (state !== 'done' || !came) continue;
@@ -50,7 +50,7 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
     }
   });
   useEffect(() => {
-    // Some may have come while no screen was there to hear of it.
+    // Some may have been uploaded while this screen was not shown.
     queueMicrotask(() => takeIn());
     return queue.subscribe(() => takeIn());
   }, [queue]);

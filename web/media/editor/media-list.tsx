@@ -10,13 +10,13 @@ import type { useMedia } from './use-media.ts';
 
 interface MediaListProps {
   files: ReturnType<typeof useMedia>;
-  /** Said where there are none; '' for nothing. */
+  /** The text if there are no files. '' for none. */
   empty: string;
-  /** Says something to those who hear the page. */
+  /** Announces a text to screen readers. */
   tell: (text: string) => void;
 }
 
-/** The files that are there; drag them, or move them by their buttons. */
+/** The uploaded files. They can be moved by dragging or with buttons. */
 export function MediaList({ files, empty, tell }: MediaListProps) {
   const { items } = files;
   const [asked, setAsked] = useState<MediaItem>();
@@ -30,7 +30,7 @@ export function MediaList({ files, empty, tell }: MediaListProps) {
   };
   const { list, dragged, start } = useReorder(move);
 
-  // Moving a row in the page takes the focus from its button.
+  // Moving a row makes its button lose the focus.
   useEffect(() => {
     if (!focus) return;
     list.current?.querySelector<HTMLElement>(`[data-act="${focus.act}-${focus.id}"]`)?.focus();

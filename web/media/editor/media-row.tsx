@@ -20,12 +20,12 @@ interface MediaRowProps {
   dragged: boolean;
   onGrab: (event: PointerEvent) => void;
   onMove: (step: -1 | 1) => void;
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether it was saved. */
   onDescribe: (alt: string) => Promise<boolean>;
   onRemove: () => void;
 }
 
-/** One file that is there: what it shows, its text, its place. */
+/** One uploaded file: its preview, its description, its position. */
 export function MediaRow({
   item,
   place,
@@ -78,7 +78,7 @@ export function MediaRow({
           }}
           onBlur={() => void save()}
           onKeyDown={(event) => {
-            // The form around it is not what is meant.
+            // Enter saves the description. It must not submit the form around it.
             if (event.key !== 'Enter') return;
             event.preventDefault();
             void save();

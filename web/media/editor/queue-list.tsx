@@ -12,11 +12,11 @@ import css from './media-editor.module.css';
 interface QueueListProps {
   entries: readonly Entry[];
   queue: UploadQueue;
-  /** For a session that is not saved yet. */
+  /** The session is not saved yet. */
   waits: boolean;
 }
 
-/** What is on its way, with how far it is, and what did not get there. */
+/** The uploads with their progress, and those that failed. */
 export function QueueList({ entries, queue, waits }: QueueListProps) {
   const shown = entries.filter(({ state }) => state !== 'done');
   if (shown.length === 0) return null;
@@ -29,7 +29,7 @@ export function QueueList({ entries, queue, waits }: QueueListProps) {
   );
 }
 
-/** Why a file is not taken; '' where nothing is wrong with it. */
+/** Why a file was refused or failed. '' if nothing is wrong. */
 function problemOf({ refusal, failure }: Entry): string {
   if (refusal) return words.refusal[refusal];
   if (!failure) return '';
@@ -41,7 +41,7 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
   const problem = problemOf(entry);
   const percent = Math.floor(sent * 100);
   const wrong = problem !== '';
-  // What a file holds does not change by sending it again.
+  // A retry can't help if the file itself is invalid.
   const again = state === 'failed' && entry.failure?.kind !== 'invalid';
   return (
     <li className={css['row']} data-wrong={wrong}>

@@ -6,10 +6,10 @@ import { describeFailure } from '../../ui/use-form.ts';
 import { media as words } from '../../words/en/media.ts';
 import { announce } from '../../ui/toast-store.ts';
 
-/** So long after the last of several moves the order is saved. */
+/** The order is saved this long after the last of several moves. */
 const SETTLED_AFTER_MS = 400;
 
-/** Puts one of a list to another place. */
+/** Moves one item of a list. */
 function moved(items: readonly MediaItem[], from: number, to: number): MediaItem[] {
   const item = items[from];
   return item ? items.filter((_, index) => index !== from).toSpliced(to, 0, item) : [...items];
@@ -20,7 +20,7 @@ function sayWhy(error: unknown) {
   announce(`${words.notSaved} ${describeFailure(error)}`, 'problem');
 }
 
-/** Files that are there, and what their owner does to them. What fails is put back, and said. */
+/** Uploaded files and their owner's actions. If an action fails, its change is reverted and a message says so. */
 export function useMedia(
   initial: readonly MediaItem[],
   onChange?: (items: readonly MediaItem[]) => void,
@@ -46,7 +46,7 @@ export function useMedia(
 
     move,
 
-    /** @returns whether it is saved */
+    /** @returns whether it was saved */
     describe: async (id: number, alt: string) => {
       try {
         const item = await load(
@@ -60,12 +60,12 @@ export function useMedia(
       }
     },
 
-    /** @returns whether it is gone */
+    /** @returns whether it was deleted */
     remove: async (id: number) => {
       try {
         await send(api.media[':id'].$delete({ param: { id: String(id) } }));
       } catch (error) {
-        // Gone already, in another tab.
+        // Another tab has already deleted it.
         if (!(error instanceof ApiError) || error.kind !== 'missing') {
           sayWhy(error);
           return false;
@@ -81,11 +81,11 @@ export function useMedia(
 interface Moved {
   timer: number;
   id: number;
-  /** The order that comes back where the new one can't be saved. */
+  /** The order to restore if the new one can't be saved. */
   before: readonly MediaItem[];
 }
 
-/** Moves files; the last of several moves is saved once they have settled, or at once when the screen is left. */
+/** Moves files. The order is saved after the last of several moves, or at once when the user leaves the screen. */
 function useMove(latest: () => readonly MediaItem[], show: (items: readonly MediaItem[]) => void) {
   const waiting = useRef<Moved>(undefined);
 

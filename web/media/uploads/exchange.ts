@@ -5,7 +5,7 @@ import { BOOKMARK_HEADER, advanceTo } from '../../app/transport.ts';
 
 export interface Progress {
   signal: AbortSignal;
-  /** Told now and then how many bytes are on their way. */
+  /** Called now and then with the number of bytes sent. */
   onSent: (bytes: number) => void;
 }
 
@@ -22,7 +22,7 @@ interface Answer {
 
 const aborted = () => new DOMException('Cancelled', 'AbortError');
 
-/** fetch() says nothing of how far a body has got; this older way does. */
+/** Uses XMLHttpRequest, because fetch() reports no upload progress. */
 const send = ({ method, path, body }: Message, token: string | null, progress: Progress) =>
   new Promise<Answer>((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -53,9 +53,9 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Sends bytes and tells how far they are.
- * @returns what the server says to them
- * @throws ApiError for what is no success, an AbortError where it was cancelled
+ * Sends bytes and reports the progress.
+ * @returns the server's response
+ * @throws ApiError if it is not successful, an AbortError if it was cancelled
  */
 export async function exchange(message: Message, progress: Progress): Promise<unknown> {
   const token = await freshToken().catch(() => {

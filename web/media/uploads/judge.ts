@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 import type { MediaKind } from '../media.ts';
 
-/** What may be chosen. A phone that keeps its photos in another format hands over one of these. */
+/** The accepted types. A phone that stores photos in another format converts them to one of these. */
 export const ACCEPTED = [
   'image/jpeg',
   'image/png',
@@ -12,7 +12,7 @@ export const ACCEPTED = [
   'video/ogg',
 ] as const;
 
-/** What a game's cover may be: it stands still, and has small copies. */
+/** The types of a game's cover: still images that get small copies. */
 export const COVERS_ACCEPTED = ['image/jpeg', 'image/png'] as const;
 
 const COVER_TYPES: ReadonlySet<string> = new Set(COVERS_ACCEPTED);
@@ -25,7 +25,7 @@ interface Judgement {
   refusal?: Refusal;
 }
 
-/** Whether a file can be taken, before anything of it is sent. The server looks into it for itself. */
+/** Checks a file before it is sent. The server checks its content again. */
 export function judge({ type, size }: Pick<File, 'type' | 'size'>): Judgement {
   const kind = type.startsWith('video/') ? 'video' : 'image';
   if (!TYPES.has(type)) return { kind, refusal: 'kind' };
@@ -37,7 +37,7 @@ export function judge({ type, size }: Pick<File, 'type' | 'size'>): Judgement {
 
 export type CoverRefusal = Extract<Refusal, 'kind' | 'empty' | 'image-size'>;
 
-/** Why a file can be no cover; undefined where nothing is known against it. */
+/** Why a file can't be a cover. Undefined if the check finds nothing. */
 export function judgeCover({ type, size }: Pick<File, 'type' | 'size'>): CoverRefusal | undefined {
   if (!COVER_TYPES.has(type)) return 'kind';
   if (size === 0) return 'empty';

@@ -7,28 +7,28 @@ import type { MediaKind } from '../media.ts';
 import { type Refusal, judge } from './judge.ts';
 import { sendPicture, sendVideo } from './send-file.ts';
 
-/** One file on its way. Entries never change; each step makes a new one. */
+/** One upload. Entries are immutable. Each change creates a new one. */
 export interface Entry {
   readonly key: string;
   readonly file: File;
   readonly kind: MediaKind;
   readonly alt: string;
   readonly state: 'waiting' | 'sending' | 'failed' | 'refused' | 'done';
-  /** Of its bytes, 0 to 1. */
+  /** The uploaded share of the file, in [0, 1]. */
   readonly sent: number;
   readonly refusal?: Refusal;
   readonly failure?: ApiError;
   readonly media?: OwnMedia;
 }
 
-/** One after the other, so that they stand in the order they were chosen in. Side by side each would only be slower. */
+/** One at a time, so that the files keep the chosen order. In parallel each one would only be slower. */
 const AT_ONCE = 1;
 
 const isUnderWay = ({ state }: Entry) => state === 'waiting' || state === 'sending';
 
 /**
- * Files that go to one owner. It lives as long as the tab, not as its screen: what was begun goes on while one looks
- * elsewhere. Without an owner it waits for one.
+ * The uploads to one owner. A queue lives as long as the tab, so uploads continue while the user visits other
+ * screens. Without an owner it waits for one.
  */
 export class UploadQueue {
   readonly #entries = createStore<readonly Entry[]>([]);
@@ -36,7 +36,7 @@ export class UploadQueue {
   readonly #running = new Map<string, AbortController>();
 
   constructor() {
-    // What a lost connection has stopped goes on by itself once there is one again.
+    // Uploads that failed offline are retried when the network is back.
     addEventListener('online', () => {
       for (const { key, failure } of this.entries()) {
         if (failure?.kind === 'offline') this.retry(key);
@@ -74,7 +74,7 @@ export class UploadQueue {
     this.#go();
   }
 
-  /** Says whose they are, and begins. */
+  /** Sets the owner and starts the uploads. */
   start(owner: string) {
     this.#owner = owner;
     this.#go();
@@ -84,12 +84,12 @@ export class UploadQueue {
     this.#change(key, { alt });
   }
 
-  /** Stops all of them and forgets them. */
+  /** Cancels and removes all of them. */
   clear() {
     for (const { key } of this.entries()) this.cancel(key);
   }
 
-  /** Stops one and forgets it. */
+  /** Cancels and removes one. */
   cancel(key: string) {
     this.#running.get(key)?.abort();
     this.#entries.set(this.entries().filter((entry) => entry.key !== key));
@@ -100,13 +100,13 @@ export class UploadQueue {
     const entry = this.#find(key);
     if (entry?.state !== 'failed') return;
     const { failure, ...rest } = entry;
-    // What the server no longer knows is begun again.
+    // An upload that the server no longer knows starts again from the beginning.
     const again = failure?.kind === 'missing' ? crypto.randomUUID() : key;
     this.#replace(key, { ...rest, key: again, state: 'waiting' });
     this.#go();
   }
 
-  /** Resolves once nothing is under way any more. */
+  /** Resolves once no upload is in progress. */
   async settled() {
     while (this.#owner !== null && this.entries().some(isUnderWay)) {
       await new Promise<void>((resolve) => {
@@ -156,14 +156,14 @@ export class UploadQueue {
 
 const queues = new Map<string, UploadQueue>();
 
-/** The queue of an owner, by any name that the owner has. */
+/** The queue of an owner, by its path or by the name it had before. */
 export function queueOf(name: string): UploadQueue {
   const queue = queues.get(name) ?? new UploadQueue();
   queues.set(name, queue);
   return queue;
 }
 
-/** Gives what waited without an owner to the one that is there now, and begins. */
+/** Gives the files that waited without an owner to their new owner, and starts the uploads. */
 export function handOver(name: string, owner: string): UploadQueue {
   const queue = queueOf(name);
   queues.delete(name);
@@ -172,7 +172,7 @@ export function handOver(name: string, owner: string): UploadQueue {
   return queue;
 }
 
-/** The queue of an owner, and what is in it now. */
+/** The queue of an owner and its current entries. */
 export function useQueue(name: string) {
   const queue = queueOf(name);
   const entries = useSyncExternalStore(queue.subscribe, queue.entries);

@@ -4,7 +4,7 @@ import { type Progress, exchange } from './exchange.ts';
 import { stillOf } from './still.ts';
 import { stillOfSvg } from './still-of-svg.ts';
 
-/** A file as it is sent: the same key again goes on with what was begun. */
+/** A file to send. Sending the same key again resumes the upload. */
 export interface Sending {
   file: File;
   key: string;
@@ -16,7 +16,7 @@ export interface Sending {
 const isMedia = (value: unknown): value is OwnMedia =>
   typeof value === 'object' && value !== null && 'newName' in value && 'position' in value;
 
-/** Sends a picture whole; an SVG with a still, which others see. */
+/** Sends an image in one request. An SVG is sent with a still image, which others see. */
 export async function sendPicture(
   { file, key, owner, alt }: Sending,
   progress: Progress,
@@ -33,7 +33,7 @@ export async function sendPicture(
   return media;
 }
 
-/** Sends a game's cover. @returns the names of the files that show it from now on */
+/** Sends a game's cover. @returns the names of its new files */
 export async function sendCover(
   gameId: number,
   body: File,
@@ -46,7 +46,7 @@ export async function sendCover(
   return files.filter((name) => typeof name === 'string');
 }
 
-/** Sends a video part by part: one that is lost on the way is sent again, not the whole. */
+/** Sends a video in parts. Only a lost part is sent again, not the whole. */
 export async function sendVideo(
   { file, key, owner, alt }: Sending,
   { signal, onSent }: Progress,
@@ -56,7 +56,7 @@ export async function sendVideo(
   const upload = await load(api.media.uploads.$post({ json }, { init: { signal } }));
   const param = { id: String(upload.id) };
   const path = `/api/media/uploads/${upload.id}`;
-  // A tab that is closed takes its file along: its seat is free at once.
+  // A closed tab cancels its upload, so that its slot is free at once.
   const leave = () => {
     api.media.uploads[':id']
       .$delete({ param }, { init: { keepalive: true } })
@@ -81,7 +81,7 @@ export async function sendVideo(
     }
     return await load(api.media.uploads[':id'].complete.$post({ param }, { init: { signal } }));
   } catch (error) {
-    // A part of it may have been stored; the server forgets it at once, or by itself after an hour.
+    // A part may already be stored. This deletes it. Otherwise the server does so after an hour.
     if (signal.aborted) leave();
     throw error;
   } finally {

@@ -1,11 +1,11 @@
 import { STILL_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 
-/** Tried in this order, until one is small enough to be sent. */
+/** Tried in this order, until the image is small enough to be sent. */
 const EDGES_PX = [1600, 800, 400] as const;
-/** Of a drawing that says no size: as wide as a browser shows it. */
+/** The size of a drawing without one: a browser's default. */
 const UNSIZED = { width: 300, height: 150 };
 
-/** Width and height in any unit: what counts is how they relate. */
+/** Width and height in any unit. Only their ratio counts. */
 function sizeOf(svg: SVGSVGElement) {
   if (svg.hasAttribute('viewBox')) {
     const { width, height } = svg.viewBox.baseVal;
@@ -18,7 +18,7 @@ function sizeOf(svg: SVGSVGElement) {
   return known ? { width: w.value, height: h.value } : UNSIZED;
 }
 
-/** The drawing with a size of its own: a browser draws it as sharp as that, and Firefox draws none without. */
+/** The drawing with an explicit size. The browser renders at that resolution, and Firefox needs one. */
 function sized(svg: SVGSVGElement, edge: number) {
   const { width, height } = sizeOf(svg);
   const scale = edge / Math.max(width, height);
@@ -51,7 +51,7 @@ async function draw(svg: SVGSVGElement, edge: number): Promise<Blob | null> {
   }
 }
 
-/** A PNG of an SVG, for lists to show. Null where this browser cannot draw it. */
+/** A PNG of an SVG, to show in lists. Null if this browser can't draw it. */
 export async function stillOfSvg(file: File): Promise<Blob | null> {
   try {
     const { documentElement: svg } = new DOMParser().parseFromString(
@@ -64,7 +64,7 @@ export async function stillOfSvg(file: File): Promise<Blob | null> {
       if (still === null || still.size <= STILL_MAX_BYTES) return still;
     }
   } catch {
-    // The server says what is wrong with it.
+    // The server's response says what is wrong with it.
   }
   return null;
 }

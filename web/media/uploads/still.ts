@@ -1,6 +1,6 @@
-/** How long a browser may take to show a video's first moments. */
+/** How long a browser may take to show a video's first frames. */
 const PATIENCE_MS = 10_000;
-/** Into the video: at its very beginning there is often nothing to see yet. */
+/** The time of the still: the very first frame is often black. */
 const MOMENT_S = 1;
 const EDGE_MAX_PX = 1600;
 const QUALITY = 0.82;
@@ -31,7 +31,7 @@ async function draw(video: HTMLVideoElement): Promise<Blob | null> {
   });
 }
 
-/** A picture of a video, drawn here: the server decodes none. Null where this browser cannot show it. */
+/** A still of a video. It is made here, because the server decodes none. Null if this browser can't show it. */
 export async function stillOf(file: File): Promise<Blob | null> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(file);

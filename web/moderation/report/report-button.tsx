@@ -14,15 +14,15 @@ interface ReportButtonProps {
   /** The IRI of what is reported. */
   about: string;
   name: string;
-  /** Whose it is. */
+  /** Its owner. */
   person?: { id: number; name: string } | undefined;
-  /** The flag alone, over a picture. */
+  /** Only the flag, over an image. */
   small?: boolean;
-  /** Where hardly anybody needs it: words without a ground. */
+  /** Text without a background, where few users need it. */
   bare?: boolean;
 }
 
-/** For everybody logged in, on what is somebody else's. */
+/** For logged-in users, on content of others. */
 export function ReportButton({
   about,
   name,
@@ -60,11 +60,11 @@ interface MediaFlagProps {
   media: readonly MediaItem[] | string;
   /** The file that is shown. */
   name: string;
-  /** Whose it is. */
+  /** Its owner. */
   person: { id: number; name: string };
 }
 
-/** In the corner of a picture or video: reports that alone. */
+/** A flag in the corner of an image or video. Reports only that file. */
 export function MediaFlag({ media, name, person }: MediaFlagProps) {
   const item = parseMedia(media).find(({ newName }) => newName === name);
   if (!item) return null;

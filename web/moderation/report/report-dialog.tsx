@@ -4,6 +4,7 @@ import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { ApiError, api, send } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { typed } from '../../ui/use-form.ts';
 import { useKept } from '../../ui/use-kept.ts';
@@ -18,7 +19,7 @@ interface ReportDialogProps {
   /** The IRI of what is reported. */
   about: string;
   name: string;
-  /** Whose it is: they can be blocked along with it. */
+  /** Its owner, who can be blocked at the same time. */
   person?: { id: number; name: string } | undefined;
   onClose: () => void;
 }
@@ -34,7 +35,7 @@ const reasonOf = (data: FormData): ReportReason => {
   throw new ApiError('invalid', 422, words.missing, { reason: words.missing });
 };
 
-/** @returns whether they are blocked now; the report stands whatever comes of it */
+/** @returns whether the block succeeded. The report is already sent */
 async function block(id: number) {
   try {
     await send(api.blocks[':userId'].$put({ param: { userId: String(id) } }));
@@ -44,14 +45,14 @@ async function block(id: number) {
   }
 }
 
-/** Sends a report. @returns what to say about it */
+/** Sends a report. @returns the message to show */
 async function report(json: {
   about: string;
   reason: ReportReason;
   text: string;
 }): Promise<string> {
   try {
-    await send(api.reports.$post({ json }));
+    await send(api.reports.$post({ query: linkKey(), json }));
     return words.done;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'exists') return words.already;
@@ -59,7 +60,7 @@ async function report(json: {
   }
 }
 
-/** Reports something to the admins, and offers to block whose it is. */
+/** Reports content to the admins, and offers to block its owner. */
 export default function ReportDialog({ about, name, person, onClose }: ReportDialogProps) {
   const { user } = useAccount();
   const navigate = useNavigate();
@@ -72,7 +73,7 @@ export default function ReportDialog({ about, name, person, onClose }: ReportDia
       announce(said, 'done');
     } else if (await block(person.id)) {
       announce(words.doneBlocked(person.name), 'done');
-      // Their page is closed to whoever blocks them.
+      // The blocked user's page no longer exists for this user.
       await navigate('/friends?tab=blocked');
     } else {
       announce(words.notBlocked(person.name), 'problem');

@@ -6,10 +6,10 @@ import { toLocalInput } from '../../ui/dates.ts';
 import type { Draft } from './draft.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** When people play: the start that is proposed as long as it is some time off. */
+/** The suggested start, unless it is too close. */
 const EVENING_HOUR = 20;
 
-/** This evening; later than that, a full hour ahead. */
+/** This evening. If that is too close, the full hour before two hours from now. */
 function proposedStart(now: number): number {
   const evening = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
   return evening - now > HOUR_MS ? evening : new Date(now + 2 * HOUR_MS).setMinutes(0, 0, 0);
@@ -27,7 +27,7 @@ const CONTINENTS: Record<string, Region> = {
   Africa: 'africa',
 };
 
-/** Cities of the zone database that lie elsewhere than their first part says. */
+/** Cities of the time zone database that are in another region than their prefix says. */
 const CITIES: [Region, RegExp][] = [
   [
     'south-america',
@@ -39,18 +39,18 @@ const CITIES: [Region, RegExp][] = [
   ],
 ];
 
-/** The region that a zone such as "Europe/Berlin" lies in. */
+/** The region of a time zone such as "Europe/Berlin". */
 export function regionOf(zone: string): Region {
   const city = CITIES.find(([, cities]) => cities.test(zone));
   return city?.[0] ?? CONTINENTS[zone.split('/')[0] ?? ''] ?? 'europe';
 }
 
-/** Where somebody begins: with what their profile says, else with what their browser knows. */
+/** The initial values of a new session: from the profile, otherwise from the browser. */
 export function newDraft(profile: UserItem | null, games: readonly GameName[], now: number): Draft {
   return {
     name: '',
     description: '',
-    // Somebody with one game means that one.
+    // A user with only one game most likely means that one.
     games: games.length === 1 ? [...games] : [],
     platforms: profile?.platforms ?? [],
     region: profile?.region ?? regionOf(Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -67,7 +67,7 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
   };
 }
 
-/** A past session to be held again: all of it but its time. */
+/** A past session to host again. It keeps everything but the time. */
 export const repeated = (past: Draft, now: number): Draft => ({
   ...past,
   start: toLocalInput(proposedStart(now)),

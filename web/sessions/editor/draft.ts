@@ -11,7 +11,7 @@ import type {
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
 import { sessions } from '../../words/en/sessions.ts';
 
-/** What the editor holds, as it is typed. */
+/** The editor's content, as typed. */
 export interface Draft {
   name: string;
   description: string;
@@ -24,7 +24,7 @@ export interface Draft {
   microphone: boolean;
   adultsOnly: boolean;
   playNow: boolean;
-  /** Local wall time, as a DateTimeField has it: `2026-11-22T20:00`, or a part of that. */
+  /** Local date and time in the format of a DateTimeField: `2026-11-22T20:00`, or a part of it. */
   start: string;
   durationMinutes: number;
   /** As typed. */
@@ -32,7 +32,7 @@ export interface Draft {
   visibility: Visibility;
 }
 
-/** A session as the editor shows it. */
+/** A session in the editor's format. */
 export const draftOf = (session: SessionItem): Draft => ({
   name: session.name,
   description: session.description,
@@ -51,10 +51,10 @@ export const draftOf = (session: SessionItem): Draft => ({
   visibility: session.visibility,
 });
 
-/** The start in ms; NaN where none is given, or only a part of it. */
+/** The start in ms. NaN if it is missing or incomplete. */
 export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
-/** What the API takes. Only for a draft that breaks no rule. */
+/** The body of the API's request. Only for a valid draft. */
 export const bodyOf = (draft: Draft) => {
   const { games, playNow, start: _, seats, ...fields } = draft;
   return {
@@ -65,7 +65,7 @@ export const bodyOf = (draft: Draft) => {
   };
 };
 
-/** The fields of the API's that have become others: what is not sent cannot undo somebody else's change. */
+/** The API fields that have changed. Only these are sent, so that no change of someone else is undone. */
 export function changesOf(draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> {
   const old = new Map(Object.entries(bodyOf(before)).map(([name, value]) => [name, same(value)]));
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function changesOf(draft: Draft, before: Draft): Partial<ReturnType<typeo
   );
 }
 
-/** What was typed, put over what the session has become since: the fields alone that were typed in. */
+/** The fields that were typed in, applied to the session's newer state. */
 export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
   const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
   const own: Partial<Draft> = Object.fromEntries(
@@ -84,7 +84,7 @@ export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
 
 const same = (value: unknown) => JSON.stringify(value);
 
-/** What is wrong with a draft, by field, in words; the server has the last say. */
+/** The violations of a draft, by field, in words. The server has the final say. */
 export function rulesBroken(draft: Draft, before: Draft | null, now: number, seatsTaken: number) {
   const { rules } = sessions;
   const seats = Number(draft.seats);
@@ -95,7 +95,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
     ['games', draft.games.length === 0 && rules.games],
     ['platforms', draft.platforms.length === 0 && rules.platforms],
     ['startsAt', !draft.playNow && Number.isNaN(start) && rules.startMissing],
-    // A minute of grace: the field has no seconds.
+    // One minute of tolerance, because the field has no seconds.
     ['startsAt', !draft.playNow && !startKept && start < now - 60_000 && rules.startPast],
     [
       'seats',
@@ -109,4 +109,17 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
       .flatMap(([field, words]) => (words === false ? [] : [[field, words] as const]))
       .toReversed(),
   );
+}
+
+/** The API fields that were changed and are now valid. */
+export function mended(
+  draft: Draft,
+  fields: Partial<Draft>,
+  before: Draft | null,
+  seatsTaken = 1,
+): string[] {
+  const broken = rulesBroken(draft, before, Date.now(), seatsTaken);
+  return Object.keys(fields)
+    .map((name) => (name === 'start' || name === 'playNow' ? 'startsAt' : name))
+    .filter((name) => !(name in broken));
 }

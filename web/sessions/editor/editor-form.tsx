@@ -9,7 +9,7 @@ import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { sessions } from '../../words/en/sessions.ts';
-import { type Draft, draftOf, putOver } from './draft.ts';
+import { type Draft, draftOf, mended, putOver } from './draft.ts';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
 import { type FieldsProps, useDraft } from './use-draft.ts';
@@ -21,15 +21,15 @@ import { WhoFields } from './who-fields.tsx';
 const words = sessions.editor;
 
 interface EditorFormProps {
-  /** Null where it is a new one. */
+  /** Null for a new session. */
   session: SessionDetail | null;
   initial: Draft;
   suggested: readonly GameName[];
-  /** Where the draft is kept until it is sent. */
+  /** The key that the draft is stored under until it is sent. */
   draftKey: string;
 }
 
-/** Adds a session or changes one. Nothing typed is lost: not by a mistake, a closed tab or a log-in in between. */
+/** Adds or edits a session. No typed text is lost by an error, a closed tab or a log-in. */
 export function EditorForm({ session, initial, suggested, draftKey }: EditorFormProps) {
   const [opened, setOpened] = useState<Opened>({ source: session, before: initial });
   const { source, before } = opened;
@@ -38,10 +38,10 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
   const saving = useSaving({ ...opened, draft, onSaved: forget });
   const { form, newer, violations, id } = saving;
   const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
-  // The fields count their letters by what is typed: another draft gets new ones.
+  // The fields count characters as the user types. So another draft needs new fields.
   const [version, setVersion] = useState(0);
 
-  /** Edits the newer one from now on, with what has been typed still in it. */
+  /** Continues with the newer version of the session, and applies what was typed to it. */
   const takeOver = (found: SessionDetail) => {
     const now = draftOf(found);
     change(putOver(draft, before, now));
@@ -59,13 +59,18 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
     announce(words.discarded);
   };
 
-  // Once the mistakes are on the screen, to the first of them.
+  // Once an attempt's errors are rendered, focus the first of them.
   useEffect(() => {
-    if (Object.keys(violations).length === 0) return;
+    if (saving.pending) return;
     form.current
       ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')
       ?.focus();
-  }, [violations, form]);
+  }, [saving.pending, form]);
+
+  const mend = (fields: Partial<Draft>) => {
+    change(fields);
+    saving.forgive(mended({ ...draft, ...fields }, fields, source && before, source?.seatsTaken));
+  };
 
   return (
     <div className={css['editor']}>
@@ -83,7 +88,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
           </div>
         )}
         <Parts
-          fields={{ draft, change, violations }}
+          fields={{ draft, change: mend, violations }}
           suggested={suggested}
           isNew={session === null}
           taken={source?.seatsTaken ?? 1}
@@ -112,7 +117,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
               {words.back}
             </Link>
           )}
-          {/* Not above the form: what one types in must not move by the first letter. */}
+          {/* Not above the form, because then the first typed letter would move the fields. */}
           {touched && !restored && <Discard size="lg" onClick={startOver} />}
         </div>
       </form>
@@ -131,7 +136,7 @@ interface PartsProps {
   fields: FieldsProps;
   suggested: readonly GameName[];
   isNew: boolean;
-  /** Seats that are taken already. */
+  /** The seats that are already taken. */
   taken: number;
 }
 

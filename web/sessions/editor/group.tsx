@@ -9,7 +9,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** Several controls that answer one question, with what is wrong about the answer. */
+/** Several controls that belong together, with their error. */
 export function Group({ label, error, children }: GroupProps) {
   const id = useId();
   const wrong = error !== undefined;

@@ -15,7 +15,7 @@ interface PreviewProps {
   media: readonly MediaItem[];
 }
 
-/** The card as others will see it in a list. To be looked at only: all of it stands in the form as well. */
+/** The card as others will see it in a list. It is inert, because the form has all of its content, too. */
 export function Preview({ draft, session, media }: PreviewProps) {
   const now = useNow();
   const { user, account } = useAccount();

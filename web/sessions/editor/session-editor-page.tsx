@@ -14,9 +14,9 @@ import { sessions } from '../../words/en/sessions.ts';
 
 const words = sessions.editor;
 
-const find = (id: string) => load(api.sessions[':id'].$get({ param: { id } }));
+const find = (id: string) => load(api.sessions[':id'].$get({ param: { id }, query: {} }));
 
-/** What makes a new form shorter to fill in; without it the form is as good. */
+/** Suggestions for a new form. It works without them, too. */
 async function helpFor(user: number) {
   const [profile, preferences] = await Promise.all([
     load(api.users[':id'].$get({ param: { id: String(user) }, query: {} })).catch(() => null),
@@ -38,7 +38,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   return { ...help, user, source, isNew: id === 'new', now: Date.now() };
 }
 
-/** /sessions/add/{id}: `new` adds a session (`?from=` one like another), a number edits that one. */
+/** /sessions/add/{id}: `new` adds a session (`?from=` copies one), a number edits that one. */
 export function Component() {
   const { profile, suggested, user, source, isNew, now } = useLoaderData<typeof loader>();
   if (!isNew && source) {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { readJson, writeJson } from '../../app/json-store.ts';
 import { type Draft, putOver } from './draft.ts';
 
-/** What a part of the form gets: the draft, how to change it, what is wrong with it. */
+/** The props of each part of the form: the draft, a function that changes it, and its violations. */
 export interface FieldsProps {
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
@@ -11,12 +11,12 @@ export interface FieldsProps {
 }
 
 interface Stored {
-  /** What the draft was made from, as JSON; '' where from nothing. */
+  /** The session that the draft was made from, as JSON. '' for a new one. */
   base: string;
   draft: Draft;
 }
 
-/** Same members, each of the same kind. */
+/** Whether a value has the same fields as the sample, with the same types. */
 const isLike = (value: unknown, sample: object): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
@@ -41,7 +41,7 @@ function read(key: string, base: string, initial: Draft): Draft | null {
     const stored = readJson(key);
     if (!isStored(stored, initial)) return null;
     if (stored.base === base) return stored.draft;
-    // The session has become another since: what was typed goes on from there.
+    // The session has changed since. The typed text is applied to its newer state.
     const before: unknown = JSON.parse(stored.base);
     return isDraft(before, initial) ? putOver(stored.draft, before, initial) : null;
   } catch {
@@ -50,8 +50,8 @@ function read(key: string, base: string, initial: Draft): Draft | null {
 }
 
 /**
- * What is being typed, kept in this browser until it is sent or discarded: a closed tab or a log-in in between
- * loses nothing. `start` is another object only where another version of the session is edited from now on.
+ * The draft, stored in this browser until it is sent or discarded. So a closed tab or a log-in loses nothing. `start`
+ * changes only when the form continues with another version of the session.
  */
 export function useDraft(key: string, base: string, start: Draft) {
   const [draft, setDraft] = useState(() => read(key, base, start) ?? start);

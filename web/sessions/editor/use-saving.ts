@@ -15,11 +15,11 @@ import { bodyOf, changesOf, type Draft, rulesBroken } from './draft.ts';
 
 const words = sessions.editor;
 
-/** What is edited. */
+/** What is being edited. */
 export interface Opened {
-  /** The session that is saved over; null where a new one is added. */
+  /** The session to update. Null for a new one. */
   source: SessionDetail | null;
-  /** How the form began: what is loaded again meanwhile is not what one has been editing. */
+  /** The form's initial values. A later reload of the session must not change them. */
   before: Draft;
 }
 
@@ -29,12 +29,12 @@ interface Saving extends Opened {
   onSaved: () => void;
 }
 
-/** Sends the draft, with the files that wait for a new session, and goes on to its page. */
+/** Sends the draft and the files that wait for a new session, then opens the session's page. */
 export function useSaving({ source, before, draft, onSaved }: Saving) {
   const form = useRef<HTMLFormElement>(null);
-  // The id of a new one, once it is saved and its files are on their way.
+  // The id of a new session, while its files are being uploaded.
   const [made, setMade] = useState<number>();
-  // As it has become in another tab; only once that has been noticed.
+  // The session as another tab has changed it, once that was detected.
   const [newer, setNewer] = useState<SessionDetail>();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -47,7 +47,7 @@ export function useSaving({ source, before, draft, onSaved }: Saving) {
     if (!whole) announce(mediaWords.someFailed, 'problem');
     else if (!source) announce(words.added(saved.name), 'done');
     else announce(saved === source ? words.nothing : words.saved, 'done');
-    // Whoever has gone elsewhere meanwhile stays there.
+    // If the user has left the form meanwhile, they stay where they are.
     if (!form.current) return;
     const to = whole ? `/session/${saved.id}` : `/sessions/add/${saved.id}`;
     await navigate(to, { replace: true });
@@ -76,7 +76,7 @@ export function useSaving({ source, before, draft, onSaved }: Saving) {
   return { ...sending, clear, form, newer, id: source?.id ?? made };
 }
 
-/** @returns the session as saved; `source` itself where nothing has changed */
+/** @returns the saved session, or `source` itself if nothing has changed */
 async function save({ source, before, draft }: Opened & { draft: Draft }) {
   if (!source) return load(api.sessions.$post({ json: bodyOf(draft) }));
   const changes = changesOf(draft, before);
@@ -85,14 +85,14 @@ async function save({ source, before, draft }: Opened & { draft: Draft }) {
   return load(api.sessions[':id'].$patch({ param: { id: String(source.id) }, json }));
 }
 
-/** The session as it now stands, where it can still be edited and is another than it was. */
+/** The session's current version, if it has changed and can still be edited. */
 async function newerThan({ id, revision }: SessionDetail) {
-  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) } }));
+  const now = await load(api.sessions[':id'].$get({ param: { id: String(id) }, query: {} }));
   const over = now.status === 'ended' || now.status === 'cancelled';
   return over || now.revision === revision ? undefined : now;
 }
 
-/** Sends the files that have waited for a new session. @returns whether all of them are there */
+/** Uploads the files that waited for a new session. @returns whether all of them succeeded */
 async function sendWaiting(id: number) {
   const queue = handOver(NEW_SESSION, ownerPath({ kind: 'session', id }));
   await queue.settled();

@@ -25,10 +25,7 @@ const durationOptions = (chosen: number) =>
     .toSorted((one, other) => one - other)
     .map((minutes) => ({ value: String(minutes), label: spanWord(minutes * 60_000) }));
 
-/**
- * Start and duration in the viewer's own zone, which is named, and the seats. A new session may also begin at
- * once.
- */
+/** Start and duration in the user's own, named time zone, and the seats. A new session may also start at once. */
 export function WhenFields({
   draft,
   change,

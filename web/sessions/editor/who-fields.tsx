@@ -9,7 +9,7 @@ import css from './session-editor.module.css';
 
 const words = sessions.editor;
 
-/** A closed set of words as options, and the way back from what a <select> says. */
+/** The options of a closed set, and a function that maps a <select>'s value back to it. */
 function choice<Value extends string>(values: readonly Value[], names: Record<Value, string>) {
   return {
     options: values.map((value) => ({ value, label: names[value] })),
@@ -21,7 +21,7 @@ const regions = choice(REGIONS, sessions.region);
 const levels = choice(LEVELS, sessions.level);
 const styles = choice(STYLES, sessions.style);
 
-/** Who fits, and who sees it. */
+/** Requirements for members, and the session's visibility. */
 export function WhoFields({ draft, change, violations }: FieldsProps) {
   return (
     <>

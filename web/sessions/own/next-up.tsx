@@ -6,17 +6,20 @@ import { sessions as words } from '../../words/en/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './next-up.module.css';
 
-/** How long it is to the next start of what one hosts or has joined; nothing where nothing is ahead. */
+/** The user's session that runs now or starts next. Nothing if there is none. */
 export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
   const now = useNow();
   const [next] = sessions
-    .filter(({ startsAt }) => Date.parse(startsAt) > now)
+    .filter(({ status }) => status !== 'cancelled' && status !== 'ended')
+    .filter(
+      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now,
+    )
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
   if (!next) return null;
   const start = Date.parse(next.startsAt);
   return (
     <p className={css['next']}>
-      <span className={css['label']}>{words.own.next}</span>
+      <span className={css['label']}>{start > now ? words.own.next : words.own.now}</span>
       <span className={css['road']} aria-hidden="true" />
       <Link to={`/session/${next.id}`}>{next.name}</Link>
       <span className={css['when']}>

@@ -16,7 +16,7 @@ const words = sessions.own;
 
 export type OwnPage = Page<OwnSessionItem>;
 
-/** The first page of a tab, or the one that a page's `next` leads to. */
+/** A tab's first page, or the one of a page's `next`. */
 export const loadOwn = (tab: OwnSessionTab, next?: string): Promise<OwnPage> =>
   load(api.sessions.own.$get({ query: { tab, ...cursorOf(next) } }));
 
@@ -25,7 +25,7 @@ interface OwnListProps {
   first: OwnPage;
 }
 
-/** Cards of one tab, page after page. */
+/** The cards of one tab, page by page. */
 export const OwnList = ({ tab, first }: OwnListProps) => (
   <PagedList
     first={first}
@@ -38,28 +38,32 @@ export const OwnList = ({ tab, first }: OwnListProps) => (
   </PagedList>
 );
 
-/** The server lists joined sessions by application. Here the next one to start comes first. */
+const runs = ({ status }: OwnSessionItem) => Number(status === 'running');
+
+/** Running sessions come first, then the next one to start. The server orders joined sessions by application. */
 const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
-  tab === 'joining'
-    ? items.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  tab === 'hosting' || tab === 'joining'
+    ? items.toSorted(
+        (one, other) => runs(other) - runs(one) || one.startsAt.localeCompare(other.startsAt),
+      )
     : items;
 
-/** To do it again. */
+/** Hosts the session again. */
 const again = ({ id, name }: OwnSessionItem) => (
   <Link
     to={`/sessions/add/new?from=${id}`}
-    className={buttonClass({ variant: 'warm', size: 'sm' })}
+    className={buttonClass({ variant: 'primary', size: 'sm' })}
     aria-label={words.againFor(name)}
   >
     {words.again}
   </Link>
 );
 
-/** Why it does not take place. */
+/** Why the session was cancelled. */
 const why = ({ cancelReason }: OwnSessionItem) =>
   cancelReason !== null && <p className={css['why']}>{cancelReason || sessions.action.hostGone}</p>;
 
-/** How many wait for the host's answer. */
+/** The number of applications that wait for the host's answer. */
 const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
   pendingCount > 0 && (
     <Link
@@ -71,7 +75,7 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
     </Link>
   );
 
-/** What a card tells and offers here alone. */
+/** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
   past: again,

@@ -15,7 +15,7 @@ const words = sessions.own;
 const TABS = ['hosting', 'joining', 'applied', 'past'] as const;
 type Tab = (typeof TABS)[number];
 
-/** What one hosts and has joined is always asked for: it says what is next, and how many wait for an answer. */
+/** Always loads hosted and joined sessions: they give the next start and the number of open applications. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await firstAccountCheck();
   const { pathname, search, searchParams } = new URL(request.url);
@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tab, hosting, joining, applied, past, attended };
 }
 
-/** /sessions: one's own, in tabs. */
+/** /sessions: the user's own sessions, in tabs. */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { tab, hosting, joining } = data;
@@ -57,14 +57,10 @@ export function Component() {
           >
             {words.tabs[name]}
             {name === 'joining' && <Count page={joining} />}
-            {name === 'hosting' &&
-              (waiting > 0 ? (
-                <Badge tone="loud" label={words.pending(waiting)}>
-                  {waiting}
-                </Badge>
-              ) : (
-                <Count page={hosting} />
-              ))}
+            {name === 'hosting' && <Count page={hosting} />}
+            {name === 'hosting' && waiting > 0 && (
+              <Badge tone="loud">{words.pending(waiting)}</Badge>
+            )}
           </Link>
         ))}
       </TabNav>
@@ -73,10 +69,10 @@ export function Component() {
   );
 }
 
-/** A row that is wider than the screen shows the current tab. */
+/** If the row is wider than the screen, it scrolls to the current tab. */
 const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest' });
 
-/** How many there are, where one page holds them all. */
+/** The number of sessions, if one page holds them all. */
 const Count = ({ page: { member, view } }: { page: OwnPage }) =>
   member.length === 0 || view.next !== undefined ? null : <TabCount>{member.length}</TabCount>;
 
@@ -115,7 +111,7 @@ function Content({
   );
 }
 
-/** Nothing in this tab, and the way that leads on. */
+/** An empty tab, with a link to what to do next. */
 function Nothing({ tab }: { tab: Tab }) {
   const hosts = tab === 'hosting' || tab === 'past';
   return (
@@ -124,7 +120,7 @@ function Nothing({ tab }: { tab: Tab }) {
       action={
         <Link
           to={hosts ? '/sessions/add/new' : '/sessions/search'}
-          className={buttonClass({ variant: 'warm' })}
+          className={buttonClass({ variant: 'primary' })}
         >
           {hosts ? words.hostOne : words.search}
         </Link>

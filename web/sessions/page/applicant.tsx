@@ -8,25 +8,26 @@ import { useNow } from '../../ui/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { ApplicantFacts } from './applicant-facts.tsx';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;
 
 interface ApplicantProps {
   application: ApplicationItem;
-  /** On the waiting list, from 1. */
+  /** The position on the waiting list, from 1. */
   place?: number;
   busy: boolean;
   chosen?: boolean;
-  /** Given where several can be answered at once. */
+  /** Set if several applications can be answered at once. */
   onChoose?: (chosen: boolean) => void;
   onAccept?: () => void;
   onDecline: () => void;
 }
 
-/** One application with its letter, and the answers to it. */
+/** One application with its text and the answers to it. */
 export function Applicant({
-  application: { user, text, createdAt },
+  application: { user, text, createdAt, applicant },
   place,
   busy,
   chosen = false,
@@ -67,7 +68,7 @@ export function Applicant({
           </Button>
           {onAccept && (
             <Button
-              variant="warm"
+              variant="primary"
               size="sm"
               pending={busy}
               aria-label={words.acceptOne(user.name)}
@@ -78,6 +79,7 @@ export function Applicant({
           )}
         </div>
       </div>
+      {applicant && <ApplicantFacts applicant={applicant} />}
       {place === undefined && (
         <p className={css['message']} data-empty={text === ''}>
           {text === '' ? words.noText : text}

@@ -1,29 +1,27 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { ApiError, api, load } from '../../app/api.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { type Answer, answerAll, sentence } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
 import { useAct } from './use-act.ts';
 
 const words = sessions.applicants;
 
-type Answer = 'accepted' | 'declined';
-
 interface ApplicantsProps {
   pending: readonly ApplicationItem[];
   waiting: readonly ApplicationItem[];
-  /** All that wait for an answer, those that are not shown yet included. */
+  /** The number of all pending applications, including those that are not shown. */
   pendingCount: number;
-  /** Once it has begun nobody moves up by themselves: a free seat is then the host's to give. */
+  /** After the start the waiting list no longer moves up by itself. The host then gives a free seat away. */
   seatFree: boolean;
 }
 
-/** Who asks to come along: the host answers one by one, or several at once. */
+/** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
   const { pending: acting, act } = useAct();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -31,7 +29,8 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
   const chosen = pending.filter(({ id }) => picked.has(id));
 
   const answer = async (applications: readonly ApplicationItem[], status: Answer) => {
-    await act(status, async () => sentence(await answerAll(applications, status)));
+    const ids = applications.map(({ id }) => id);
+    await act(status, async () => sentence(await answerAll(ids, status)));
     setPicked(new Set());
     place.current?.focus();
   };
@@ -102,16 +101,16 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
 }
 
 interface BulkProps {
-  /** How many are chosen. */
+  /** The number of chosen applications. */
   count: number;
   all: boolean;
-  /** The answer that is under way. */
+  /** The answer that is being sent. */
   acting: string;
   onChoose: (all: boolean) => void;
   onAnswer: (status: Answer) => void;
 }
 
-/** Several answered at once. */
+/** Answers several applications at once. */
 const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
   <div className={css['bulk']}>
     <Checkbox
@@ -136,35 +135,3 @@ const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
     )}
   </div>
 );
-
-/** One after the other, so that seats go in the order of the list; who has withdrawn meanwhile is passed over. */
-async function answerAll(applications: readonly ApplicationItem[], status: Answer) {
-  const answered: ApplicationItem[] = [];
-  let refusal: ApiError | undefined;
-  for (const { id } of applications) {
-    const param = { id: String(id) };
-    try {
-      answered.push(await load(api.applications[':id'].$patch({ param, json: { status } })));
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
-      refusal = error;
-    }
-  }
-  if (answered.length === 0 && refusal) throw refusal;
-  return answered;
-}
-
-/** "In: Mira. On the waiting list: Jonas." */
-function sentence(answered: readonly ApplicationItem[]) {
-  const namesOf = (status: ApplicationItem['status']) =>
-    answered.filter((application) => application.status === status).map(({ user }) => user.name);
-  const parts: [names: string[], say: (names: string) => string][] = [
-    [namesOf('accepted'), words.accepted],
-    [namesOf('waiting'), words.onWaitingList],
-    [namesOf('declined'), words.declined],
-  ];
-  return parts
-    .filter(([names]) => names.length > 0)
-    .map(([names, say]) => say(names.join(', ')))
-    .join(' ');
-}

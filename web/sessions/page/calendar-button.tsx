@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, answered, api } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { describeFailure } from '../../ui/use-form.ts';
 import { sessions } from '../../words/en/sessions.ts';
@@ -9,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 
 /**
- * Hands the calendar file to the device. It is fetched and not linked to: a link carries no log-in, and a session
- * among friends is not there without one.
+ * Downloads the calendar file. It is fetched instead of linked, because a link carries no log-in, and a session for
+ * friends needs one.
  */
 export function CalendarButton({ session }: { session: SessionItem }) {
   const [pending, setPending] = useState(false);
@@ -19,7 +20,8 @@ export function CalendarButton({ session }: { session: SessionItem }) {
     setPending(true);
     try {
       const param = { id: String(session.id) };
-      const response = await answered(api.sessions[':id']['calendar.ics'].$get({ param }));
+      const call = api.sessions[':id']['calendar.ics'].$get({ param, query: linkKey() });
+      const response = await answered(call);
       saveFile(await response.blob(), `peerway-session-${session.id}.ics`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

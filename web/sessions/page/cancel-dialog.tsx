@@ -8,7 +8,7 @@ import { sessions } from '../../words/en/sessions.ts';
 
 const words = sessions.cancelDialog;
 
-/** Cancels for good, with the reason that everybody concerned is told. */
+/** Cancels the session for good. The reason is sent to everyone concerned. */
 export function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const act = async (data: FormData) => {
     const cancelReason = typed(data, 'cancelReason').trim();

@@ -14,7 +14,7 @@ import { useAct } from './use-act.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 
-/** What the host does with a session: edit, cancel, delete while nobody has applied, host it again. */
+/** The host's actions: edit, cancel, delete (if no one has applied), and host again. */
 export function HostTools({ session }: { session: SessionDetail }) {
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function HostTools({ session }: { session: SessionDetail }) {
         ) : (
           !over && <Button onClick={() => setAsking('cancel')}>{page.cancel}</Button>
         )}
-        <ShareButton name={session.name} />
+        <ShareButton session={session} />
       </div>
       {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
       {asking === 'delete' && (

@@ -3,7 +3,7 @@ import { sessions } from '../../words/en/sessions.ts';
 import { Gamertag } from '../../people/gamertag.tsx';
 import css from './member-tags.module.css';
 
-/** What members are called where the session is played, as far as each shows it. Members alone are told. */
+/** The members' names on the session's platforms, as far as each shows them. Only members see them. */
 export function MemberTags({ session }: { session: SessionDetail }) {
   const people = [{ ...session.host, gamertags: session.hostGamertags }, ...session.roster].filter(
     ({ gamertags }) => gamertags.length > 0,

@@ -7,7 +7,7 @@ import css from './requirements.module.css';
 
 const words = sessions.page;
 
-/** What one needs to take part, as facts with their signs. */
+/** The session's requirements, each with an icon. */
 export function Requirements({ session }: { session: SessionItem }) {
   const facts: [icon: IconName, label: string, value: string][] = [
     [

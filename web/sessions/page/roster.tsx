@@ -20,7 +20,7 @@ const { page, applicants: words } = sessions;
 
 type Member = SessionDetail['roster'][number];
 
-/** Who is in, the host first, and how many places are open. The host can take somebody out. */
+/** The members, host first, and the free seats. The host can remove members. */
 export function Roster({ session }: { session: SessionDetail }) {
   const { user } = useAccount();
   const { pending, act } = useAct();
@@ -50,7 +50,7 @@ export function Roster({ session }: { session: SessionDetail }) {
             <Avatar name={member.name} src={pictureOf(member.firstFile)} />
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
-            {member.id === user && <Badge tone="warm">{page.you}</Badge>}
+            {member.id === user && <Badge>{page.you}</Badge>}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"
@@ -89,7 +89,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   );
 }
 
-/** Whether somebody of the roster is here. A session's answer doesn't say; the stream does, to who is logged in. */
+/** A member's presence. The session's response has none, so it comes from the stream, for logged-in users only. */
 function MemberPresence({ id }: { id: number }) {
   const { login, user } = useAccount();
   return login && id !== user ? <Heard id={id} /> : null;

@@ -15,11 +15,11 @@ const words = sessions.action;
 interface Part {
   title?: string;
   hint: string;
-  /** What can be done now. */
+  /** The available action. */
   move?: 'apply' | 'withdraw' | 'leave';
 }
 
-/** Where the viewer stands with a session of somebody else's. */
+/** The viewer's part in someone else's session. */
 function partIn(session: SessionDetail): Part {
   const { application, status } = session;
   if (status === 'cancelled')
@@ -62,7 +62,7 @@ function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
     : { hint: words.openHint, move: 'apply' };
 }
 
-/** The one main button of the page, by the state of things. */
+/** The page's one main button. It depends on the session's and the viewer's state. */
 export function SessionAction({ session }: { session: SessionDetail }) {
   const [open, setOpen] = useState<'apply' | 'leave'>();
   const { pending, act } = useAct();
@@ -76,7 +76,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
       await send(api.applications[':id'].$patch({ param: { id }, json: { status } }));
       return said;
     });
-    // The button that was pressed is another one now.
+    // The pressed button has been replaced by another one.
     place.current?.focus();
   };
 

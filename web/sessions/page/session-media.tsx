@@ -8,11 +8,11 @@ import { MediaFlag } from '../../moderation/report/report-button.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import css from './session-media.module.css';
 
-/** What there is to see: one picture fills the frame, several stand side by side; without any, the game's cover. */
+/** One image fills the frame, several are side by side. Without media the game's cover is shown. */
 export function SessionMedia({ session }: { session: SessionItem }) {
   const shown = shownMedia(session.media);
   const game: Covered = session.games[0] ?? session;
-  // The largest of its files: here it is as wide as the page.
+  // The cover's largest file, because here it is as wide as the page.
   const cover = <GameCover game={{ ...game, cover: game.cover?.slice(-1) }} />;
   const { play: playLabel, pause: pauseLabel } = common.media;
   if (shown.length === 0) {

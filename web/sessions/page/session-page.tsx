@@ -7,6 +7,7 @@ import { useAccount } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
 import { GroupCallButton } from '../../calls/group-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
+import { linkKey } from '../../app/link-key.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { ReportButton } from '../../moderation/report/report-button.tsx';
 import { Applicants } from './applicants.tsx';
@@ -31,12 +32,12 @@ const words = sessions.page;
 /** As many applicants as one page of the API holds. */
 const APPLICANTS_SHOWN = '60';
 
-const TONES: Record<SessionStatus, 'here' | 'warm' | 'gone'> = {
+const TONES: Record<SessionStatus, 'here' | 'plain' | 'trouble'> = {
   open: 'here',
   running: 'here',
-  full: 'warm',
-  ended: 'gone',
-  cancelled: 'gone',
+  full: 'plain',
+  ended: 'plain',
+  cancelled: 'trouble',
 };
 
 const applicationsOf = async (session: string, status: 'pending' | 'waiting') => {
@@ -44,11 +45,13 @@ const applicationsOf = async (session: string, status: 'pending' | 'waiting') =>
   return (await load(api.applications.$get({ query }))).member;
 };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
-  const session = await load(api.sessions[':id'].$get({ param: { id } }));
+  const session = await load(
+    api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
+  );
   const { pendingCount = 0, waitingCount } = session;
-  // The host alone is told how many wait, and the host alone may read who they are.
+  // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
   const [pending, waiting] = await Promise.all([
     hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
@@ -57,7 +60,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return { session, pending, waiting };
 }
 
-/** /session/{id}: one session in full, readable by visitors. */
+/** /session/{id}: one session in full, also for visitors. */
 export function Component() {
   const { session, pending, waiting } = useLoaderData<typeof loader>();
   const { user } = useAccount();
@@ -117,7 +120,7 @@ const Head = ({ session }: { session: SessionDetail }) => (
   </header>
 );
 
-/** When it is, how many come, and what one can do. */
+/** The session's time, its seats, and the main action. */
 function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
   return (
@@ -135,7 +138,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         <>
           <SessionAction session={session} />
           <div className={css['second']}>
-            <ShareButton name={session.name} />
+            <ShareButton session={session} />
             <ReportButton
               about={`/api/sessions/${session.id}`}
               name={session.name}

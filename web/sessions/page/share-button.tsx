@@ -1,18 +1,22 @@
+import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 
 const words = sessions.page;
 
-/** Hands the link to what the device shares with; copies it where it has nothing. */
-export function ShareButton({ name }: { name: string }) {
+/** Shares the link with the device's own dialog. Without one, it copies the link. */
+export function ShareButton({ session }: { session: Pick<SessionDetail, 'name' | 'key'> }) {
+  const { name: title, key } = session;
   const share = async () => {
-    const { href: url } = location;
+    const link = new URL(location.href);
+    if (key !== undefined) link.searchParams.set('key', key);
+    const url = link.href;
     if (typeof navigator.share === 'function') {
       try {
-        await navigator.share({ title: name, url });
+        await navigator.share({ title, url });
       } catch (error) {
-        // Changing one's mind is no failure.
+        // Cancelling is not a failure.
         if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
       }
       return;

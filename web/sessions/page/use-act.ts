@@ -7,8 +7,8 @@ import { describeFailure } from '../../ui/use-form.ts';
 import { announce } from '../../ui/toast-store.ts';
 
 /**
- * Does one thing at a time, says how it went and shows the page as it then stands. Where the log-in has run out,
- * leads to the log-in and back.
+ * Runs one action at a time, shows its message and reloads the page. If the log-in has expired, redirects to the
+ * log-in page and back.
  */
 export function useAct() {
   const { revalidate } = useRevalidator();
@@ -17,7 +17,7 @@ export function useAct() {
   const [pending, setPending] = useState('');
   const busy = useRef(false);
 
-  /** @param effect answers with what to say about it */
+  /** @param effect resolves to the message to show */
   const act = async (name: string, effect: () => Promise<string>) => {
     if (busy.current) return;
     busy.current = true;
@@ -33,7 +33,7 @@ export function useAct() {
         return;
       }
       announce(describeFailure(error), 'problem');
-      // What one saw was old, or it would have worked.
+      // The action was refused, so what the page shows is probably out of date.
       if (error.kind !== 'offline') await revalidate();
     } finally {
       busy.current = false;

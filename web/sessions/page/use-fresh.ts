@@ -3,17 +3,18 @@ import { useRevalidator } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { ApiError, api, load } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
 
-/** Who only glances at another tab asks nothing. */
+/** A short look at another tab causes no request. */
 const OLD_AFTER_MS = 5000;
 
-/** How many the host sees on the page. Their number alone doesn't tell that they are still the same. */
+/** The number of applicants that the host sees. The same number doesn't mean that they are the same. */
 const applicantsOf = ({ pendingCount, waitingCount }: SessionDetail) =>
   pendingCount === undefined ? 0 : pendingCount + waitingCount;
 
 /**
- * Looks again when the tab comes back into sight, so that a host sees who has applied meanwhile. One request; the
- * page is loaded again only where something may have changed, and stays as it is where the server is out of reach.
+ * Checks the session when the tab is visible again, so that a host sees new applicants. That is one request. The page
+ * is reloaded only if something may have changed. If the server can't be reached, it stays as it is.
  */
 export function useFresh(session: SessionDetail) {
   const { revalidate } = useRevalidator();
@@ -24,7 +25,7 @@ export function useFresh(session: SessionDetail) {
       asked = Date.now();
       try {
         const param = { id: String(session.id) };
-        const fresh = await load(api.sessions[':id'].$get({ param }));
+        const fresh = await load(api.sessions[':id'].$get({ param, query: linkKey() }));
         if (applicantsOf(fresh) === 0 && JSON.stringify(fresh) === JSON.stringify(session)) return;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -7,7 +7,7 @@ import css from './way-of-time.module.css';
 
 type Timed = Pick<SessionItem, 'startsAt' | 'durationMinutes' | 'status'>;
 
-/** Start and end as two way-points in the viewer's own time, the zone named, and how far it is to them. */
+/** Start and end as two points in the user's own, named time zone, and the time until then. */
 export function WayOfTime({ session }: { session: Timed }) {
   const now = useNow();
   const start = Date.parse(session.startsAt);

@@ -35,10 +35,15 @@ export const account = {
 
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings = {
-  sections: {
-    label: 'On this page',
+  pages: {
+    label: 'Your page',
     profile: 'Profile',
     media: 'Photos and videos',
+    privacy: 'Privacy',
+    account: 'Account',
+    data: 'Your data',
+  },
+  sections: {
     address: 'Email',
     password: 'Password',
     devices: 'Devices',
@@ -54,9 +59,16 @@ export const accountSettings = {
     sent: (email: string) => `We sent a link to ${email}.`,
     change: 'Change email',
     newEmail: 'New email',
-    both: 'We’ll send a link to your current and to your new address. Your email changes once you confirm both.',
-    submit: 'Send links',
-    begun: 'We sent a link to each address. Confirm both to finish the change.',
+    both: {
+      hint: 'We’ll send a link to your current and to your new address. Your email changes once you confirm both.',
+      submit: 'Send links',
+      begun: 'We sent a link to each address. Confirm both to finish the change.',
+    },
+    one: {
+      hint: 'We’ll send a link to your new address. Your email changes once you confirm it.',
+      submit: 'Send link',
+      begun: 'We sent a link to your new address. Confirm it to finish the change.',
+    },
     pending: (email: string) => `You’re changing your email to ${email}.`,
     old: 'your current email',
     fresh: 'your new email',
@@ -64,14 +76,14 @@ export const accountSettings = {
     waiting: 'not confirmed yet',
     until: (clock: string) => `The links expire at ${clock}.`,
     takeBack: 'Cancel change',
-    takenBack: 'The change is cancelled. The links in both emails no longer work.',
+    takenBack: 'The change is cancelled. The links we sent no longer work.',
     noMail: 'This community doesn’t send emails yet, so you can’t confirm or change your email.',
   },
   password: {
     current: 'Current password',
     fresh: 'New password',
     change: 'Change password',
-    hint: 'This logs out all your other devices. We’ll email you a confirmation.',
+    hint: 'This logs out all your other devices. If your email is confirmed, we’ll email you about it.',
     submit: 'Save new password',
     done: 'Your password is changed. All other devices are logged out.',
   },
@@ -150,7 +162,7 @@ export const recovery = {
     submit: 'Confirm email',
     confirmed: 'Your email is confirmed. Thank you!',
     halfway: 'Thanks! Now open the link we sent to your other address to finish the change.',
-    changed: 'Your email is changed. Both addresses have confirmed it.',
+    changed: 'Your email is changed.',
     dead: 'This link has expired or was already used. You can ask for a new one on your page.',
     taken: 'Another account already uses this email, so nothing was changed. Try another address.',
     toPage: 'Go to your page',

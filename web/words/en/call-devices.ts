@@ -31,6 +31,7 @@ export const callDevices = {
   title: 'Devices and settings',
   microphone: 'Microphone',
   speaker: 'Speaker',
+  chooseSpeaker: 'Choose speaker',
   camera: 'Camera',
   system: 'System default',
   unnamed: (place: number) => `Device ${place}`,

@@ -50,8 +50,8 @@ export const legal = {
       {
         title: 'Emails',
         text: [
-          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. We send no other emails. None contains images or anything else that tells us when you read it.',
-          'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. We count how many emails went to an address under a hash of it, for one hour.',
+          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. We send no other emails. None contains images or anything else that tells us when you read it.',
+          'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. So that no one can flood an inbox, we store when we sent emails to an address, under a hash of it, for one day.',
         ],
       },
       {

@@ -77,11 +77,12 @@ export const adminOverview = {
   takenDown: 'taken down',
   figures,
   sum: (count: number) => count.toLocaleString('en'),
-  today: (count: number) => `${count.toLocaleString('en')} today`,
+  today: (count: number) => `${count.toLocaleString('en')} so far today`,
   plot: (figure: string, least: number, most: number) =>
     `${figure} per day: between ${least} and ${most} in the last 30 days. The table below has the numbers.`,
   table: 'Show as table',
   day: 'Day (UTC)',
+  dayUntilNow: (day: string) => `${day}, so far`,
   count: 'Count',
   states: { ok: 'OK', weak: 'Check', missing: 'Action needed' },
   subjects: health,

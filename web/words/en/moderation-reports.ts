@@ -35,6 +35,8 @@ export const adminReports = {
       text: 'Decided reports show up here, newest first.',
     },
   },
+  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  saidBy: (name: string, text: string) => `${name}: “${text}”`,
   said: 'What the reporter wrote',
   saidNothing: 'No message.',
   evidence: 'Evidence from the time of the report',

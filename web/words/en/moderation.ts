@@ -39,6 +39,8 @@ export const admin = {
     openReports: (count: number) =>
       count === 1 ? '1 open report' : `${counted(count)} open reports`,
     until: (moment: string) => `until ${moment}`,
+    name: 'User',
+    openReportsShort: 'Open reports',
     since: 'Registered',
     page: 'View public page',
     facts: 'Account',

@@ -42,9 +42,17 @@ export const notices = {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
   count: (unread: number) => (unread >= 99 ? '99+' : String(unread)),
+  unread: 'New:',
+  read: (sentence: string) => `Mark “${sentence}” as read`,
+  readAll: 'Mark all as read',
+  accept: 'Accept',
+  decline: 'Decline',
+  acceptOne: (name: string) => `Accept ${name}`,
+  declineOne: (name: string) => `Decline ${name}`,
   none: 'No notifications yet',
   noneHint: 'Applications, invites and changes to your sessions show up here.',
-  /** One notice in a sentence. Who or what it is about may be hidden from its reader by now. */
+  somebody: 'Someone',
+  /** One notice in a sentence. Whom or what it is about may be hidden from its reader by now. */
   sentence: ({ kind, actor, session }: Told) =>
     kinds[kind](actor?.name ?? 'Someone', session?.name ?? 'a session').replace(/^a s/, 'A s'),
   ago: (span: string) => `${span} ago`,

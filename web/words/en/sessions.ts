@@ -103,6 +103,13 @@ export const sessions = {
     declined: (names: string) => `Declined: ${names}.`,
     more: (shown: number) => `Showing the first ${shown}. Answer some to see more.`,
     noText: 'No message.',
+    noGames: 'None of this session’s games are on their list.',
+    sessionCount: (count: number) =>
+      count === 0
+        ? 'First session'
+        : count === 1
+          ? '1 past session'
+          : `${count >= 60 ? '60+' : count} past sessions`,
     remove: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'They’ll be told, and they can’t apply to this session again.',
@@ -136,6 +143,7 @@ export const sessions = {
       past: 'Past',
     },
     next: 'Next up',
+    now: 'Now running',
     pending: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
     pendingLink: (count: number, name: string) =>
       `${count === 1 ? '1 application' : `${count} applications`} for ${name}`,

@@ -1,6 +1,6 @@
 import type { Level, Region, Style } from '../../../worker/contract/vocabulary.ts';
 
-/** The words for the closed sets that cross the wire, wherever they are shown. */
+/** The labels of the contract's closed sets, wherever they are shown. */
 
 export const region: Record<Region, string> = {
   europe: 'Europe',
@@ -18,5 +18,8 @@ export const level: Record<Level, string> = {
   intermediate: 'Intermediate',
   advanced: 'Advanced',
 };
+
+/** The same as said of a player. */
+export const ownLevel: Record<Level, string> = { ...level, beginner: 'Beginner' };
 
 export const style: Record<Style, string> = { casual: 'Casual', ranked: 'Ranked' };

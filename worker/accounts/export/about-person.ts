@@ -32,7 +32,7 @@ files.json                 what the folder "files" holds
 
 const pretty = (rows: unknown) => `${JSON.stringify(rows, null, 2)}\n`;
 
-/** One row is an object, of which there is one; all else are lists. */
+/** The account is a single object. All other parts are lists. */
 const textOf = ({ name, rows }: Part) => pretty(name === 'account' ? (rows[0] ?? {}) : rows);
 
 interface About {
@@ -40,7 +40,7 @@ interface About {
   files: string[];
 }
 
-/** The files of an export: a word on what is what, what the database holds, and the pictures and videos themselves. */
+/** The files of an export: a readme, the database's rows, and the images and videos. */
 export const entriesOf = (
   { FILES }: Pick<Env, 'FILES'>,
   { parts, files }: About,
@@ -52,7 +52,7 @@ export const entriesOf = (
     ...parts.map((part) => ({ name: `${part.name}.json`, text: textOf(part) })),
     ...files.map((file) => ({
       name: `files/${file}`,
-      // What was taken down is out of the public's reach, not out of its owner's.
+      // The owner still gets files that were taken down.
       open: async () =>
         ((await FILES.get(file)) ?? (await FILES.get(withdrawnName(file))))?.body ?? null,
     })),

@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of the archive: text, made smaller; or bytes that are small already and come as they are read. */
+/** A file of the archive. Text is compressed. Bytes are already small, so they are streamed as they are. */
 export type Entry =
   | { name: string; text: string }
   | { name: string; open: () => Promise<ReadableStream<Uint8Array> | null> };
@@ -8,7 +8,7 @@ export type Entry =
 const encoder = new TextEncoder();
 const END = new Uint8Array(0);
 
-/** The archive's bytes as the entries are read: one piece at a time, whatever they add up to. */
+/** Yields the archive's bytes while the entries are read: one piece at a time, whatever the total size. */
 async function* piecesOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   const take = () => {
@@ -43,7 +43,7 @@ async function* piecesOf(entries: readonly Entry[]): AsyncGenerator<Uint8Array, 
   yield* take();
 }
 
-/** A zip archive as a stream. Nothing is read before somebody takes it, nor more than they take. */
+/** A zip archive as a stream. Entries are read only as fast as the stream is. */
 export function zipOf(entries: readonly Entry[]): ReadableStream<Uint8Array> {
   const pieces = piecesOf(entries);
   return new ReadableStream<Uint8Array>({

@@ -4,12 +4,13 @@ import { nameKeys } from '../name-keys.ts';
 import { countAttempt, uncountAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
-import { type TokenToKeep, keepToken } from './mail-tokens.ts';
+import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
+import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-/** How addresses are compared: width, composition and case make no difference. */
+/** The form in which emails are compared. It ignores width, composition and case. */
 export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface NewDevice {
@@ -30,26 +31,28 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
-  /** For the mail that confirms the address. */
+  /** For the email that confirms the address. */
   token: TokenToKeep;
+  mailbox: string;
 }
 
 type Taken = { taken: ('name' | 'email')[] };
 
 /**
- * Writes an account and the device it is logged in with, in one round trip.
- * @returns their ids, or which of name and address are taken
+ * Adds an account and the device that it is logged in with, in one round trip.
+ * @returns their ids and whether to send the email, or which of name and email are taken
  */
 export async function registerAccount(
   db: Database,
   account: NewAccount,
   device: NewDevice,
-): Promise<{ id: number; deviceId: number } | Taken> {
+): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
   const name = nameKeys(account.name);
   const emailKey = comparisonKey(account.email);
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
     AND password_hash = ${account.passwordHash})`;
-  const { created, added, clashes } = await db.batch({
+  const mailing = { mailbox: account.mailbox, now: device.now };
+  const { created, added, mails, clashes } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id'>>`
       INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, terms_accepted_at,
         created_at)
@@ -58,14 +61,21 @@ export async function registerAccount(
       ON CONFLICT DO NOTHING RETURNING id`,
     added: insertDevice(theUser, device),
     index: reindexUser(theUser),
-    token: keepToken(theUser, 'confirm', account.token),
+    token: keepToken(
+      sql`(SELECT id FROM users WHERE id = ${theUser} AND ${hasRoom('unconfirmed', mailing)})`,
+      'confirm',
+      account.token,
+    ),
+    mails: countTokenMail(mailing, account.token),
     clashes: sql<{ name: number; email: number }>`
       SELECT EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
   });
   const id = created[0]?.id;
   const deviceId = added[0]?.id;
-  if (id !== undefined && deviceId !== undefined) return { id, deviceId };
+  if (id !== undefined && deviceId !== undefined) {
+    return { id, deviceId, mailed: mails.length > 0 };
+  }
   const clash = clashes[0];
   return {
     taken: [...(clash?.name ? ['name' as const] : []), ...(clash?.email ? ['email' as const] : [])],
@@ -95,47 +105,57 @@ const LOGIN_ACCOUNT = columns(users, [
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
-/** The account of an address. The log-in is counted under these subjects in the same round trip. */
+/** How many of the latest log-ins are compared to tell whether a device is new. */
+const KNOWN_DEVICES_MAX = 50;
+
+const USER_AGENT = columns(devices, ['userAgent']);
+
+/**
+ * The account with an email, and the user agents of its earlier devices. Counts the log-in under `subjects` in the
+ * same round trip.
+ */
 export async function findLogin(
   db: Database,
   email: string,
   subjects: readonly { subject: string; windowMs: number }[],
   now: number,
 ) {
-  const { accounts, attempts } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users
-      WHERE email_key = ${comparisonKey(email)}`,
+  const emailKey = comparisonKey(email);
+  const { accounts, known, attempts } = await db.batch({
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users WHERE email_key = ${emailKey}`,
+    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
+      WHERE user_id = (SELECT id FROM users WHERE email_key = ${emailKey})
+      ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
     attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
   });
-  return { account: accounts[0], attempts: attempts.flat() };
+  return {
+    account: accounts[0],
+    known: known.map(({ userAgent }) => userAgent),
+    attempts: attempts.flat(),
+  };
 }
 
-/** So many of the latest log-ins are looked at to tell whether a device is new. */
-const KNOWN_DEVICES_MAX = 50;
-
-const USER_AGENT = columns(devices, ['userAgent']);
-
 /**
- * Writes the device of a log-in. The failures of the pair of account and address are forgotten, and the attempt is taken
- * back from the account's count.
- * @returns its id, and what the account's earlier devices call themselves
+ * Adds the device of a log-in. Forgets the failures of the pair of account and IP address, and takes the attempt back
+ * from the account's count.
+ * @param mailing for the email about a new device
+ * @returns its id, and whether to send that email
  */
 export async function addDevice(
   db: Database,
   userId: number,
   device: NewDevice,
-  { pair, account }: { pair: string; account: string },
+  { pair, account, mailing }: { pair: string; account: string; mailing: Mailing | undefined },
 ) {
-  const { known, added } = await db.batch({
-    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
-      WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
+  const { added, mails } = await db.batch({
     added: insertDevice(userId, device),
     forgotten: sql`DELETE FROM login_failures WHERE subject = ${pair}`,
     takenBack: uncountAttempt(account),
+    mails: mailing ? countNews('other', userId, mailing) : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;
-  if (id === undefined) throw new Error('the account went away while it logged in');
-  return { id, known: known.map(({ userAgent }) => userAgent) };
+  if (id === undefined) throw new Error('The account was deleted during the log-in');
+  return { id, mailed: mails.length > 0 };
 }
 
 const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], 'u');
@@ -148,7 +168,7 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   warning: string | null;
 }
 
-/** The caller's own account; none where its device was revoked or the account may not act. */
+/** The caller's own account. Undefined if the device was revoked or the account may not act. */
 export async function findCurrentUser(db: Database, userId: number, deviceId: number, now: number) {
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,

@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { loginFailures } from '../../core/schema.ts';
 
-/** What is counted within a window: failed log-ins, wrong present passwords, mails to one address. */
+/** Counts within a time window: failed log-ins, wrong present passwords, changes of email. */
 
 const ATTEMPTS = columns(loginFailures, ['subject', 'count', 'windowEndsAt']);
 
 export type Attempts = RowOf<typeof ATTEMPTS>;
 
-/** Counts one more under a subject; a window that has ended starts again. @returns the count with this one */
+/** Counts one attempt. A window that has ended starts again. @returns the count with this one */
 export const countAttempt = (subject: string, windowMs: number, now: number) => sql<Attempts>`
   INSERT INTO login_failures (subject, count, window_ends_at) VALUES (${subject}, 1, ${now + windowMs})
   ON CONFLICT (subject) DO UPDATE SET
@@ -18,15 +17,6 @@ export const countAttempt = (subject: string, windowMs: number, now: number) => 
     window_ends_at = CASE WHEN window_ends_at <= ${now} THEN ${now + windowMs} ELSE window_ends_at END
   RETURNING ${ATTEMPTS}`;
 
-/** Takes back one that was counted: it turned out to be no failure. */
+/** Takes back an attempt that was counted, since it wasn't a failure. */
 export const uncountAttempt = (subject: string): SQL =>
   sql`UPDATE login_failures SET count = count - 1 WHERE subject = ${subject} AND count > 0`;
-
-/** Forgets what was counted. */
-export async function forgetAttempts(db: Database, subjects: readonly string[]) {
-  await db.batch({
-    forgotten: subjects.map(
-      (subject) => sql`DELETE FROM login_failures WHERE subject = ${subject}`,
-    ),
-  });
-}

@@ -5,24 +5,24 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices } from '../../core/schema.ts';
 import { mayAct } from '../../core/refusals.ts';
 
-/** How long the token before the current one is good: two tabs, or an answer lost on the way. */
+/** How long the previous token stays valid: two tabs may refresh at once, or a response may get lost. */
 const REFRESH_GRACE_MS = 60 * 1000;
 
 type Device = Row<typeof devices>;
 
 interface Rotation extends Pick<Device, 'userId' | 'generation'> {
   deviceId: Device['id'];
-  /** The token was an old one, stolen or replayed: its device has ended by this. */
+  /** The token was an old one, stolen or replayed. Its device was ended because of it. */
   ended: boolean;
 }
 
 const ROTATED = columns(devices, ['id', 'userId', 'generation', 'revokedAt']);
 
 /**
- * Moves a device on to its next generation. The generation before the current one is answered with the
- * current one for 60 s, which writes nothing new: two tabs and a lost answer both end with the same token.
- * One that is older has been stolen or replayed, and ends the device.
- * @returns null where the token no longer counts or the account may not act
+ * Moves a device on to its next generation. For 60 s the previous generation gets the current one again and nothing is
+ * written, so two tabs or a lost response end with the same token. An older generation was stolen or replayed, and
+ * ends the device.
+ * @returns null if the token is no longer valid or the account may not act
  */
 export async function rotateDevice(
   db: Database,
@@ -48,8 +48,8 @@ export async function rotateDevice(
 const ENDED = columns(devices, ['id', 'userId']);
 
 /**
- * Ends what one is logged in with: its refresh tokens are dead from now on.
- * @returns whose device it was; undefined where it had ended before
+ * Logs a device out. Its refresh tokens are invalid from then on.
+ * @returns whose device it was, or undefined if it was already logged out
  */
 export async function revokeDevice(db: Database, deviceKey: string, now: number) {
   const [device] = await db.all(sql<RowOf<typeof ENDED>>`
@@ -62,17 +62,17 @@ const DEVICE = columns(devices, ['id', 'userAgent', 'createdAt', 'rotatedAt']);
 
 export type DeviceRow = RowOf<typeof DEVICE>;
 
-/** So many are listed, the latest log-ins first: more than anybody looks through. */
+/** How many are listed, the latest log-ins first. */
 const DEVICES_MAX = 100;
 
-/** What a person is logged in with. */
+/** The devices that a user is logged in with. */
 export const listDevices = (db: Database, userId: number, now: number) =>
   db.all(sql<DeviceRow>`
     SELECT ${DEVICE} FROM devices
     WHERE user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${now}
     ORDER BY id DESC LIMIT ${DEVICES_MAX}`);
 
-/** Ends one device of a person's. @returns whether it was theirs, and not ended before */
+/** Logs out one of a user's devices. @returns false if it isn't theirs or was already logged out */
 export async function revokeDeviceOf(db: Database, userId: number, deviceId: number, now: number) {
   const ended = await db.all(sql`
     UPDATE devices SET revoked_at = ${now}

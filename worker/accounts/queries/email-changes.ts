@@ -3,55 +3,50 @@ import { type SQL, sql } from 'drizzle-orm';
 import { comparisonKey } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type emailChanges, users } from '../../core/schema.ts';
+import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
+import type { Row } from '../../core/rows.ts';
+import type { emailChanges } from '../../core/schema.ts';
 import {
-  type MailLimit,
   RECIPIENT,
   type Purpose,
   type Recipient,
   type TokenToKeep,
+  countTokenMail,
   keepToken,
-  withinLimit,
 } from './mail-tokens.ts';
 
-const CONFIRMED_AT = columns(users, ['emailConfirmedAt']);
-
-/** Keeps a token to confirm one's address, unless it is confirmed or has had too much mail. */
+/** Stores a token to confirm the user's email. @returns false if it is confirmed or the limit of emails is reached */
 export async function requestConfirmation(
   db: Database,
-  {
-    userId,
-    token,
-    limit,
-    now,
-  }: { userId: number; token: TokenToKeep; limit: MailLimit; now: number },
+  { userId, token, mailbox, now }: { userId: number; token: TokenToKeep } & Mailing,
 ) {
+  const mailing = { mailbox, now };
   const theUser = sql`(SELECT id FROM users WHERE id = ${userId} AND email_confirmed_at IS NULL
-    AND ${withinLimit(limit)})`;
-  const { recipients, accounts } = await db.batch({
-    attempt: countAttempt(limit.subject, limit.windowMs, now),
+    AND ${hasRoom('unconfirmed', mailing)})`;
+  const { mails } = await db.batch({
     token: keepToken(theUser, 'confirm', token),
-    recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${theUser}`,
-    accounts: sql<
-      RowOf<typeof CONFIRMED_AT>
-    >`SELECT ${CONFIRMED_AT} FROM users WHERE id = ${userId}`,
+    mails: countTokenMail(mailing, token),
   });
-  const [account] = accounts;
-  return {
-    recipient: recipients[0],
-    confirmed: account !== undefined && account.emailConfirmedAt !== null,
-  };
+  return mails.length > 0;
+}
+
+/** The subject under which a user's changes are counted, and how many are allowed per window. */
+export interface MailLimit {
+  subject: string;
+  mailsMax: number;
+  windowMs: number;
 }
 
 interface NewChange {
   userId: number;
   email: string;
-  /** One is sent to the present address, one to the new one. */
+  /** For the email to the present address, if that is confirmed. The other one goes to the new address. */
   oldToken: TokenToKeep;
   newToken: TokenToKeep;
+  oldMailbox: string;
+  newMailbox: string;
   limit: MailLimit;
-  /** What the tries at the present password were counted under. */
+  /** The subject under which attempts at the present password were counted. */
   subject: string;
   now: number;
 }
@@ -60,32 +55,48 @@ const takenBy = (emailKey: SQL | string, userId: SQL | number): SQL =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.email_key = ${emailKey} AND o.id <> ${userId})`;
 
 /**
- * Begins a change of address, in place of any that was under way: its links are dead from then on.
- * @returns to whom both mails go; else what is in the way
+ * Begins a change of email. It replaces a pending one, whose links become invalid. An unconfirmed present address gets
+ * no email, since it may be someone else's.
+ * @returns whether the change was begun and who gets the email to the present address, or else what prevents it
  */
 export async function beginEmailChange(db: Database, change: NewChange) {
   const { userId, email, oldToken, newToken, limit, now } = change;
   const emailKey = comparisonKey(email);
+  const [toOld, toNew] = [
+    { mailbox: change.oldMailbox, now },
+    { mailbox: change.newMailbox, now },
+  ];
   const allowed = sql`(SELECT id FROM users WHERE id = ${userId} AND email_key <> ${emailKey}
-    AND NOT ${takenBy(emailKey, userId)} AND ${withinLimit(limit)})`;
-  const { facts, recipients } = await db.batch({
+    AND NOT ${takenBy(emailKey, userId)} AND ${hasRoom('other', toNew)}
+    AND (email_confirmed_at IS NULL OR ${hasRoom('other', toOld)})
+    AND (SELECT count FROM login_failures WHERE subject = ${limit.subject}) <= ${limit.mailsMax})`;
+  const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
+  const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
     attempt: countAttempt(limit.subject, limit.windowMs, now),
     tries: sql`DELETE FROM login_failures WHERE subject = ${change.subject}`,
     facts: sql<{ taken: number; same: number }>`SELECT ${takenBy(emailKey, userId)} AS taken,
       u.email_key = ${emailKey} AS same FROM users u WHERE u.id = ${userId}`,
     oldTokens: sql`DELETE FROM mail_tokens WHERE user_id = ${allowed} AND purpose IN ('change-old', 'change-new')`,
-    change: sql`INSERT INTO email_changes (user_id, email, email_key, expires_at)
-      SELECT id, ${email}, ${emailKey}, ${newToken.expiresAt} FROM users WHERE id = ${allowed}
+    change: sql`INSERT INTO email_changes (user_id, email, email_key, old_confirmed_at, expires_at)
+      SELECT id, ${email}, ${emailKey}, iif(email_confirmed_at IS NULL, ${now}, NULL), ${newToken.expiresAt}
+      FROM users WHERE id = ${allowed}
       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, email_key = excluded.email_key,
-        old_confirmed_at = NULL, new_confirmed_at = NULL, expires_at = excluded.expires_at`,
+        old_confirmed_at = excluded.old_confirmed_at, new_confirmed_at = NULL, expires_at = excluded.expires_at`,
     recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${allowed}`,
-    oldToken: keepToken(allowed, 'change-old', oldToken),
+    oldToken: keepToken(confirmed, 'change-old', oldToken),
     newToken: keepToken(allowed, 'change-new', newToken),
+    mailsToOld: countTokenMail(toOld, oldToken),
+    mailsToNew: countTokenMail(toNew, newToken),
   });
-  return { taken: facts[0]?.taken === 1, same: facts[0]?.same === 1, recipient: recipients[0] };
+  return {
+    taken: facts[0]?.taken === 1,
+    same: facts[0]?.same === 1,
+    begun: mailsToNew.length > 0,
+    recipient: mailsToOld.length > 0 ? recipients[0] : undefined,
+  };
 }
 
-/** Takes back a change of address that is under way; its links are dead. */
+/** Cancels a pending change of email. Its links become invalid. */
 export async function endEmailChange(db: Database, userId: number) {
   await db.batch({
     change: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
@@ -98,8 +109,9 @@ interface Confirmed {
 }
 
 /**
- * Takes a mail's token for an address: confirms the address, or one end of a change, which is made once both are.
- * Everything hangs on the token, which goes last. @returns nothing where the token is not good
+ * Redeems an email's token: confirms the account's email, or one end of a change. The change takes effect once both
+ * ends are confirmed. Every statement depends on the token, so the token is deleted last.
+ * @returns undefined if the token is invalid
  */
 export async function confirmEmail(db: Database, hash: string, now: number) {
   const token = sql`SELECT t.user_id FROM mail_tokens t JOIN users u ON u.id = t.user_id
@@ -126,7 +138,7 @@ export async function confirmEmail(db: Database, hash: string, now: number) {
         email = (SELECT c.email FROM email_changes c WHERE c.user_id = users.id),
         email_key = (SELECT c.email_key FROM email_changes c WHERE c.user_id = users.id)
       WHERE id = ${ready} RETURNING ${RECIPIENT}`,
-    // Made, or taken by somebody else in between: either way it is over.
+    // The change was made, or someone else took the address meanwhile. Either way it is over.
     over: sql`DELETE FROM email_changes WHERE user_id = ${changing}
       AND old_confirmed_at IS NOT NULL AND new_confirmed_at IS NOT NULL`,
     usedUp: sql`DELETE FROM mail_tokens WHERE hash = ${hash}`,

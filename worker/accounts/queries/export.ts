@@ -6,8 +6,8 @@ import { listedUser, namedSession, notBlocked } from '../../people/visibility.ts
 type Held = Record<string, unknown>;
 
 /**
- * Everything that is held about one person, by the file it goes into. Others are in it by name, as far as the person
- * sees them; nothing that is theirs alone. Columns that end in `At` are times, those in JSON are named in `JSON_COLUMNS`.
+ * All data about one user, by the file that it goes into. Other users appear by the name that this user sees, without
+ * their private data. Columns that end in `At` are times. Columns in JSON are listed in `JSON_COLUMNS`.
  */
 const heldAbout = (id: number) => ({
   account: sql<Held>`SELECT id, name, email, email_confirmed_at AS emailConfirmedAt, role, status,
@@ -25,7 +25,7 @@ const heldAbout = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
@@ -56,7 +56,7 @@ const heldAbout = (id: number) => ({
       LEFT JOIN sessions s ON s.id = c.session_id WHERE m.user_id = ${id} ORDER BY m.at`,
   'reports-by-you': sql<Held>`SELECT about, reason, text, evidence, decision, decided_at AS decidedAt,
       created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
-  // Who reported, and in what words, is theirs.
+  // The reporter and their words are private.
   'reports-about-you': sql<Held>`SELECT about, reason, evidence, decision, decided_at AS decidedAt
     FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
   'decisions-about-you': sql<Held>`SELECT action, reason, before, after, created_at AS createdAt
@@ -80,7 +80,7 @@ export interface Part {
   rows: Held[];
 }
 
-/** All of it, in one round trip. @returns a part per file, and the names of the person's pictures and videos */
+/** Reads all of it in one round trip. @returns a part per file, and the names of the user's images and videos */
 export async function collectAbout(db: Database, userId: number) {
   const held = await db.batch(heldAbout(userId));
   const parts = Object.entries(held).map(([name, rows]): Part => ({

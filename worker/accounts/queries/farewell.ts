@@ -4,7 +4,7 @@ import type { Results } from '../../core/batch.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 
-/** Someone who will not come to what they have said yes to: only then does anything of this happen. */
+/** Whether the user can no longer attend. The statements below run only then. */
 const away = (userId: number) =>
   sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.status IN ('banned', 'leaving', 'gone'))`;
 
@@ -14,7 +14,7 @@ const unindex = (ids: SQL) => [
   sql`DELETE FROM session_newest WHERE rowid IN (${ids})`,
 ];
 
-/** What they host and is not over is cancelled, with a notice to whoever has applied or is in. */
+/** Cancels the sessions that the user hosts and that aren't over. Applicants and members get a notice. */
 function cancelHosted(userId: number, now: number) {
   const ahead = sql`SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.closed = 0
     AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${away(userId)}`;
@@ -29,14 +29,14 @@ function cancelHosted(userId: number, now: number) {
   };
 }
 
-/** Their seats in what is not over go to those who wait, and the hosts are told. */
+/** Gives the user's seats in sessions that aren't over to the waiting list. The hosts get a notice. */
 function freeSeats(userId: number, now: number) {
   const theirs = (statuses: string) => sql`SELECT a.id FROM applications a CROSS JOIN sessions s
     ON s.id = a.session_id WHERE a.user_id = ${userId} AND a.status IN (${sql.raw(statuses)})
     AND s.ends_at > ${now} AND ${away(userId)}`;
   const freed = sql`SELECT a.session_id FROM applications a WHERE a.user_id = ${userId}
     AND a.status = 'left' AND a.status_at = ${now}`;
-  // First come, first seated, as in membership.ts; here for several sessions at once.
+  // First come, first served, as in membership.ts. Here for several sessions at once.
   const promoted = sql`SELECT w.id, w.user_id, w.session_id FROM applications w
     CROSS JOIN sessions s ON s.id = w.session_id
     WHERE w.session_id IN (${freed}) AND w.status = 'waiting' AND s.starts_at > ${now} AND s.closed = 0
@@ -65,8 +65,8 @@ function freeSeats(userId: number, now: number) {
 }
 
 /**
- * Ends what an account hosts and has joined, for the end of the batch that bans it or in which it begins to leave.
- * Nothing where that did not happen, and nothing the second time. The route delivers `withdrawalNotices`.
+ * Ends what a user hosts and has joined. For the end of the batch that bans the account or in which it begins to
+ * leave. Does nothing if that didn't happen, and nothing the second time. The route delivers `withdrawalNotices`.
  */
 export const withdrawFromSessions = (userId: number, now: number) => ({
   hosted: cancelHosted(userId, now),

@@ -6,13 +6,13 @@ import type { users } from '../../core/schema.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-/** Who is read where somebody has been who is gone. */
+/** The name that others see in place of a deleted account. */
 const FORMER_NAME = 'Former player';
 
-/** Rows of one kind taken per run, so that one run stays short; the rest follow a minute later. */
+/** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;
 
-/** Accounts whose time to leave has come, longest overdue first. */
+/** Accounts that are due for deletion, longest overdue first. */
 export const listOverdue = (db: Database, now: number, limit: number) =>
   db.all(sql<
     Pick<Row<typeof users>, 'id'>
@@ -23,7 +23,7 @@ const removeSome = (table: string, column: string, where: SQL) =>
   sql`DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(column)} IN (
     SELECT ${sql.raw(column)} FROM ${sql.raw(table)} WHERE ${where} LIMIT ${ROWS_PER_RUN}) RETURNING 1`;
 
-/** What there may be much of: each takes some, and again until there is none. */
+/** Rows of which there may be many. Each statement takes some of them per run until none are left. */
 const manyOf = (id: number) => [
   removeSome('notices', 'id', sql`user_id = ${id}`),
   removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
@@ -38,7 +38,7 @@ const manyOf = (id: number) => [
     'id',
     sql`caller_id = ${id} AND NOT EXISTS (SELECT 1 FROM call_members m WHERE m.call_id = calls.id)`,
   ),
-  // A seat once taken is part of others' sessions and stays, without the words; what never became one goes.
+  // A past seat is part of other users' sessions, so it stays without its text. Other applications are deleted.
   removeSome(
     'applications',
     'id',
@@ -46,7 +46,7 @@ const manyOf = (id: number) => [
   ),
   sql`UPDATE applications SET text = '' WHERE id IN (
     SELECT id FROM applications WHERE user_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
-  // Who was in one of their sessions still finds it among those of the past, by its name and nothing else.
+  // Members still find a past session in their list. It keeps only its name.
   sql`UPDATE sessions SET description = '', cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '' END,
       name = CASE WHEN EXISTS (SELECT 1 FROM applications a WHERE a.session_id = sessions.id)
         THEN name ELSE '' END
@@ -54,7 +54,7 @@ const manyOf = (id: number) => [
       OR s.cancel_reason <> '' OR (s.name <> ''
         AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id)))
       LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
-  // That there was a report, why, and what came of it stays; its words and what it showed do not.
+  // A report, its reason and its decision stay. Its texts and its evidence are deleted.
   sql`UPDATE reports SET text = '' WHERE id IN (
     SELECT id FROM reports WHERE reporter_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
   sql`UPDATE reports SET evidence = json_set(evidence, '$.name', ${FORMER_NAME}, '$.text', '', '$.media', json('[]'))
@@ -68,7 +68,7 @@ const manyOf = (id: number) => [
   ),
 ];
 
-/** What is bounded by the product itself. */
+/** Rows of which the product itself limits the number. */
 const fewOf = (id: number, now: number) => [
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
@@ -80,9 +80,9 @@ const fewOf = (id: number, now: number) => [
 ];
 
 /**
- * Takes one step of removing what is personal of an account that has left; safe to be taken twice. What others own
- * stays, with nobody's name in it. The bytes of files go with the next run that collects them.
- * @param passwordHash one that no password has
+ * Runs one step of deleting an account's personal data. Safe to repeat. What belongs to other users stays, without the
+ * name. The bytes of files are deleted by the next run that collects them.
+ * @param passwordHash one that matches no password
  * @returns whether that was the last step
  */
 export async function forgetAccount(
@@ -91,7 +91,7 @@ export async function forgetAccount(
 ): Promise<boolean> {
   const { many } = await db.batch({ many: manyOf(id), few: fewOf(id, now) });
   if (many.some((rows) => rows.length === ROWS_PER_RUN)) return false;
-  // A key that nobody can type: names and addresses have no line breaks.
+  // A key that can't be typed: names and emails have no line breaks.
   const key = `gone\n${id}`;
   await db.batch({
     account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, email = '',

@@ -1,27 +1,29 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { type Mailing, countNews } from '../../notifications/queries/sent-mails.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema.ts';
 import { withdrawFromSessions, withdrawalNotices } from './farewell.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-interface Leave {
+interface Leave extends Mailing {
   userId: number;
   leavesAt: number;
-  /** Under what wrong present passwords are counted. */
+  /** The subject under which wrong present passwords are counted. */
   subject: string;
-  now: number;
 }
 
 const LEAVES_AT = columns(users, ['leavesAt']);
 
 /**
- * Begins to leave: out of every list and search, log-ins and links of mails ended, what is hosted cancelled and seats
- * freed, in one batch. Beginning again changes nothing. @returns when the account will be gone, and the notices to deliver
+ * Marks an account for deletion, in one batch: it is hidden from lists and search, devices are logged out, emailed
+ * links become invalid, hosted sessions are cancelled and seats are freed. Repeating it changes nothing.
+ * @returns when the account will be deleted, the notices to deliver, and whether to email its owner
  */
-export async function beginLeaving(db: Database, { userId, leavesAt, subject, now }: Leave) {
-  const { accounts, sessions } = await db.batch({
+export async function beginLeaving(db: Database, leave: Leave) {
+  const { userId, leavesAt, subject, now } = leave;
+  const { accounts, sessions, mails } = await db.batch({
     begun: sql`UPDATE users SET status = 'leaving', leaves_at = ${leavesAt}, suspended_until = NULL
       WHERE id = ${userId} AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ${now}))`,
     accounts: sql<RowOf<typeof LEAVES_AT>>`SELECT ${LEAVES_AT} FROM users
@@ -32,11 +34,16 @@ export async function beginLeaving(db: Database, { userId, leavesAt, subject, no
     attempts: sql`DELETE FROM login_failures WHERE subject = ${subject}`,
     index: reindexUser(userId),
     sessions: withdrawFromSessions(userId, now),
+    mails: countNews('security', userId, leave),
   });
-  return { leavesAt: accounts[0]?.leavesAt, notices: withdrawalNotices(sessions) };
+  return {
+    leavesAt: accounts[0]?.leavesAt,
+    notices: withdrawalNotices(sessions),
+    told: mails.length > 0,
+  };
 }
 
-/** Comes back. What the leave has cancelled stays cancelled. */
+/** Keeps an account that was marked for deletion. What was cancelled stays cancelled. */
 export async function returnToStay(db: Database, userId: number) {
   await db.batch({
     returned: sql`UPDATE users SET status = 'active', leaves_at = NULL WHERE id = ${userId} AND status = 'leaving'`,

@@ -1,17 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { type Mailing, countMail } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type mailTokens, users } from '../../core/schema.ts';
 
 export type Purpose = Row<typeof mailTokens>['purpose'];
 
-/** A token as it is kept: by its hash alone. */
+/** The part of a token that is stored. */
 export interface TokenToKeep {
   hash: string;
   expiresAt: number;
 }
 
-/** Keeps a token for the user's present address; nothing where there is no such user. */
+/** Stores a token for the user's present email. Does nothing if there is no such user. */
 export const keepToken = (
   userId: SQL | number,
   purpose: Purpose,
@@ -20,18 +21,11 @@ export const keepToken = (
   INSERT INTO mail_tokens (hash, user_id, purpose, email, expires_at)
   SELECT ${hash}, id, ${purpose}, email, ${expiresAt} FROM users WHERE id = ${userId}`;
 
-/** Under what the mails to one address are counted, and how many there may be in a window. */
-export interface MailLimit {
-  subject: string;
-  mailsMax: number;
-  windowMs: number;
-}
+/** Counts the email of a token, if the token was stored. @returns a row if it must be sent */
+export const countTokenMail = (mailing: Mailing, { hash }: TokenToKeep) =>
+  countMail(mailing, sql`EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`);
 
-/** True while the mails counted under a subject, this one included, are not too many. */
-export const withinLimit = ({ subject, mailsMax }: MailLimit): SQL =>
-  sql`(SELECT count FROM login_failures WHERE subject = ${subject}) <= ${mailsMax}`;
-
-/** To whom a mail goes. */
-export const RECIPIENT = columns(users, ['id', 'name', 'email']);
+/** The recipient of an email. */
+export const RECIPIENT = columns(users, ['id', 'name', 'email', 'emailConfirmedAt']);
 
 export type Recipient = RowOf<typeof RECIPIENT>;

@@ -10,12 +10,12 @@ const CHANGE = columns(emailChanges, ['oldConfirmedAt', 'newConfirmedAt'], 'c');
 type Change = Row<typeof emailChanges>;
 
 export interface OwnAccountRow extends RowOf<typeof ACCOUNT>, RowOf<typeof CHANGE> {
-  /** Both are null where no change is under way. */
+  /** Both are null if no change is pending. */
   newEmail: Change['email'] | null;
   changeEndsAt: Change['expiresAt'] | null;
 }
 
-/** One's own account, with the change of address that is under way. */
+/** The user's own account, with a pending change of email. */
 export async function findOwnAccount(db: Database, userId: number, now: number) {
   const [row] = await db.all(sql<OwnAccountRow>`
     SELECT ${ACCOUNT}, ${CHANGE}, c.email AS newEmail, c.expires_at AS changeEndsAt

@@ -1,49 +1,48 @@
 import { sql } from 'drizzle-orm';
 
 import { comparisonKey } from './accounts.ts';
-import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import {
-  type MailLimit,
   RECIPIENT,
   type Recipient,
   type TokenToKeep,
+  countTokenMail,
   keepToken,
-  withinLimit,
 } from './mail-tokens.ts';
+import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
 
 /**
- * Keeps a token to reset the password of whoever has this address. The same statements run whether there is
- * such an account or not. @returns to whom it is to be sent; nobody where there is no account, or too much mail
+ * Stores a token to reset the password of the account with this email. The same statements run if there is no such
+ * account. Even over the limit, the owner of a confirmed email always has a valid link or gets one.
+ * @returns the recipient, or undefined without an account or over the limit of emails
  */
 export async function requestReset(
   db: Database,
-  {
-    email,
-    token,
-    limit,
-    now,
-  }: { email: string; token: TokenToKeep; limit: MailLimit; now: number },
+  { email, token, mailbox, now }: { email: string; token: TokenToKeep } & Mailing,
 ) {
-  const theUser = sql`(SELECT id FROM users WHERE email_key = ${comparisonKey(email)}
-    AND status IN ('active', 'suspended', 'leaving') AND ${withinLimit(limit)})`;
-  const { recipients } = await db.batch({
-    attempt: countAttempt(limit.subject, limit.windowMs, now),
-    token: keepToken(theUser, 'reset', token),
+  const mailing = { mailbox, now };
+  const theUser = sql`(SELECT u.id FROM users u WHERE u.email_key = ${comparisonKey(email)}
+    AND u.status IN ('active', 'suspended', 'leaving')
+    AND CASE WHEN u.email_confirmed_at IS NULL THEN ${hasRoom('unconfirmed', mailing)}
+      ELSE ${hasRoom('security', mailing)} OR NOT EXISTS (SELECT 1 FROM mail_tokens t
+        WHERE t.user_id = u.id AND t.purpose = 'reset' AND t.expires_at > ${now}) END)`;
+  const { recipients, mails } = await db.batch({
     recipients: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${theUser}`,
+    token: keepToken(theUser, 'reset', token),
+    mails: countTokenMail(mailing, token),
   });
-  return recipients[0];
+  return mails.length > 0 ? recipients[0] : undefined;
 }
 
 /**
- * Sets a new password by a mail's token, which confirms the address too. Every device, every other token of this
- * kind and a change of address under way end with it. @returns whose; nothing where the token is not good
+ * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends a pending
+ * change of email and all emailed tokens. @returns whose password it was, or undefined if the token is invalid
  */
 export async function resetPassword(
   db: Database,
   { hash, passwordHash, now }: { hash: string; passwordHash: string; now: number },
 ) {
-  // Good as long as its batch runs: the token goes last.
+  // The token is deleted last, since every statement of the batch depends on it.
   const theUser = sql`(SELECT u.id FROM mail_tokens t JOIN users u ON u.id = t.user_id
     WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
       AND u.status IN ('active', 'suspended', 'leaving'))`;
@@ -56,4 +55,20 @@ export async function resetPassword(
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${theUser}`,
   });
   return changed[0];
+}
+
+/** Resets the failures of the account after a reset. @returns whether to email its owner */
+export async function settleReset(
+  db: Database,
+  userId: number,
+  subjects: readonly string[],
+  mailing: Mailing,
+) {
+  const { mails } = await db.batch({
+    forgotten: subjects.map(
+      (subject) => sql`DELETE FROM login_failures WHERE subject = ${subject}`,
+    ),
+    mails: countNews('security', userId, mailing),
+  });
+  return mails.length > 0;
 }

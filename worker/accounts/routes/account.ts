@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { mailboxOf } from '../lock-out.ts';
 import { presentAccount } from '../present-password.ts';
 import {
   AccountLeave,
@@ -18,7 +19,7 @@ import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** So long one can change one's mind. */
+/** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -75,13 +76,16 @@ export const account = createRouter()
       const db = c.get('db');
       const attempt = { userId, password, field: 'currentPassword', now };
       const { account: known, subject } = await presentAccount(db, attempt);
-      const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, subject, now };
-      const { leavesAt, notices } = await beginLeaving(db, leave);
+      const mailbox = mailboxOf(known.email);
+      const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, subject, mailbox, now };
+      const { leavesAt, notices, told } = await beginLeaving(db, leave);
       if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       deliver(c, notices);
       await endDevice(c.env, userId, null);
-      const message = emailTexts.leaving(known.name, moment(leavesAt));
-      c.executionCtx.waitUntil(sendMail(c.env, known.email, message));
+      if (told) {
+        const message = emailTexts.leaving(known.name, moment(leavesAt));
+        c.executionCtx.waitUntil(sendMail(c.env, known.email, message));
+      }
       return c.json({ leavesAt: iso(leavesAt) }, 200);
     },
   )

@@ -6,7 +6,7 @@ import { base64url } from 'jose';
 
 import { signAccessToken } from '../../core/auth/access-token.ts';
 import { clientAddress, evenLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
-import { assertNotLocked, lockSubjects } from '../lock-out.ts';
+import { assertNotLocked, lockSubjects, mailboxOf } from '../lock-out.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from '../refresh-token.ts';
@@ -65,7 +65,7 @@ const TAKEN = {
   email: 'This email already has an account. Log in instead, or use another email.',
 } as const;
 
-/** What only the right password is told, a time as an instant (RFC 3339). Null where the account may act. */
+/** Why the account may not act, told only after the right password. Null if it may. Times are RFC 3339. */
 function refusal(account: LoginAccount, now: number): string | null {
   const why = account.statusReason ? ` Reason: ${account.statusReason}` : '';
   if (account.status === 'banned') return `This account is banned.${why}`;
@@ -101,15 +101,18 @@ export const accounts = createRouter()
       assertHardToGuess(password, { name, email });
       const device = newDevice(c, Date.now());
       const token = mintMailToken(device.now);
-      const account = { name, email, passwordHash: await hashPassword(password), token };
+      const passwordHash = await hashPassword(password);
+      const account = { name, email, passwordHash, token, mailbox: mailboxOf(email) };
       const result = await registerAccount(c.get('db'), account, device);
       if ('taken' in result) {
         throw violated(
           result.taken.map((field) => ({ propertyPath: field, message: TAKEN[field] })),
         );
       }
-      const message = emailTexts.confirm(confirmLink(c.env, token.token));
-      c.executionCtx.waitUntil(sendMail(c.env, email, message));
+      if (result.mailed) {
+        const message = emailTexts.confirm(confirmLink(c.env, token.token));
+        c.executionCtx.waitUntil(sendMail(c.env, email, message));
+      }
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);
     },
@@ -143,18 +146,21 @@ export const accounts = createRouter()
       const device = newDevice(c, Date.now());
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(email, address);
-      const { account, attempts } = await findLogin(db, email.trim(), subjects, device.now);
+      const found = await findLogin(db, email.trim(), subjects, device.now);
+      const { account, known, attempts } = found;
       assertNotLocked(subjects, attempts, device.now);
       if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
         throw new UnauthenticatedError(WRONG_COMBINATION);
       }
       const refused = refusal(account, device.now);
       if (refused !== null) throw new UnauthenticatedError(refused);
+      const isNew = !known.some((userAgent) => sameDevice(userAgent, device.userAgent));
       const added = await addDevice(db, account.id, device, {
         pair: subjects[0].subject,
         account: subjects[1].subject,
+        mailing: isNew ? { mailbox: mailboxOf(account.email), now: device.now } : undefined,
       });
-      if (!added.known.some((userAgent) => sameDevice(userAgent, device.userAgent))) {
+      if (added.mailed) {
         const { browser, system } = nameDevice(device.userAgent);
         const words = deviceWords(browser, system);
         const message = emailTexts.newDevice(account.name, words, moment(device.now));

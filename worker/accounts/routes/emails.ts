@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { evenLeaving, limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
-import { personLimit, tooManyMails } from '../lock-out.ts';
+import { changeLimit, mailboxOf, tooManyMails } from '../lock-out.ts';
 import { hashMailToken, mintMailToken } from '../mail-token.ts';
 import { presentAccount } from '../present-password.ts';
 import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
@@ -11,10 +11,11 @@ import {
   endEmailChange,
   requestConfirmation,
 } from '../queries/email-changes.ts';
+import { findOwnAccount } from '../queries/own-account.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { emailTexts } from '../../notifications/mail/words.ts';
-import { ProblemError, invalid } from '../../core/problems.ts';
+import { ProblemError, UnauthenticatedError, invalid } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const TAKEN = 'Another account already uses this email. Use another one.';
@@ -49,13 +50,17 @@ export const emails = createRouter()
     async (c) => {
       const { id: userId } = requireViewer(c);
       const now = Date.now();
+      const db = c.get('db');
+      const own = await findOwnAccount(db, userId, now);
+      if (!own) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      if (own.emailConfirmedAt !== null) {
+        throw new ProblemError(409, 'Your email is already confirmed.');
+      }
       const token = mintMailToken(now);
-      const asked = { userId, token, limit: personLimit(userId), now };
-      const { recipient, confirmed } = await requestConfirmation(c.get('db'), asked);
-      if (confirmed) throw new ProblemError(409, 'Your email is already confirmed.');
-      if (!recipient) throw tooManyMails();
+      const asked = { userId, token, mailbox: mailboxOf(own.email), now };
+      if (!(await requestConfirmation(db, asked))) throw tooManyMails();
       const message = emailTexts.confirm(confirmLink(c.env, token.token));
-      c.executionCtx.waitUntil(sendMail(c.env, recipient.email, message));
+      c.executionCtx.waitUntil(sendMail(c.env, own.email, message));
       return c.body(null, 204);
     },
   )
@@ -63,34 +68,46 @@ export const emails = createRouter()
     createRoute({
       method: 'post',
       path: '/email/change',
-      summary: 'Starts a change of email, to be confirmed from the old and the new address',
+      summary:
+        'Starts a change of email, to be confirmed from the new address, and from the old one if that was confirmed',
       middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
       request: { body: body(EmailChange) },
-      responses: { 204: { description: 'Both emails were sent.' }, ...failures },
+      responses: { 204: { description: 'The emails were sent.' }, ...failures },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
       const { email, currentPassword } = c.req.valid('json');
       const now = Date.now();
       const db = c.get('db');
-      const { subject } = await presentAccount(db, {
+      const { account, subject } = await presentAccount(db, {
         userId,
         password: currentPassword,
         field: 'currentPassword',
         now,
       });
       const [oldToken, newToken] = [mintMailToken(now), mintMailToken(now)];
-      const limit = personLimit(userId);
-      const change = { userId, email, oldToken, newToken, limit, subject, now };
-      const { taken, same, recipient } = await beginEmailChange(db, change);
+      const change = {
+        userId,
+        email,
+        oldToken,
+        newToken,
+        limit: changeLimit(userId),
+        subject,
+        now,
+        oldMailbox: mailboxOf(account.email),
+        newMailbox: mailboxOf(email),
+      };
+      const { taken, same, begun, recipient } = await beginEmailChange(db, change);
       if (taken) throw invalid('email', TAKEN);
       if (same) throw invalid('email', 'This is already your email.');
-      if (!recipient) throw tooManyMails();
-      const old = emailTexts.changeOld(recipient.name, email, confirmLink(c.env, oldToken.token));
+      if (!begun) throw tooManyMails();
       const fresh = emailTexts.changeNew(confirmLink(c.env, newToken.token));
-      c.executionCtx.waitUntil(
-        Promise.all([sendMail(c.env, recipient.email, old), sendMail(c.env, email, fresh)]),
-      );
+      c.executionCtx.waitUntil(sendMail(c.env, email, fresh));
+      if (recipient) {
+        const link = confirmLink(c.env, oldToken.token);
+        const old = emailTexts.changeOld(recipient.name, email, link);
+        c.executionCtx.waitUntil(sendMail(c.env, recipient.email, old));
+      }
       return c.body(null, 204);
     },
   )

@@ -11,7 +11,7 @@ export const exports = createRouter().openapi(
     method: 'get',
     path: '/export',
     summary: 'All data about the caller, as a zip archive of JSON, images and videos',
-    // As rare as a registration, and dearer.
+    // As rare as a registration, and more expensive.
     middleware: [signedIn, limited('LIMIT_REGISTER')] as const,
     responses: {
       200: {

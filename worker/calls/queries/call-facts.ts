@@ -9,8 +9,8 @@ import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibi
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
 
 /**
- * What a call needs to know of people: who may ring whom, and who may come in. Each question is one round trip to
- * the primary, asked by a user's object when it happens and not before: whatever has changed since counts.
+ * Facts about users that a call depends on: who may ring whom, and who may join. Each query is one round trip to the
+ * primary, made by a user's object at the moment of the event, so that the latest changes count.
  */
 
 const NAME = columns(users, ['name']);
@@ -24,7 +24,7 @@ interface Callee {
 }
 
 interface RingFacts {
-  /** The caller's. */
+  /** The caller's name. */
   name: string;
   session: { id: number; name: string } | null;
   callees: Callee[];
@@ -36,10 +36,10 @@ function onPrimary(binding: D1Database, actor: Actor) {
   return db;
 }
 
-/** Whether a block parts user `u` from any of these. */
+/** Whether there is a block between user `u` and any of these. */
 const apartFrom = (ids: readonly number[]): SQL => sql`EXISTS ${blockedAmong(idList(ids))}`;
 
-/** Whether all these users host the session or are accepted to it, and it has not been called off. */
+/** Whether all these users are host or members of the session, and it isn't cancelled or taken down. */
 const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL =>
   sessionId === null
     ? sql`0`
@@ -52,7 +52,7 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
 interface CalleeRow extends RowOf<typeof NAME> {
   id: Row<typeof users>['id'];
   reach: Reach;
-  /** JSON: those of the others who were asked about with whom there is a block. */
+  /** JSON: which of the other queried users have a block with this one. */
   apart: string;
   /** JSON. */
   friends: string;
@@ -64,7 +64,7 @@ const friendsAmong = (ids: readonly number[]): SQL =>
 
 const parseIds = (text: string) => z.array(z.int()).parse(JSON.parse(text));
 
-/** @param wanted ids, and which of them may be rung at all by `knows` */
+/** @param knows whether user `u` may be rung at all */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} AND NOT ${apartFrom([actor.id])} THEN u.name ELSE '' END AS name,
@@ -76,7 +76,7 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
       ${friendsAmong([actor.id, ...present])} AS friends
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
-/** Of two who have blocked each other the first is rung. */
+/** If two of the callees have a block between them, only the first is rung. */
 function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
   const rung = new Set<number>();
   return rows.map(({ id, name, reach, apart, friends }) => {
@@ -99,10 +99,10 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
 const nameOf = (id: number) => sql<RowOf<typeof NAME>>`SELECT ${NAME} FROM users WHERE id = ${id}`;
 
 /**
- * Who of these the actor may ring: friends, and with a session its members where the actor is one. Whoever is
- * neither has no name here, and reads like somebody who blocks.
- * @param present who is in the call already: nobody is rung whom a block parts from one of them
- * @returns null where the actor's device or account may not act
+ * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
+ * has no name here, and looks the same as a user with a block.
+ * @param present who is already in the call. Users with a block to one of them aren't rung
+ * @returns null if the actor's device or account may not act
  */
 export const findCallees = (
   binding: D1Database,
@@ -125,10 +125,10 @@ export const findCallees = (
   });
 
 /**
- * The members of a session whom one of them calls: as many as a call holds, those who are online first. Whoever a
- * block parts from the caller or from one before is not among them. Those whom only friends may call are, so that
- * the caller can be told.
- * @returns null where the actor may not act or is no member
+ * The members of a session, for one of them who calls: as many as a call holds, those who are online first. Users with
+ * a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
+ * caller can be told.
+ * @returns null if the actor may not act or isn't a member
  */
 export const findGroup = (
   binding: D1Database,
@@ -162,8 +162,8 @@ export const findGroup = (
   });
 
 /**
- * Whether somebody who is rung may come in: the account may act, no block parts them from a member, and one of
- * the members is still a friend or belongs to the same session. With it goes who of all those present is a friend.
+ * Whether a user who is rung may join. The account must be able to act, and have no block to any member. At least one
+ * member must still be a friend or in the same session. Also says which of those present are friends.
  */
 export async function mayJoinCall(
   binding: D1Database,

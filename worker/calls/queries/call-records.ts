@@ -8,7 +8,7 @@ interface CallRecord extends Row<typeof calls> {
   members: Omit<Row<typeof callMembers>, 'callId'>[];
 }
 
-/** Writes what lasts of a call, as often as it takes: a call's own row, and one for each who was in it or missed it. */
+/** Writes a call's history: a row for the call, and one for each user who was in it or missed it. Safe to repeat. */
 export async function recordCall(binding: D1Database, record: CallRecord) {
   const { id, callerId, sessionId, startedAt, endedAt, members } = record;
   await new Database(binding, 'first-primary').batch({

@@ -12,14 +12,14 @@ const OWN = columns(callMembers, ['outcome', 'at'], 'm');
 export interface CallRow extends RowOf<typeof CALL>, RowOf<typeof OWN> {
   callerName: Row<typeof users>['name'];
   sessionName: Row<typeof sessions>['name'] | null;
-  /** JSON: `id`, `name` and `outcome` of everybody else who can be seen. */
+  /** JSON: `id`, `name` and `outcome` of every other member whom the user can see. */
   members: string;
   position: number;
 }
 
 /**
- * A person's calls, newest first, those missed among them. One round trip. Those of a caller who can no longer be
- * seen are left out, and so are such members.
+ * A user's calls, newest first, including missed ones. One round trip. Leaves out calls by callers, and members, whom
+ * the user can no longer see.
  */
 export async function listCalls(
   db: Database,

@@ -7,7 +7,7 @@ import type { Database } from '../../core/database.ts';
 import { selectCategory } from './games.ts';
 import { markSessions, refreshIndex } from './stale-index.ts';
 
-/** What the keepers of the catalogue do to its categories; there are never more than a hundred. */
+/** What admins do with categories. There are at most a hundred. */
 
 const free = (name: string, id: number) => sql`NOT EXISTS (
   SELECT 1 FROM categories o WHERE lower(o.name) = lower(${name}) AND o.id <> ${id})`;
@@ -16,7 +16,7 @@ const taken = (name: string, id: number) =>
 
 const NEXT = sql.raw('(SELECT coalesce(max(id), 0) + 1 FROM categories)');
 
-/** Adds a category behind the others. @returns it, or whether the name is taken; else there are too many */
+/** Adds a category at the end. @returns it, or whether the name is taken. Otherwise there are too many */
 export async function addCategory(db: Database, { name, adminId, now }: By & { name: string }) {
   const may = sql`${free(name, 0)} AND (SELECT count(*) FROM categories) < ${CATEGORIES_MAX}`;
   const { clash, log, rows } = await db.batch({
@@ -70,7 +70,7 @@ const NAMES = sql.raw(
   '(SELECT json_group_array(name) FROM (SELECT name FROM categories INDEXED BY categories_position ORDER BY position))',
 );
 
-/** Puts the categories into this order. @returns false, with nothing written, unless each stands in it once */
+/** Sets the order of the categories. @returns false, with nothing written, unless each is in it exactly once */
 export async function orderCategories(
   db: Database,
   { order, adminId, now }: By & { order: readonly number[] },

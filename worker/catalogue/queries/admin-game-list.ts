@@ -39,10 +39,10 @@ interface CatalogueQuery {
   itemsPerPage: number;
 }
 
-/** After any letter that a name can begin with. */
+/** Sorts after any letter with which a name can begin. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** One page by name. A search finds words anywhere in a listed name, and the beginning of an archived one. */
+/** One page by name. A search matches words anywhere in a listed name, but only the beginning of an archived one. */
 export async function searchCatalogue(db: Database, query: CatalogueQuery) {
   const { q = '', category, state, itemsPerPage: size } = query;
   const words = matchWords(q);

@@ -10,7 +10,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { gameRequests, type games, type users } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
-/** Games that users asked for. Requests for the same name are one entry of the queue. */
+/** Users' requests to add a game. Requests for the same name are one entry of the queue. */
 
 const REQUEST = columns(gameRequests, ['id', 'name', 'userId', 'asked', 'createdAt'], 'r');
 
@@ -44,7 +44,7 @@ const selectRequest = (id: number) => sql<DecidedRow>`
   SELECT r.decided_at AS decidedAt, g.id AS gameId, g.name AS gameName
   FROM game_requests r LEFT JOIN games g ON g.id = r.game_id WHERE r.id = ${id}`;
 
-/** Everybody's open requests of the same name. */
+/** All users' open requests for the same name. */
 const alike = (id: number) => sql`FROM game_requests r
   WHERE r.name_key = (SELECT name_key FROM game_requests WHERE id = ${id} AND decided_at IS NULL)
   AND r.decided_at IS NULL`;
@@ -55,7 +55,7 @@ interface Deciding extends By {
   reason: string;
 }
 
-/** The statements that decide a request. They write nothing where a game is needed and `gameId` is not listed. */
+/** The statements that decide a request. They write nothing if a game is needed and `gameId` isn't listed. */
 function decide({ id, decision, reason, adminId, now }: Deciding, gameId: SQL | number | null) {
   const listed = sql`(SELECT g.id FROM games g WHERE g.id = ${gameId} AND g.archived_at IS NULL)`;
   const may = decision === 'declined' ? sql`1` : sql`${listed} IS NOT NULL`;
@@ -100,7 +100,7 @@ interface Acceptance extends By {
   categories: readonly number[];
 }
 
-/** Adds the game that was asked for to the catalogue. @returns the request, and what prevents it */
+/** Adds the requested game to the catalogue. @returns the request, and what prevents it */
 export async function acceptRequest(db: Database, { id, ...game }: Acceptance) {
   const key = comparisonKey(game.name);
   const waits = sql`EXISTS (SELECT 1 FROM game_requests WHERE id = ${id} AND decided_at IS NULL)`;

@@ -19,9 +19,9 @@ const allKnown = (categories: string) => sql`NOT EXISTS (SELECT 1 FROM json_each
   WHERE NOT EXISTS (SELECT 1 FROM categories c WHERE c.id = j.value))`;
 
 export interface Obstacle {
-  /** 0 where a category is unknown. */
+  /** 0 if a category is unknown. */
   known: number;
-  /** `listed`, `archived` or `merged`, where another game has the name. */
+  /** `listed`, `archived` or `merged`, if another game has the name. */
   holder: string | null;
 }
 
@@ -42,7 +42,7 @@ interface NewGame extends By {
   categories: readonly number[];
 }
 
-/** The statements that write a new game where `condition` holds. `created` returns a row where they did. */
+/** The statements that add a game if `condition` holds. `created` returns a row if they did. */
 export function insertGame({ name, categories, adminId, now }: NewGame, condition: SQL) {
   const key = comparisonKey(name);
   const chosen = JSON.stringify(categories);
@@ -70,7 +70,7 @@ export function insertGame({ name, categories, adminId, now }: NewGame, conditio
   };
 }
 
-/** Adds a game to the catalogue. @returns it, or what prevents it */
+/** Adds a game to the catalogue. @returns the game, or what prevents it */
 export async function addGame(db: Database, game: NewGame) {
   const key = comparisonKey(game.name);
   const { inserted, rows, obstacle } = await db.batch({
@@ -91,7 +91,7 @@ interface GameChange extends By {
   reason: string;
 }
 
-/** Changes a game's name or categories, and the search rows that depend on them. @returns it as it now stands */
+/** Changes a game's name or categories, and the search rows that depend on them. @returns the updated game */
 export async function changeGame(db: Database, change: GameChange) {
   const { id, name, categories, reason, adminId, now } = change;
   const key = name === undefined ? '' : comparisonKey(name);
@@ -132,7 +132,7 @@ export async function changeGame(db: Database, change: GameChange) {
   return { changed: log.length > 0, row: rows[0], obstacle: obstacle[0] };
 }
 
-/** Archives a game, so that it can no longer be chosen, or restores it. Whoever has it keeps it. */
+/** Archives a game, so that it can no longer be chosen, or restores it. Users who have it keep it. */
 export async function archiveGame(
   db: Database,
   { id, archived, reason, adminId, now }: By & { id: number; archived: boolean; reason: string },

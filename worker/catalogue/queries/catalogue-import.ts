@@ -7,20 +7,20 @@ import type { Row } from '../../core/rows.ts';
 import type { games } from '../../core/schema.ts';
 import { refreshIndex } from './stale-index.ts';
 
-/** A game as a file has it. */
+/** A game as the file describes it. */
 export interface CatalogueLine {
   line: number;
   name: string;
   key: string;
-  /** By name; null where the file says nothing of them. */
+  /** By name. Null if the file doesn't mention them. */
   categories: string[] | null;
 }
 
 export interface ImportRow extends Pick<CatalogueLine, 'line' | 'name'> {
   gameId: Row<typeof games>['id'] | null;
-  /** Not to be chosen: `archived` or `merged`. */
+  /** `archived` or `merged` if the game can't be chosen. */
   gone: string | null;
-  /** JSON: names of categories that there are none of. */
+  /** JSON: names of categories that don't exist. */
   unknown: string;
   changes: number;
 }
@@ -33,7 +33,7 @@ const HAS = sql.raw(
   'SELECT 1 FROM game_categories gc WHERE gc.game_id = g.id AND gc.category_id = k.id',
 );
 
-/** Whether the categories of a game that there is become others. */
+/** Whether the file changes the categories of an existing game. */
 const CHANGES = sql`(${GIVEN} AND (
   EXISTS (SELECT 1 FROM ${KINDS} JOIN categories k ON ${SAME} WHERE NOT EXISTS (${HAS}))
   OR EXISTS (SELECT 1 FROM game_categories gc JOIN categories k ON k.id = gc.category_id
@@ -45,8 +45,8 @@ const rowsOf = (lines: string): SQL =>
   sql`json_each(${lines}) j LEFT JOIN games g ON g.name_key = ${field('key')}`;
 
 /**
- * Says what a file would change in the catalogue. With `apply` it changes it in the same batch, unless a line of the
- * file is wrong. Games that the file doesn't name stay as they are.
+ * Reports what a file would change in the catalogue. With `apply` it changes it in the same batch, unless a line of
+ * the file is wrong. Games that the file doesn't name stay as they are.
  */
 export async function importCatalogue(
   db: Database,

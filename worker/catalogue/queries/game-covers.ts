@@ -5,14 +5,14 @@ import type { By } from './admin-games.ts';
 import { logAction } from '../../moderation/queries/audit.ts';
 import type { Database } from '../../core/database.ts';
 
-/** A picture that stands for a game in place of the generated cover. */
+/** An uploaded image that replaces a game's generated cover. */
 interface StoredCover {
   newName: string;
-  /** Names of the files that show it: its copies, or itself. */
+  /** Names of the files that show it: its copies, or itself if it has none. */
   files: readonly string[];
 }
 
-/** Gives up the covers of some games `g`. The sweep then removes them like an upload that was given up. */
+/** Releases the covers of some games `g`. The sweep then deletes them like an abandoned upload. */
 const giveUpCovers = (which: SQL, { adminId, now }: By) => sql`
   INSERT INTO uploads (uploader_id, key, stem, extension, bytes, expires_at)
   SELECT ${adminId}, '-' || g.cover_name, substr(g.cover_name, 1, instr(g.cover_name, '.') - 1),
@@ -21,11 +21,11 @@ const giveUpCovers = (which: SQL, { adminId, now }: By) => sql`
 
 interface CoverChange extends By {
   id: number;
-  /** Null goes back to the generated one. */
+  /** Null restores the generated cover. */
   cover: StoredCover | null;
 }
 
-/** Changes a game's cover. Of several requests the last one wins. @returns the game as it now stands */
+/** Changes a game's cover. Of several requests the last one wins. @returns the updated game */
 export async function changeCover(db: Database, { id, cover, ...by }: CoverChange) {
   const which = sql`g.id = ${id} AND g.merged_into_id IS NULL
     AND ${cover ? sql`1` : sql`g.cover_name IS NOT NULL`}`;
@@ -51,8 +51,8 @@ export async function changeCover(db: Database, { id, cover, ...by }: CoverChang
 }
 
 /**
- * For the batch that merges two games. The game that stays keeps its cover, or gets that of the other where it has none.
- * The batch itself takes the cover off the other.
+ * For the batch that merges two games. The remaining game keeps its cover. If it has none, it gets the other's. The
+ * batch itself removes the cover from the other game.
  */
 export const mergeCovers = (from: number, into: number, may: SQL, by: By) => [
   giveUpCovers(

@@ -7,17 +7,17 @@ import type { Database } from '../../core/database.ts';
 import { mergeCovers } from './game-covers.ts';
 import { markPlayers, markSessions, refreshIndex } from './stale-index.ts';
 
-/** Moves the rows of a table to another game. Whoever has both games keeps one row. */
+/** Moves a table's rows to another game. Where a user or session has both games, one row stays. */
 const move = (table: 'preferences' | 'session_games', from: number, into: number, may: SQL) => [
   sql`UPDATE OR IGNORE ${sql.raw(table)} SET game_id = ${into} WHERE game_id = ${from} AND ${may}`,
   sql`DELETE FROM ${sql.raw(table)} WHERE game_id = ${from} AND ${may}`,
 ];
 
 /**
- * Merges a game into another. Preferences and sessions move in the same batch. The old id stands for the new one from
- * then on (gameNow), so that whoever chooses the old game at the same time gets the new one. Search rows beyond the
+ * Merges a game into another. Preferences and sessions move in the same batch. From then on the old id stands for the
+ * new one (gameNow), so a user who chooses the old game at the same time gets the new one. Search rows beyond the
  * first few hundred follow within minutes.
- * @returns whether it was done, and both as they now stand
+ * @returns whether it was done, and both updated games
  */
 export async function mergeGames(
   db: Database,
@@ -47,7 +47,7 @@ export async function mergeGames(
     requests: sql`UPDATE game_requests SET game_id = ${into} WHERE game_id = ${id} AND ${may}`,
     search: sql`DELETE FROM game_search WHERE rowid = ${id} AND ${may}`,
     covers: mergeCovers(id, into, may, { adminId, now }),
-    // The last statement with the condition, because it ends it.
+    // The last statement that checks the condition, because it makes the condition false.
     merged: sql`UPDATE games SET merged_into_id = ${into}, archived_at = coalesce(archived_at, ${now}),
         cover_name = NULL, cover = NULL
       WHERE id = ${id} AND ${may}`,

@@ -16,7 +16,7 @@ export type GameRefusal = 'listed' | 'asked' | 'too-many';
 type GameRequestResult = { id: number } | { refused: GameRefusal };
 
 /**
- * Asks the admins for a game. Nothing is written where the catalogue has it, or the same person has asked for it before
+ * Requests that admins add a game. Nothing is written if the catalogue has it, or if the user has already requested it
  * or has too many open requests. Names are compared without case and width.
  */
 export async function requestGame(

@@ -19,7 +19,7 @@ export interface GameRow extends RowOf<typeof STORED> {
   categories: string;
 }
 
-/** Keeps game `g` to a category, where one is given. */
+/** Limits game `g` to a category, if one is given. */
 export const inCategory = (category: number | undefined): SQL =>
   category === undefined
     ? sql``
@@ -29,7 +29,7 @@ export const inCategory = (category: number | undefined): SQL =>
 const selectGames = (rest: SQL) => sql<GameRow>`
   SELECT ${STORED}, ${CATEGORIES_OF_GAME} AS categories ${rest}`;
 
-/** The catalogue by name, after `afterId`'s place in it. */
+/** The catalogue by name, after the game `afterId`. */
 export const listGames = (
   db: Database,
   category: number | undefined,
@@ -42,7 +42,7 @@ export const listGames = (
       ${inCategory(category)} ORDER BY g.name_key LIMIT ${limit}`),
   );
 
-/** Games whose words begin as typed, in the order in which they were added. */
+/** Games that have words with these beginnings, in the order in which they were added. */
 export function searchGames(
   db: Database,
   text: string,
@@ -59,7 +59,7 @@ export function searchGames(
   );
 }
 
-/** One game. An archived one too, since sessions and preferences may still name it. */
+/** One game. It may be archived, since sessions and preferences may still name it. */
 export async function findGame(db: Database, id: number) {
   const [row] = await db.all(selectGames(sql`FROM games g WHERE g.id = ${id}`));
   return row;
@@ -95,11 +95,11 @@ export type PreferenceRow = RowOf<typeof PREFERENCE> & RowOf<typeof PREFERRED>;
 const gameNow = (id: SQL): SQL =>
   sql`coalesce((SELECT m.merged_into_id FROM games m WHERE m.id = ${id}), ${id})`;
 
-/** A JSON array of game ids, each as what it stands for now. */
+/** A JSON array of game ids. A merged game's id is replaced by that of the game it was merged into. */
 export const gamesNow = (gameIds: readonly number[]): SQL =>
   sql`(SELECT json_group_array(${gameNow(sql.raw('n.value'))}) FROM json_each(${JSON.stringify(gameIds)}) n)`;
 
-/** A member of the JSON row `j` that json_each() walks. */
+/** A member of the JSON row `j` from json_each(). */
 const field = (name: string) => sql.raw(`json_extract(j.value, '$.${name}')`);
 
 const selectPreferences = (userId: number) => sql<PreferenceRow>`
@@ -109,10 +109,9 @@ const selectPreferences = (userId: number) => sql<PreferenceRow>`
 export const listPreferences = (db: Database, userId: number) => db.all(selectPreferences(userId));
 
 /**
- * Replaces the games of a person, in order, in one batch. Archived games that were chosen before may stay. A game that
- * was merged in the meantime becomes the one it was merged into.
- * @returns the preferences as they now stand; nothing where a game is unknown or can no longer be chosen, and then
- * nothing is written
+ * Replaces a user's games, in order, in one batch. Archived games that were chosen before may stay. A game that was
+ * merged in the meantime becomes the one it was merged into.
+ * @returns the updated preferences, or nothing if a game is unknown or can't be chosen. Then nothing is written
  */
 export async function replacePreferences(
   db: Database,

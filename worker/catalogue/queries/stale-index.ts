@@ -11,12 +11,12 @@ import { SOONEST_KEY, indexSession, indexUser } from '../../core/search-index.ts
 /** Rows of each kind in one batch. */
 const REFRESHED_MAX = 500;
 
-/** Marks the people who have this game, under the condition of the change. */
+/** Marks the users who have this game, if `condition` holds. */
 export const markPlayers = (gameId: number, condition: SQL): SQL => sql`
   INSERT OR IGNORE INTO stale_index (kind, id)
   SELECT 'user', p.user_id FROM preferences p WHERE p.game_id = ${gameId} AND ${condition}`;
 
-/** Marks the listed sessions of these games (one column, ids). */
+/** Marks the listed sessions of these games (one column of ids), if `condition` holds. */
 export const markSessions = (gameIds: SQL, condition: SQL): SQL => sql`
   INSERT OR IGNORE INTO stale_index (kind, id)
   SELECT 'session', sg.session_id FROM session_games sg CROSS JOIN sessions s ON s.id = sg.session_id
@@ -25,7 +25,7 @@ export const markSessions = (gameIds: SQL, condition: SQL): SQL => sql`
 const stale = (kind: 'session' | 'user') =>
   sql`(SELECT id FROM stale_index WHERE kind = ${kind} ORDER BY id LIMIT ${REFRESHED_MAX})`;
 
-/** Updates marked rows of the search indexes. For the end of a batch. */
+/** Updates marked rows of the search indexes. Runs at the end of a batch. */
 export function refreshIndex(): SQL[] {
   const [sessions, users] = [stale('session'), stale('user')];
   const [soonest, newest] = indexSession(sql.raw('s.id'));
@@ -42,10 +42,10 @@ export function refreshIndex(): SQL[] {
   ];
 }
 
-/** Batches in one run of the sweep. 100,000 people take ten minutes. */
+/** Batches per run of the sweep. 100,000 users take ten minutes. */
 const BATCHES_PER_RUN = 20;
 
-/** Updates what the batches of a change have left stale. */
+/** Updates the rows that are still stale. */
 export async function refreshStale(db: Database) {
   let left = await db.all(sql`SELECT 1 FROM stale_index LIMIT 1`);
   for (let batch = 0; batch < BATCHES_PER_RUN && left.length > 0; batch += 1) {

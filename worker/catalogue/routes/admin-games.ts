@@ -39,7 +39,7 @@ const HELD: Record<string, string> = {
   merged: 'A game with this name was merged into another one.',
 };
 
-/** Why a name or a category was not taken. */
+/** Why a game or a category couldn't be changed. */
 export function refusal(obstacle: Obstacle | undefined) {
   if (obstacle?.known === 0)
     return invalid('categories', 'One of these categories doesn’t exist. Reload the page.');
@@ -47,7 +47,7 @@ export function refusal(obstacle: Obstacle | undefined) {
   return new ProblemError(409, 'This was changed in the meantime. Reload the page and try again.');
 }
 
-/** What was merged into another is not changed any more. */
+/** A game that was merged into another can no longer be changed. */
 export const mergedAway = () =>
   new ProblemError(409, 'This game was merged into another one. Nothing was changed.');
 

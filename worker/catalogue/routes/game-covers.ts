@@ -18,7 +18,7 @@ import { mergedAway, toAdminGame } from './admin-games.ts';
 const params = z.object({ id: IdText });
 const Picture = z.string().openapi({ format: 'binary' });
 
-/** Faults after which nothing is written. Of any other nobody knows: then the clock finds what was left. */
+/** After these errors it is certain that nothing was written. After any other, the sweep deletes what was left. */
 const REFUSALS = [ProblemError, RefusedError];
 
 export const adminGameCovers = createRouter()

@@ -4,7 +4,7 @@ import { ProblemError, UnauthenticatedError } from '../problems.ts';
 import { type AppEnv, requireViewer } from '../router.ts';
 import { verifyAccessToken } from './access-token.ts';
 
-/** Reads the bearer token. None makes a visitor; one that is not good is a 401, so that the client refreshes. */
+/** Reads the bearer token. Without one the caller is a visitor. An invalid one is a 401: the client refreshes it. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const header = c.req.header('Authorization');
   if (header === undefined) {
@@ -21,21 +21,21 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
-/** Lets nobody past who is not logged in; before anything of the request is looked at. */
+/** Rejects visitors before anything else in the request is looked at. */
 export const signedIn: MiddlewareHandler<AppEnv> = (c, next) => {
   requireViewer(c);
   return next();
 };
 
-/** For what an account may do that is about to leave: come back, go on leaving, end what is open. */
+/** For routes that stay open to an account that is about to be deleted: keep it, delete it now, log out. */
 export const evenLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
   c.get('db').requireStaying(false);
   return next();
 };
 
 /**
- * Lets admins past alone, by what the database says now; before anything of the request is looked at. What they then
- * do is guarded by the same in its own batch.
+ * Lets only admins pass, by what the database says now. Runs before anything else in the request is looked at. The
+ * handler's own batch checks the role again.
  */
 export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireViewer(c);
@@ -46,8 +46,8 @@ export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 const groups = (part: string) => (part === '' ? [] : part.split(':'));
 
 /**
- * The address a request comes from; of IPv6 the /64, since a household has all of one. An IPv4 address inside of IPv6
- * is that IPv4 address.
+ * The IP address that a request comes from. IPv6 is cut to its /64, since one household has a whole /64. An IPv4
+ * address inside IPv6 counts as IPv4.
  */
 export function clientAddress(header: string | undefined) {
   const address = header ?? 'local';
@@ -74,7 +74,7 @@ async function assertWithin(limit: RateLimit, key: string) {
   }
 }
 
-/** Answers 429 to a person beyond the binding's limit. Only for routes that need a log-in. */
+/** Answers 429 to a user who exceeds the binding's limit. Only for routes that need a log-in. */
 export const limited =
   (name: LimitName): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
@@ -82,7 +82,7 @@ export const limited =
     return next();
   };
 
-/** The same per address, for public routes: a token that is sent along must not open another count. */
+/** The same per IP address, for public routes. It ignores the token, since each new account would get a new limit. */
 export const limitedByAddress =
   (name: LimitName): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

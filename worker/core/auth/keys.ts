@@ -15,7 +15,7 @@ interface Keyring {
   find: (id: string) => SigningKey | undefined;
 }
 
-/** The operator has left a secret out, or set a weak one. */
+/** A secret is missing or too weak. Only the operator can fix that. */
 export class ConfigurationError extends Error {}
 
 const encoder = new TextEncoder();
@@ -37,7 +37,7 @@ const keyrings = new Map<string, Promise<Keyring>>();
  * @throws ConfigurationError when JWT_SECRET is missing or shorter than 32 characters.
  */
 export function keyring(env: Pick<Env, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>): Promise<Keyring> {
-  // Typed as set, but an operator may have forgotten it.
+  // The type says it is set, but the operator may have forgotten it.
   const secret: string | undefined = env.JWT_SECRET;
   const previous = env.JWT_SECRET_PREVIOUS;
   if (!secret || secret.length < SECRET_MIN_LENGTH) {

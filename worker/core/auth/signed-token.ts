@@ -5,13 +5,13 @@ import { keyring } from './keys.ts';
 
 const ISSUER = 'peerway';
 
-/** Who a request speaks for, taken from its token alone. */
+/** Who a request acts for. Taken only from its token. */
 export interface Viewer {
   id: number;
   deviceId: number;
 }
 
-/** Signs a token (JWT, HS256) for one audience, for so many seconds from `now` (ms since 1970); it opens nothing of another's. */
+/** Signs a JWT (HS256), valid for `seconds` from `now` (ms since 1970). Other audiences reject it. */
 export async function signToken(
   env: Env,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function signToken(
     .sign(current.bytes);
 }
 
-/** Whose token it is and what else it says, or null where it is not ours, not for that audience or no longer valid. */
+/** @returns the token's viewer and claims, or null if it isn't ours, is for another audience or has expired */
 export async function verifyToken(
   env: Env,
   token: string,

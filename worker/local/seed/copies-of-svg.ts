@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-/** What the demo pictures measure as they are drawn. */
+/** The size of the demo images as they are drawn. */
 const DRAWN_WIDTH_PX = 200;
 const DRAWN_DPI = 72;
 const QUALITY = 80;
-/** Of 6: a first start waits for it. */
+/** Of 6. Low, since the first start waits for it. */
 const EFFORT = 2;
 
-/** The widths that the copies of a picture are made in, by what they are called: an upload's are called the same. */
+/** The widths of the copies, by name suffix. Copies of uploads have the same suffixes. */
 const WIDTHS_PX = { '-200.webp': 200, '-400.webp': 400, '-1600.webp': 800 };
 export type CopySuffix = keyof typeof WIDTHS_PX;
 
-/** The copies that lists show of an SVG, as the browser of an uploader would have drawn them. */
+/** The copies that lists show of an SVG, as an uploader's browser would have drawn them. */
 export const copiesOfSvg = (svg: Uint8Array, suffixes: readonly CopySuffix[]) =>
   Promise.all(
     suffixes.map(async (suffix) => {

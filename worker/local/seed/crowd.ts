@@ -1,9 +1,9 @@
-import { gamers } from './gamers.ts';
+import { gamers } from './demo-community.ts';
 
 const CROWD_MAX = 14;
 
 /** The gamers who are online while the demo runs. */
-export const crowd = gamers.filter(({ around }) => around).slice(0, CROWD_MAX);
+export const crowd = gamers.filter(({ online }) => online).slice(0, CROWD_MAX);
 
-/** Each of them has a device of this name from the start: no log-in of theirs is a new device that is worth an email. */
+/** Each of them has a device with this name from the start, so that a log-in sends no email about a new device. */
 export const CROWD_USER_AGENT = 'Peerway demo';

@@ -1,5 +1,5 @@
-// What draws the demo community: repeatable chance, colours as hex, and pieces of SVG.
-// The client's own drawings (web/brand) have theirs: the two must be free to change apart.
+// Helpers to draw the demo community: repeatable random numbers, colours as hex, and pieces of SVG. The client's
+// drawings (web/brand) have their own, so that each can change without the other.
 
 export type Chance = {
   /** In [0, 1). */
@@ -8,7 +8,7 @@ export type Chance = {
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** The same text always gives the same chance. */
+/** Random numbers seeded by a text. The same text always gives the same numbers. */
 export function chanceOf(text: string): Chance {
   let state = 0x811c9dc5;
   for (const char of text.normalize('NFC').trim().toLowerCase()) {
@@ -35,7 +35,7 @@ const channel = (value: number): string => {
     .padStart(2, '0');
 };
 
-/** OKLCH as #rrggbb; pictures are read by programs that don't know oklch(). */
+/** OKLCH as #rrggbb, since the programs that read the images don't know oklch(). */
 export function hex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -51,7 +51,7 @@ export function hex(lightness: number, chroma: number, hue: number): string {
   return `#${linear.map(channel).join('')}`;
 }
 
-/** One decimal is all that a picture 200 wide can show. */
+/** One decimal is enough for an image 200 px wide. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** 0, 1, 2 … */

@@ -1,12 +1,13 @@
-import { dailyCountRows } from './care.ts';
-import { gatherings } from './gatherings.ts';
-import { DAY, FIRST_JOINED_BEFORE } from './rows.ts';
+import { sessions } from './demo-community.ts';
+import { DAY } from './demo-times.ts';
+import { dailyCountRows } from './moderation.ts';
+import { FIRST_JOINED_BEFORE } from './rows.ts';
 import type { LocalDatabase } from './state.ts';
 import { insert, reindex } from './write.ts';
 
 /**
- * Moves the demo sessions by whole days, so that their evenings are around now again. What people did since
- * moves along, but never into the future. @returns by how many days
+ * Moves the demo sessions by whole days, so that they are around today again. What users have done since then moves
+ * too, but never into the future. @returns by how many days
  */
 export async function keepAroundNow(db: LocalDatabase, now: number): Promise<number> {
   const { results } = await db.prepare('SELECT created_at FROM users WHERE id = 1').all();
@@ -16,7 +17,7 @@ export async function keepAroundNow(db: LocalDatabase, now: number): Promise<num
   const later = days * DAY;
   const moved = (...columns: string[]) =>
     columns.map((column) => `${column} = min(${column} + ${later}, ${now})`).join(', ');
-  const last = gatherings.length;
+  const last = sessions.length;
   await db.batch([
     db.prepare(`UPDATE sessions SET starts_at = starts_at + ${later}, ends_at = ends_at + ${later},
       ${moved('created_at', 'cancelled_at')} WHERE id <= ${last}`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Short silent films beside this file, drawn frame by frame, with a still of each; they loop. */
+/** Short silent videos in this folder, drawn frame by frame, with a still of each. They loop. */
 const ALTS = {
   'convoy.webm':
     'Lorries roll through the night, their lights on the road, mountains passing behind',
@@ -11,7 +11,7 @@ export type LoopName = keyof typeof ALTS;
 
 export const isLoop = (name: string): name is LoopName => name in ALTS;
 
-/** What the copies of a still are called behind the name of their file, as an upload's are. */
+/** The name suffixes of a still's copies, the same as for an upload. */
 const STILLS = ['-200.webp', '-400.webp'] as const;
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url));

@@ -1,2 +1,2 @@
-/** Of everybody in the demo community, which exists in local states alone. */
+/** The password of everyone in the demo community, which exists only in local states. */
 export const DEMO_PASSWORD = 'peerway-demo-2025';

@@ -1,4 +1,4 @@
-// Pictures that people of the demo community show on their pages, 200 × 140: what they like to look at.
+// Images that users of the demo community show on their pages, 200 × 140: things that they like.
 import { dot, fill, n, path, range, stroke, type Chance, chanceOf } from './drawing.ts';
 import { type Paints, type Picture, frame, paintsOf, rect } from './scenes.ts';
 
@@ -171,16 +171,22 @@ const plant: Motif = (chance, { far, near, warm, cool, pale, dark }) => {
   };
 };
 
-const motifs = { sprite, cat, hills, headset, keys, planet, pad, plant } satisfies Record<
-  string,
-  Motif
->;
+const motifs: Record<string, Motif> = {
+  sprite,
+  cat,
+  hills,
+  headset,
+  keys,
+  planet,
+  pad,
+  plant,
+};
 
-export type PortraitName = keyof typeof motifs;
-
-export function portraitPicture(motif: PortraitName, name: string): Picture {
-  const chance = chanceOf(`${motif} ${name}`);
+export function portraitPicture(motifName: string, name: string): Picture {
+  const motif = motifs[motifName];
+  if (!motif) throw new Error(`No portrait is called ${motifName}.`);
+  const chance = chanceOf(`${motifName} ${name}`);
   const paints = paintsOf(chance);
-  const { art, alt } = motifs[motif](chance, paints);
+  const { art, alt } = motif(chance, paints);
   return { svg: frame(paints.sky, art), alt };
 }

@@ -1,4 +1,4 @@
-// The demo community as rows of tables, columns by their names in the database.
+// The demo community as rows of tables. Columns have their names in the database.
 import { createHash, randomUUID } from 'node:crypto';
 import { nameKeys } from '../../accounts/name-keys.ts';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
@@ -6,13 +6,12 @@ import { chanceOf } from './drawing.ts';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
 import { CROWD_USER_AGENT, crowd } from './crowd.ts';
 import { type CopySuffix, copiesOfSvg } from './copies-of-svg.ts';
-import { gamers } from './gamers.ts';
-import { careRows, dailyCountRows } from './care.ts';
-import { type Gathering, gatherings } from './gatherings.ts';
+import { type DemoSession, gamers, relations, sessions, userId } from './demo-community.ts';
+import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
 import { isLoop, readLoop } from './loops.ts';
+import { dailyCountRows, moderationRows } from './moderation.ts';
 import { portraitPicture } from './portraits.ts';
 import { type Picture, scenePicture } from './scenes.ts';
-import { blocks, friendships, invites, wishes } from './ties.ts';
 import type { Row } from './write.ts';
 
 interface StoredFile {
@@ -20,22 +19,10 @@ interface StoredFile {
   bytes: Uint8Array;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
-/** How long before the moment of seeding the first account was made: what the age of a state is told by. */
+/** How much older than the state the first account is. The state's age is read from it. */
 export const FIRST_JOINED_BEFORE = 400 * DAY;
 
-const userIds = new Map(gamers.map(({ key }, index) => [key, index + 1]));
-
-function userId(key: string): number {
-  const id = userIds.get(key);
-  if (id === undefined) throw new Error(`Nobody in the demo community is called ${key}.`);
-  return id;
-}
-
-/** Looks random, and is the same every time. */
+/** Looks random, but is the same every time. */
 const fileName = (of: string, extension: string) =>
   `${createHash('sha256').update(`peerway ${of}`).digest('base64url').slice(0, 22)}.${extension}`;
 
@@ -59,9 +46,9 @@ function userRow(index: number, passwordHash: string, now: number): Row {
     region: gamer.region,
     languages: gamer.languages,
     platforms: gamer.platforms,
-    invites_from: gamer.invitesFrom ?? 'everyone',
+    invites_from: gamer.invitesFrom,
     last_seen_at: Math.round(
-      now - (gamer.around ? chance.between(0, 4) * MINUTE : chance.between(1, 60) * HOUR),
+      now - (gamer.online ? chance.between(0, 4) * MINUTE : chance.between(1, 60) * HOUR),
     ),
     email_confirmed_at: since,
     of_age_declared_at: since,
@@ -70,47 +57,47 @@ function userRow(index: number, passwordHash: string, now: number): Row {
   };
 }
 
-/** When a session was put up: the later in the list, the newer. */
-function createdAt(gathering: Gathering, index: number, now: number): number {
-  const inOrder = now - (gatherings.length - index) * 40 * MINUTE;
-  const startsAt = gathering.when(now);
-  return startsAt > now ? inOrder : Math.min(inOrder, startsAt - 5 * HOUR);
+/** When a session was created. Later in the list means newer. */
+function createdAt({ starts }: DemoSession, index: number, now: number): number {
+  const inOrder = now - (sessions.length - index) * 40 * MINUTE;
+  const start = startsAt(starts, now);
+  return start > now ? inOrder : Math.min(inOrder, start - 5 * HOUR);
 }
 
-function sessionRow(gathering: Gathering, index: number, now: number): Row {
-  const startsAt = gathering.when(now);
-  const endsAt = startsAt + gathering.minutes * MINUTE;
-  const created = createdAt(gathering, index, now);
-  const cancelled = gathering.cancelled !== undefined;
+function sessionRow(session: DemoSession, index: number, now: number): Row {
+  const start = startsAt(session.starts, now);
+  const end = start + session.durationMinutes * MINUTE;
+  const created = createdAt(session, index, now);
+  const cancelled = session.cancelReason !== undefined;
   return {
     id: index + 1,
-    host_id: userId(gathering.host),
-    name: gathering.name,
-    description: gathering.text,
-    platforms: gathering.platforms,
-    region: gathering.region,
-    language: gathering.language,
-    level: gathering.level ?? 'any',
-    style: gathering.style ?? 'casual',
-    microphone: gathering.microphone ?? false,
-    adults_only: gathering.adultsOnly ?? false,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    seats: gathering.seats,
-    seats_taken: 1 + (gathering.crew ?? []).length,
-    visibility: gathering.visibility ?? 'public',
+    host_id: userId(session.host),
+    name: session.name,
+    description: session.description,
+    platforms: session.platforms,
+    region: session.region,
+    language: session.language,
+    level: session.level,
+    style: session.style,
+    microphone: session.microphone,
+    adults_only: session.adultsOnly,
+    starts_at: start,
+    ends_at: end,
+    seats: session.seats,
+    seats_taken: 1 + session.members.length,
+    visibility: session.visibility,
     revision: cancelled ? 1 : 0,
-    cancelled_at: cancelled ? cancelledAt(gathering, created, now) : null,
-    cancel_reason: gathering.cancelled ?? null,
-    closed: cancelled || endsAt <= now,
+    cancelled_at: cancelled ? cancelledAt(session, created, now) : null,
+    cancel_reason: session.cancelReason ?? null,
+    closed: cancelled || end <= now,
     created_at: created,
   };
 }
 
-const cancelledAt = (gathering: Gathering, created: number, now: number): number =>
-  Math.round(created + (Math.min(now, gathering.when(now)) - created) * 0.9);
+const cancelledAt = ({ starts }: DemoSession, created: number, now: number): number =>
+  Math.round(created + (Math.min(now, startsAt(starts, now)) - created) * 0.9);
 
-const WORDS_OF_THOSE_ACCEPTED = [
+const ACCEPTED_TEXTS = [
   'Count me in.',
   'I am free then and in a good mood.',
   'Happy to fill whatever role is missing.',
@@ -121,11 +108,11 @@ const WORDS_OF_THOSE_ACCEPTED = [
   'I can stay the whole time.',
 ] as const;
 
-/** What became of every application, with the notice that each left behind. */
+/** Every application, with the notice about its status. */
 function applicationRows(now: number) {
   const applications: Row[] = [];
   const notices: Row[] = [];
-  const TOLD = {
+  const NOTICE_KIND = {
     pending: 'application-received',
     waiting: 'application-waiting',
     accepted: 'application-accepted',
@@ -134,21 +121,23 @@ function applicationRows(now: number) {
     left: 'member-left',
     removed: 'member-removed',
   } as const;
-  gatherings.forEach((gathering, index) => {
-    const chance = chanceOf(`asks ${gathering.name}`);
-    const created = createdAt(gathering, index, now);
-    const until = Math.min(now, gathering.when(now)) - 4 * MINUTE;
-    const everybody = [
-      ...(gathering.crew ?? []).map(
-        (who) => [who, 'accepted', chance.pick(WORDS_OF_THOSE_ACCEPTED)] as const,
-      ),
-      ...(gathering.asks ?? []),
+  sessions.forEach((session, index) => {
+    const chance = chanceOf(`applications ${session.name}`);
+    const created = createdAt(session, index, now);
+    const until = Math.min(now, startsAt(session.starts, now)) - 4 * MINUTE;
+    const all = [
+      ...session.members.map((user) => ({
+        user,
+        status: 'accepted' as const,
+        text: chance.pick(ACCEPTED_TEXTS),
+      })),
+      ...session.applications,
     ];
-    everybody.forEach(([who, status, text], place) => {
-      // One after the other, and the answer soon after the question.
-      const asked = created + ((until - created) * (place + 0.4)) / everybody.length;
+    all.forEach(({ user, status, text }, place) => {
+      // One applies after the other, and each gets an answer soon after.
+      const asked = created + ((until - created) * (place + 0.4)) / all.length;
       const answered = status === 'pending' ? asked : asked + (until - asked) * 0.3;
-      const [applicant, host] = [userId(who), userId(gathering.host)];
+      const [applicant, host] = [userId(user), userId(session.host)];
       applications.push({
         session_id: index + 1,
         user_id: applicant,
@@ -160,22 +149,22 @@ function applicationRows(now: number) {
       const toHost = status === 'pending' || status === 'withdrawn' || status === 'left';
       notices.push({
         user_id: toHost ? host : applicant,
-        kind: TOLD[status],
+        kind: NOTICE_KIND[status],
         actor_id: toHost ? applicant : host,
         session_id: index + 1,
         text: '',
         created_at: Math.round(answered),
       });
     });
-    if (gathering.cancelled === undefined) return;
-    for (const who of gathering.crew ?? []) {
+    if (session.cancelReason === undefined) return;
+    for (const member of session.members) {
       notices.push({
-        user_id: userId(who),
+        user_id: userId(member),
         kind: 'session-cancelled',
-        actor_id: userId(gathering.host),
+        actor_id: userId(session.host),
         session_id: index + 1,
-        text: gathering.cancelled,
-        created_at: cancelledAt(gathering, created, now),
+        text: session.cancelReason,
+        created_at: cancelledAt(session, created, now),
       });
     }
   });
@@ -186,11 +175,11 @@ function friendRows(now: number) {
   const friends: Row[] = [];
   const notices: Row[] = [];
   const all = [
-    ...friendships.map((tie) => ({ tie, active: true })),
-    ...invites.map((tie) => ({ tie, active: false })),
+    ...relations.friends.map((invite) => ({ ...invite, active: true })),
+    ...relations.invites.map((invite) => ({ ...invite, active: false })),
   ];
-  all.forEach(({ tie: [inviter, other, text], active }, index) => {
-    const [inviterId, otherId] = [userId(inviter), userId(other)];
+  all.forEach(({ from, to, text, active }, index) => {
+    const [inviterId, otherId] = [userId(from), userId(to)];
     const created = now - (all.length - index) * 5 * HOUR;
     friends.push({
       low_id: Math.min(inviterId, otherId),
@@ -233,8 +222,8 @@ async function mediaRows(now: number) {
   const pictures: Promise<Drawn & { row: Row; of: string }>[] = [];
   const add = (row: Row, of: string, drawing: Promise<Drawn>) =>
     pictures.push(drawing.then((picture) => ({ ...picture, row, of })));
-  gamers.forEach(({ key, name, picture }, index) => {
-    if (!picture) return;
+  gamers.forEach(({ key, name, portrait }, index) => {
+    if (portrait === undefined) return;
     const row = {
       uploader_id: index + 1,
       user_id: index + 1,
@@ -242,22 +231,22 @@ async function mediaRows(now: number) {
       position: 0,
       deleted_at: null,
     };
-    add({ ...row, created_at: now - DAY }, `user ${key}`, drawn(portraitPicture(picture, name)));
+    add({ ...row, created_at: now - DAY }, `user ${key}`, drawn(portraitPicture(portrait, name)));
   });
-  gatherings.forEach((gathering, index) => {
-    const created = createdAt(gathering, index, now);
-    (gathering.media ?? []).forEach((name, position) => {
+  sessions.forEach((session, index) => {
+    const created = createdAt(session, index, now);
+    session.media.forEach((name, position) => {
       const row = {
-        uploader_id: userId(gathering.host),
+        uploader_id: userId(session.host),
         user_id: null,
         session_id: index + 1,
         position,
-        deleted_at: gathering.firstDeleted && position === 0 ? created + HOUR : null,
+        deleted_at: session.firstMediaDeleted && position === 0 ? created + HOUR : null,
         created_at: created,
       };
       const picture = isLoop(name)
         ? Promise.resolve({ ...readLoop(name), extension: 'webm' as const })
-        : drawn(scenePicture(name, gathering.name), [...CARD_COPIES, '-1600.webp']);
+        : drawn(scenePicture(name, session.name), [...CARD_COPIES, '-1600.webp']);
       add(row, `session ${index + 1} ${position}`, picture);
     });
   });
@@ -276,13 +265,47 @@ async function mediaRows(now: number) {
   return { media, files };
 }
 
-/** Everything to be written, by table, in an order that respects references. */
+/** Accounts and their data, by table. */
+const peopleRows = (
+  passwordHash: string,
+  gameIdOf: (title: string) => number,
+  now: number,
+): Record<string, Row[]> => ({
+  users: gamers.map((_, index) => userRow(index, passwordHash, now)),
+  devices: crowd.map(({ key }) => ({
+    key: randomUUID(),
+    user_id: userId(key),
+    rotated_at: now,
+    user_agent: CROWD_USER_AGENT,
+    created_at: now - 30 * DAY,
+    expires_at: now + REFRESH_TOKEN_LIFETIME_MS,
+  })),
+  gamertags: gamers.flatMap(({ key, gamertags }) =>
+    gamertags.map(({ platform, tag, visibleTo }) => ({
+      user_id: userId(key),
+      platform,
+      tag,
+      visible_to: visibleTo,
+    })),
+  ),
+  preferences: gamers.flatMap(({ key, games }) =>
+    games.map(({ game, platform, level }, position) => ({
+      user_id: userId(key),
+      game_id: gameIdOf(game),
+      position,
+      platform: platform ?? null,
+      level: level ?? null,
+    })),
+  ),
+});
+
+/** Everything to write, by table, in an order that respects references. */
 export async function communityRows(
   passwordHash: string,
   gameIds: Map<string, number>,
   now: number,
 ) {
-  const gameId = (title: string): number => {
+  const gameIdOf = (title: string): number => {
     const id = gameIds.get(title);
     if (id === undefined) throw new Error(`The catalogue has no game called ${title}.`);
     return id;
@@ -290,68 +313,47 @@ export async function communityRows(
   const { applications, notices: aboutSessions } = applicationRows(now);
   const { friends, notices: aboutFriends } = friendRows(now);
   const { media, files } = await mediaRows(now);
-  const care = careRows(media, now);
-  const notices = [...aboutSessions, ...aboutFriends, ...care.notices].toSorted(
+  const moderation = moderationRows(media, now);
+  const notices = [...aboutSessions, ...aboutFriends, ...moderation.notices].toSorted(
     (a, b) => Number(a['created_at']) - Number(b['created_at']),
   );
   for (const notice of notices) {
     const at = Number(notice['created_at']);
-    // What is older than a day was read.
+    // Notices older than a day are read.
     notice['read_at'] = at < now - DAY ? at + HOUR : null;
   }
   const tables: Record<string, Row[]> = {
-    users: gamers.map((_, index) => userRow(index, passwordHash, now)),
-    devices: crowd.map(({ key }) => ({
-      key: randomUUID(),
-      user_id: userId(key),
-      rotated_at: now,
-      user_agent: CROWD_USER_AGENT,
-      created_at: now - 30 * DAY,
-      expires_at: now + REFRESH_TOKEN_LIFETIME_MS,
-    })),
-    gamertags: gamers.flatMap(({ key, tags = [] }) =>
-      tags.map(([platform, tag, visible_to]) => ({
-        user_id: userId(key),
-        platform,
-        tag,
-        visible_to,
-      })),
-    ),
-    preferences: gamers.flatMap(({ key, games }) =>
-      games.map(([title, platform, level], position) => ({
-        user_id: userId(key),
-        game_id: gameId(title),
+    ...peopleRows(passwordHash, gameIdOf, now),
+    sessions: sessions.map((session, index) => sessionRow(session, index, now)),
+    session_games: sessions.flatMap(({ games }, index) =>
+      games.map((title, position) => ({
+        session_id: index + 1,
+        game_id: gameIdOf(title),
         position,
-        platform: platform ?? null,
-        level: level ?? null,
       })),
-    ),
-    sessions: gatherings.map((gathering, index) => sessionRow(gathering, index, now)),
-    session_games: gatherings.flatMap(({ games }, index) =>
-      games.map((title, position) => ({ session_id: index + 1, game_id: gameId(title), position })),
     ),
     applications,
     friends,
-    blocks: blocks.map(([who, whom]) => ({
-      user_id: userId(who),
-      blocked_id: userId(whom),
+    blocks: relations.blocks.map(({ user, blocked }) => ({
+      user_id: userId(user),
+      blocked_id: userId(blocked),
       created_at: now - 9 * DAY,
     })),
-    game_requests: wishes.map(([who, game], index) => ({
-      user_id: userId(who),
+    game_requests: relations.gameRequests.map(({ user, game }, index) => ({
+      user_id: userId(user),
       name: game,
       name_key: comparisonKey(game),
-      created_at: now - (wishes.length - index) * DAY,
+      created_at: now - (relations.gameRequests.length - index) * DAY,
     })),
     media,
     notices,
-    reports: care.reports,
-    audit_log: care.log,
+    reports: moderation.reports,
+    audit_log: moderation.log,
     daily_counts: dailyCountRows(now),
-    // The sweep counts on from here: what is seeded is in the numbers already.
+    // The counts already include what is seeded. The sweep continues from here.
     sweep_marks: Object.entries({
       users: gamers.length,
-      sessions: gatherings.length,
+      sessions: sessions.length,
       applications: applications.length,
       files: media.length,
     }).map(([name, value]) => ({ name, value })),

@@ -1,4 +1,4 @@
-// Pictures of sessions: people on their ways to each other, 200 × 140. Games have covers; these have people.
+// Images of sessions: people on their way to each other, 200 × 140. Games have covers, sessions have people.
 import {
   type Point,
   dot,
@@ -31,7 +31,7 @@ export interface Paints {
 type Scene = (chance: Chance, paints: Paints) => { art: string; alt: string };
 
 export function paintsOf(chance: Chance): Paints {
-  // Nights are blue to wine-red; yellow ones look like mud.
+  // Nights are blue to wine-red, since yellow ones look like mud.
   const hue = chance.between(170, 372);
   const other = chance.pick([25, 45, 65, 85, 105, 145, 350]);
   return {
@@ -68,7 +68,7 @@ const counted = [
 const people = (count: number) => counted[count] ?? `${count} people`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Somebody at a stop of the way: head and shoulders in a ring. */
+/** A person at a stop on the way: head and shoulders in a ring. */
 function person(x: number, y: number, size: number, tone: string, ground: string): string {
   const at = (dx: number, dy: number) => `${n(x + dx * size)} ${n(y + dy * size)}`;
   return (
@@ -78,7 +78,7 @@ function person(x: number, y: number, size: number, tone: string, ground: string
   );
 }
 
-/** Somebody seen from behind, standing on the ground line. */
+/** A person seen from behind, standing on the ground line. */
 function figure(x: number, y: number, size: number, tone: string): string {
   return (
     dot(x, y - size * 1.05, size * 0.36, fill(tone)) +
@@ -98,7 +98,7 @@ const stars = (chance: Chance, below: number, tone: string): string =>
     )
     .join('');
 
-/** Two shades of ground and the hint of streets, under scenes seen from above. */
+/** The ground in two shades with a hint of streets, for scenes seen from above. */
 function map(chance: Chance, { far }: Paints): string {
   const streets = range(7).map((index) => {
     const from = index * 34 - 20 + chance.between(-8, 8);
@@ -404,7 +404,7 @@ const screens: Scene = (chance, paints) => {
   };
 };
 
-const scenes = {
+const scenes: Record<string, Scene> = {
   table,
   platform,
   ridge,
@@ -415,16 +415,16 @@ const scenes = {
   orbit,
   arena,
   screens,
-} satisfies Record<string, Scene>;
-
-export type SceneName = keyof typeof scenes;
+};
 
 export const frame = (ground: string, art: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="280" viewBox="0 0 200 140"><rect width="200" height="140" ${fill(ground)}/>${art}</svg>`;
 
-export function scenePicture(scene: SceneName, title: string): Picture {
-  const chance = chanceOf(`${scene} ${title}`);
+export function scenePicture(name: string, title: string): Picture {
+  const scene = scenes[name];
+  if (!scene) throw new Error(`No scene is called ${name}.`);
+  const chance = chanceOf(`${name} ${title}`);
   const paints = paintsOf(chance);
-  const { art, alt } = scenes[scene](chance, paints);
+  const { art, alt } = scene(chance, paints);
   return { svg: frame(paints.sky, art), alt };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { root, toolEnv } from '../settings.ts';
 
-/** What the demo data needs of the platform's bindings. */
+/** The part of the platform's bindings that the demo data needs. */
 interface Statement {
   bind(...values: (string | number)[]): Statement;
   all(): Promise<{ results: Record<string, unknown>[] }>;
@@ -17,17 +17,17 @@ interface Bindings extends Record<string, unknown> {
   FILES: { put(key: string, bytes: Uint8Array): Promise<unknown> };
 }
 
-/** What of the configuration counts here, at every depth of it. */
+/** The keys of the configuration that are needed here, at any depth. */
 const KEPT = [
   ['name', 'compatibility_date', 'binding'],
   ['d1_databases', 'database_name', 'database_id', 'preview_database_id'],
   ['r2_buckets', 'bucket_name', 'preview_bucket_name'],
 ].flat();
 
-/** Opens the state that a server on the same folder sees; nothing else may have it open. */
+/** Opens the state of a server on the same folder. Nothing else may have it open. */
 export async function openState(stateDir: string) {
   Object.assign(process.env, toolEnv(stateDir));
-  // Database and files alone: wrangler has much to say about objects that nobody runs here.
+  // Only database and files: wrangler would warn about Durable Objects that don't run here.
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const configPath = path.join(stateDir, 'database-and-files.json');
   mkdirSync(stateDir, { recursive: true });

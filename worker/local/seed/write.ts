@@ -3,19 +3,19 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { indexSession, indexUser } from '../../core/search-index.ts';
 import type { LocalDatabase } from './state.ts';
 
-/** A row of a table, columns by their names in the database. */
+/** A row of a table. Columns have their names in the database. */
 export type Row = Record<string, string | number | boolean | null | string[]>;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** A statement of the product's own, compiled; every value in those used here is text of the statement. */
+/** A compiled statement of the Worker. Those used here have no parameters. */
 function compiled(db: LocalDatabase, statement: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   if (params.length > 0) throw new Error('A statement of the demo data has parameters.');
   return db.prepare(text);
 }
 
-/** All rows of a table by one statement with one parameter. @param or what becomes of those that are there */
+/** Inserts all rows of a table with one statement. @param or the conflict clause, such as `OR IGNORE` */
 export function insert(db: LocalDatabase, table: string, rows: Row[], or = '') {
   const columns = Object.keys(rows[0] ?? {});
   return db
@@ -27,7 +27,7 @@ export function insert(db: LocalDatabase, table: string, rows: Row[], or = '') {
     .bind(JSON.stringify(rows));
 }
 
-/** Empties the search indexes and fills them again, with what each category counts: for a few rows only. */
+/** Rebuilds the search indexes and the counts of categories. Only for a few rows. */
 export function reindex(db: LocalDatabase) {
   const users = indexUser(sql.raw('u.id'));
   return [

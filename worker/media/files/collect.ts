@@ -6,10 +6,10 @@ import type { Env } from '../../env.ts';
 import { stemOf } from './names.ts';
 import { discard, removeFiles } from './store.ts';
 
-/** Files taken per run, so that one run stays short; the rest follow a minute later. */
+/** How many files are taken per run, so that a run stays short. The next run takes more. */
 const FILES_PER_RUN = 50;
 
-/** Removes the bytes of what was deleted and of what never came whole. What fails is tried again. */
+/** Deletes the bytes of deleted files and of abandoned uploads. What fails is retried by the next run. */
 export async function collectFiles(db: Database, env: Env, now: number) {
   const deleted = await listDeleted(db, FILES_PER_RUN);
   await Promise.all(
@@ -31,15 +31,15 @@ export async function collectFiles(db: Database, env: Env, now: number) {
 
 const stemIn = (key: string) => key.replace('withdrawn/', '').slice(0, 22);
 
-/** Names that are given here, which others who store things in the bucket do not give. */
+/** Matches only names that we give. Others may also store files in the bucket. */
 const OURS = /^(?:withdrawn\/)?[\w-]{22}(?:-\w+)?\.[a-z0-9]+$/;
 const LOOKED_AT = 100;
-/** Younger ones may still be on their way: far longer than an upload may take. */
+/** Younger files may still be uploading. This is far longer than an upload may take. */
 const SETTLED_AFTER_MS = DAY_MS;
 
 /**
- * Looks at some of the files that are stored, from anywhere on, and removes those whom no row knows: what a run that
- * broke off has left behind. In time it has looked at all of them, and has nothing to remember for it.
+ * Checks some of the stored files after `from`, and deletes those without a row: an interrupted run left them behind.
+ * `from` is random, so that in time all files are checked without storing any progress.
  */
 export async function collectStrays(db: Database, env: Env, now: number, from: string) {
   const { objects } = await env.FILES.list({ startAfter: from, limit: LOOKED_AT });

@@ -7,13 +7,13 @@ const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 const FRAMES_MAX = 1000;
-/** Of all frames together; however small a frame is, it is shown by drawing the whole picture again. */
+/** All frames together. Even for a small frame, a reader draws the whole image again. */
 const ANIMATION_PIXELS_MAX = 200_000_000;
 
-/** The bytes of a colour table that these flags announce. */
+/** The size of the colour table that these flags declare. */
 const tableBytes = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Where a chain of sub-blocks ends, the empty one at its end included. */
+/** The offset after a chain of sub-blocks, including the empty one at its end. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {
@@ -24,11 +24,11 @@ function endOfBlocks(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** How often an animation runs: the one note of an application that is needed. */
+/** Whether an application extension says how often the animation runs. Only this one is needed. */
 const isLoop = (bytes: Uint8Array, at: number) =>
   says(bytes, at + 3, 'NETSCAPE2.0') || says(bytes, at + 3, 'ANIMEXTS1.0');
 
-/** A GIF with its frames alone: no comments, no notes, nothing behind its end. @throws UnfitError */
+/** A GIF with only its frames: no comments, no other extensions, nothing after its end. @throws UnfitError */
 export function cleanGif(bytes: Uint8Array): Picture {
   if (bytes.length < 13) throw cutOff();
   const view = viewOf(bytes);

@@ -7,21 +7,21 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const COM = 0xfe;
 const [APP0, APP1, APP2, APP14, APP15] = [0xe0, 0xe1, 0xe2, 0xee, 0xef];
-/** Tables that the scans are decoded with. */
+/** Tables for decoding the scans. */
 const TABLES = new Set([0xc4, 0xcc, 0xdb, 0xdc, 0xdd]);
-/** Each scan of a progressive picture is drawn over the whole of it: thousands of them keep a reader busy for minutes. */
+/** Each scan of a progressive image is drawn over the whole of it. Thousands would keep a reader busy for minutes. */
 const SCANS_MAX = 100;
 
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** What of the segments for applications is needed to show the right colours. */
+/** Whether an application segment is needed for the right colours. */
 const isColour = (marker: number, body: Uint8Array) =>
   (marker === APP0 && says(body, 0, 'JFIF\0')) ||
   (marker === APP2 && says(body, 0, 'ICC_PROFILE\0')) ||
   (marker === APP14 && says(body, 0, 'Adobe'));
 
-/** Where the coded data that begins here ends: at the next marker that is no restart. */
+/** The offset after coded data: that of the next marker that isn't a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -32,8 +32,8 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * A JPEG without what its camera and editor noted in it: place, time, device, thumbnails, a second file behind its
- * end. How it was held is kept. @throws UnfitError
+ * A JPEG without the metadata of its camera and editor: GPS, time, device, thumbnails, a second file after its end.
+ * The orientation is kept. @throws UnfitError
  */
 export function cleanJpeg(bytes: Uint8Array): Picture {
   const view = viewOf(bytes);

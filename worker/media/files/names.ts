@@ -1,13 +1,13 @@
 import { base64url } from 'jose';
 
-/** Names of files: nobody can guess one, and none is ever given twice. */
+/** File names. They can't be guessed, and no name is used twice. */
 
 const STEM_BYTES = 16;
 
-/** What all names of one file begin with. */
+/** The prefix of all names of one file. */
 export const newStem = () => base64url.encode(crypto.getRandomValues(new Uint8Array(STEM_BYTES)));
 
-/** Edges of the copies in px: a card's at one and two densities, and a page's longer edge. */
+/** The sizes of the copies in px: for a card at two densities, and the longer edge on a page. */
 export const CARD_WIDTH_PX = 200;
 export const CARD_HEIGHT_PX = 140;
 export const PAGE_EDGE_PX = 1600;
@@ -18,17 +18,17 @@ const COPY_SUFFIXES = [
   `-${PAGE_EDGE_PX}.webp`,
 ] as const;
 
-/** The still of a video or drawing, where nothing makes smaller copies of it. */
+/** The still of a video or drawing, if no smaller copies of it can be made. */
 export const stillName = (stem: string, extension: string) => `${stem}-still.${extension}`;
 
 export const copyNames = (stem: string) => COPY_SUFFIXES.map((suffix) => stem + suffix);
 
-/** Where a file lies while it is taken down: no address leads there. */
+/** The name of a file while it is taken down. No URL leads there. */
 export const withdrawnName = (name: string) => `withdrawn/${name}`;
 
 export const stemOf = (newName: string) => newName.slice(0, newName.lastIndexOf('.'));
 
-/** Everything that may lie in the bucket for one file. */
+/** All names that may exist in the bucket for one file. */
 export const allNames = (stem: string, extension: string | null) => [
   ...(extension === null ? [] : [`${stem}.${extension}`]),
   ...copyNames(stem),

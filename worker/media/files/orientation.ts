@@ -2,10 +2,10 @@ import { type Turn, UPRIGHT, says, viewOf } from './picture.ts';
 
 const ORIENTATION_TAG = 0x0112;
 const ENTRY_BYTES = 12;
-/** No camera writes more into its first directory. */
+/** No camera writes more entries into its first directory. */
 const ENTRIES_MAX = 512;
 
-/** How the camera was held, 1 to 8, out of an Exif segment's TIFF part; 1 where it does not say. */
+/** The orientation, 1 to 8, from the TIFF part of an Exif segment. 1 if it isn't given. */
 export function orientationOf(tiff: Uint8Array): number {
   const little = says(tiff, 0, 'II');
   if (tiff.length < 8 || (!little && !says(tiff, 0, 'MM'))) return 1;
@@ -23,13 +23,13 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** An Exif segment of a JPEG that says the orientation and nothing else. */
+/** An Exif segment of a JPEG with only the orientation. */
 export const orientationSegment = (orientation: number): Uint8Array =>
   Uint8Array.from(
     [
       [0xff, 0xe1, 0, 34],
       [0x45, 0x78, 0x69, 0x66, 0, 0],
-      // Little endian, its one directory at 8: one entry, a short, followed by no further directory.
+      // Little endian. The only directory is at 8: one entry, a short, and no next directory.
       [0x49, 0x49, 42, 0, 8, 0, 0, 0],
       [1, 0],
       [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0],

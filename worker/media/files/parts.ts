@@ -5,7 +5,7 @@ import { type VideoExtension, videoTypeOf } from './type.ts';
 import { UnfitError } from './unfit.ts';
 import { cleanStored } from './video/clean.ts';
 
-/** A video that comes in parts, so that nothing ever holds the whole of it: R2 puts them together. */
+/** A video is uploaded in parts, so that it is never in memory as a whole. R2 joins the parts. */
 
 export interface Whole {
   stem: string;
@@ -16,7 +16,7 @@ export interface Whole {
 
 export const partsOf = ({ bytes }: Pick<Whole, 'bytes'>) => Math.ceil(bytes / PART_BYTES);
 
-/** How long a part is; undefined where there is no such part. */
+/** The length of a part in bytes. Undefined if there is no such part. */
 export function partLength(whole: Whole, number: number): number | undefined {
   const parts = partsOf(whole);
   if (number > parts) return undefined;
@@ -30,8 +30,8 @@ const contentTypes = {
 } satisfies Record<VideoExtension, string>;
 
 /**
- * Stores a part; with the first one it is known what the whole is.
- * @throws UnfitError where that is no video
+ * Stores a part. The first one tells the file's type.
+ * @throws UnfitError if it isn't a video
  */
 export async function storePart(
   { FILES }: Pick<Env, 'FILES'>,
@@ -53,16 +53,16 @@ export async function storePart(
           })
         : undefined;
   }
-  if (extension === null) throw new Error('A part before the first');
+  if (extension === null) throw new Error('The first part must be stored before any other');
   multipart ??= FILES.resumeMultipartUpload(`${whole.stem}.${extension}`, whole.multipartId ?? '');
   const { etag } = await multipart.uploadPart(number, bytes);
   return { number, etag, extension, multipartId: multipart.uploadId };
 }
 
 /**
- * Puts the parts together, and empties what is neither picture nor sound.
- * @returns whether the file is there, as long as it should be
- * @throws UnfitError where its tables can't be read
+ * Joins the parts, and empties what is neither picture nor sound.
+ * @returns whether the file exists and has the right length
+ * @throws UnfitError if its tables can't be read
  */
 export async function joinParts(
   { FILES }: Pick<Env, 'FILES'>,
@@ -73,7 +73,7 @@ export async function joinParts(
   try {
     await FILES.resumeMultipartUpload(name, whole.multipartId ?? '').complete([...parts]);
   } catch (error) {
-    // An earlier try may have got as far as this.
+    // An earlier attempt may have joined them already.
     console.warn(error);
   }
   if ((await FILES.head(name))?.size !== whole.bytes) return false;
@@ -81,11 +81,11 @@ export async function joinParts(
   return kind !== undefined && cleanStored({ FILES }, name, kind);
 }
 
-/** Lets R2 forget the parts that it has. */
+/** Deletes the parts that R2 has stored. */
 export async function dropParts({ FILES }: Pick<Env, 'FILES'>, whole: Omit<Whole, 'bytes'>) {
   if (whole.multipartId === null) return;
   await FILES.resumeMultipartUpload(`${whole.stem}.${whole.extension}`, whole.multipartId)
     .abort()
-    // Joined or forgotten already.
+    // Already joined or deleted.
     .catch((error: unknown) => console.warn(error));
 }

@@ -1,24 +1,24 @@
 import { IMAGE_EDGE_MAX_PX, IMAGE_PIXELS_MAX } from '../../contract/bounds.ts';
 import { UnfitError } from './unfit.ts';
 
-/** Mirrored first, then turned clockwise: how to hold a picture upright. */
+/** How to turn an image upright: first mirror it, then rotate it clockwise. */
 export interface Turn {
   mirrored: boolean;
   degrees: 0 | 90 | 180 | 270;
 }
 
-/** A picture as it is stored: rewritten to hold what is seen of it and nothing else. */
+/** An image as it is stored: rewritten to contain only what is visible. */
 export interface Picture {
   extension: 'jpg' | 'png' | 'gif' | 'svg';
   bytes: Uint8Array;
-  /** Bytes and turn for who scales it; an SVG has none: others make a still of it. */
+  /** Bytes and rotation for scaling. An SVG has none, since its still is made elsewhere. */
   raster?: { bytes: Uint8Array; turn: Turn; /** The longer one, in px. */ edge: number };
 }
 
 export const UPRIGHT: Turn = { mirrored: false, degrees: 0 };
 
 /**
- * A picture's size as its header says it, before anybody makes room for that many pixels.
+ * Checks an image's size from its header, before any memory is taken for its pixels.
  * @returns the longer edge @throws UnfitError
  */
 export function requireSize(width: number, height: number): number {
@@ -36,7 +36,7 @@ export function requireSize(width: number, height: number): number {
   return Math.max(width, height);
 }
 
-/** Puts byte ranges together. */
+/** Concatenates byte ranges. */
 export function join(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -58,6 +58,6 @@ export const streamOf = (bytes: Uint8Array) =>
 export const viewOf = (bytes: Uint8Array) =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Whether ASCII text stands at a place. */
+/** Whether there is this ASCII text at an offset. */
 export const says = (bytes: Uint8Array, at: number, text: string) =>
   Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

@@ -4,15 +4,15 @@ import { type Picture, UPRIGHT, join, requireSize, viewOf } from './picture.ts';
 import { cutOff, damaged } from './unfit.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum around a chunk's data. */
+/** The bytes around a chunk's data: length, type and checksum. */
 const FRAME_BYTES = 12;
 
-/** What is needed to show the picture and its colours; no text, no time, no place, no second frame. */
+/** Chunks that the image and its colours need. Not text, time, GPS or further frames. */
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB cICP iCCP sBIT bKGD pHYs'.split(' '));
-/** A profile is packed; nobody's needs more, and a packed nothing can be very long. */
+/** A compressed profile could expand to an enormous size. No real one needs more than this. */
 const PROFILE_MAX_BYTES = 64 * 1024;
 
-/** A PNG with its picture alone; whatever stands behind its end is gone. @throws UnfitError */
+/** A PNG with only its image, and nothing after its end. @throws UnfitError */
 export function cleanPng(bytes: Uint8Array): Picture {
   const view = viewOf(bytes);
   const kept = [bytes.subarray(0, SIGNATURE_BYTES)];

@@ -16,10 +16,10 @@ import { UnfitError } from './unfit.ts';
 type Storage = Pick<Env, 'FILES' | 'IMAGES'>;
 
 const QUALITY = 80;
-/** What the Images binding says of a picture that it cannot read, or is too large for it. All else is its own fault. */
+/** Error codes of the Images binding for an image that is unreadable or too large. Others are its own errors. */
 const UNREADABLE = new Set([9402, 9412, 9413, 9520, 9523]);
 
-/** The local one answers such a picture with a 500 that has no code. */
+/** The local binding answers such an image with a 500 without a code. */
 const isUnreadable = (error: unknown) =>
   error instanceof Error &&
   ('code' in error
@@ -33,12 +33,12 @@ async function scale(images: ImagesBinding, bytes: Uint8Array, transforms: Trans
   for (const transform of transforms) input = input.transform(transform);
   const result = await input.output({ format: 'image/webp', quality: QUALITY, anim: false });
   const scaled = new Uint8Array(await result.response().arrayBuffer());
-  // Cloudflare's passes an SVG through as it came.
+  // Cloudflare's binding returns an SVG unchanged.
   if (!says(scaled, 0, 'RIFF') || !says(scaled, 8, 'WEBP')) throw new Error('No WebP was made.');
   return scaled;
 }
 
-/** The copies in the order of their names. The large one is made first, and the others out of it. */
+/** The copies in the order of their names. The largest is made first, and the others from it. */
 async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Picture['raster']>) {
   const large = await scale(images, bytes, [
     ...(turn.mirrored ? [{ flip: 'h' } as const] : []),
@@ -53,10 +53,9 @@ async function copiesOf(images: ImagesBinding, { bytes, turn }: NonNullable<Pict
 }
 
 /**
- * Makes the copies of a picture and stores them. Without the Images binding, or where it is out of order, there
- * are none.
+ * Makes the copies of an image and stores them. If the Images binding is missing or fails, there are none.
  * @returns their names
- * @throws UnfitError for a picture that cannot be read
+ * @throws UnfitError for an image that can't be read
  */
 export async function storeCopies(env: Storage, stem: string, { raster }: Picture) {
   if (!raster || !env.IMAGES) return [];
@@ -77,7 +76,7 @@ export async function storeCopies(env: Storage, stem: string, { raster }: Pictur
   }
 }
 
-/** Stores the still of a video or drawing: its copies, or itself where none can be made. @returns the names */
+/** Stores the still of a video or drawing: its copies, or itself if none can be made. @returns the names */
 export async function storeStill(env: Storage, stem: string, still: Picture) {
   const copies = await storeCopies(env, stem, still);
   if (copies.length > 0) return copies;
@@ -87,9 +86,9 @@ export async function storeStill(env: Storage, stem: string, still: Picture) {
 }
 
 /**
- * Stores what is shown of a drawing that has come without a still, where the Images binding can draw it.
+ * Stores copies of a drawing that came without a still, if the Images binding can draw it.
  * @returns the names of the copies
- * @throws UnfitError where there are none: nothing but a raster stands in a list
+ * @throws UnfitError if there are none, since lists show only raster images
  */
 export async function storeDrawn(env: Storage, stem: string, { extension, bytes }: Picture) {
   const raster = { bytes, turn: UPRIGHT, edge: PAGE_EDGE_PX };
@@ -103,7 +102,7 @@ export async function storeDrawn(env: Storage, stem: string, { extension, bytes 
   throw new UnfitError('This drawing can’t be turned into an image. Export it as a PNG.');
 }
 
-/** Stores a game's cover with its copies. @returns its name, and those of the files that show it */
+/** Stores a game's cover with its copies. @returns its name, and the names of the files that show it */
 export async function storeCover(env: Storage, cover: Picture) {
   const stem = newStem();
   const newName = `${stem}.${cover.extension}`;
@@ -117,13 +116,13 @@ export async function storeCover(env: Storage, cover: Picture) {
   }
 }
 
-/** Removes everything there is of a file, wherever it lies. */
+/** Deletes everything that is stored of a file, whether or not it is taken down. */
 export async function removeFiles(env: Storage, stem: string, extension: string | null) {
   const names = allNames(stem, extension);
   await env.FILES.delete([...names, ...names.map(withdrawnName)]);
 }
 
-/** Removes all that is stored of an upload which was given up. */
+/** Deletes everything that is stored of an abandoned upload. */
 export async function discard(env: Storage, remains: Omit<Whole, 'bytes'>) {
   await dropParts(env, remains);
   await removeFiles(env, remains.stem, remains.extension);

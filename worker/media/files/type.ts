@@ -10,14 +10,14 @@ import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg/clean.ts';
 import { UnfitError } from './unfit.ts';
 
-/** As much as is needed to know a file: no more of it is looked into, packed or not. */
+/** How many bytes are enough to recognize a file. No more are read, compressed or not. */
 const HEAD_BYTES = 4100;
 
 type Clean = (bytes: Uint8Array) => Picture;
 const COVERS: Record<string, Clean> = { jpg: cleanJpeg, png: cleanPng, apng: cleanPng };
 const PICTURES: Record<string, Clean> = { ...COVERS, gif: cleanGif };
 
-/** By what its content is, never by its name. An `ogg` here is one that holds pictures, not only sound. */
+/** By content, never by file name. An `ogg` must contain video, not only sound. */
 const VIDEOS: Record<string, (typeof VIDEO_EXTENSIONS)[number]> = {
   mp4: 'mp4',
   m4v: 'mp4',
@@ -30,21 +30,21 @@ export type VideoExtension = (typeof VIDEO_EXTENSIONS)[number];
 const typeOf = async (bytes: Uint8Array) =>
   (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.ext;
 
-/** Markup begins with an angle bracket, perhaps after white space or a byte order mark. */
+/** Markup begins with `<`, perhaps after white space or a byte order mark. */
 const looksLikeMarkup = (bytes: Uint8Array) =>
   /^\u{FEFF}?\s*</u.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 
 const refused = (taken = 'jpg, gif, svg, png, mp4, webm, ogg') =>
   new UnfitError(`Choose one of these file types: ${taken}.`);
 
-/** What kind of video begins with these bytes. @throws UnfitError where none does */
+/** The kind of video that begins with these bytes. @throws UnfitError if it isn't one */
 export async function videoTypeOf(head: Uint8Array): Promise<VideoExtension> {
   const video = VIDEOS[(await typeOf(head)) ?? ''];
   if (!video) throw refused();
   return video;
 }
 
-/** A picture made clean, or which kind of video it is. @throws UnfitError */
+/** @returns a cleaned image, or the kind of video that it is @throws UnfitError */
 export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtension> {
   if (bytes.length === 0) throw new UnfitError('This file is empty. Choose another one.');
   const type = (await typeOf(bytes)) ?? '';
@@ -57,8 +57,8 @@ export async function readFile(bytes: Uint8Array): Promise<Picture | VideoExtens
 }
 
 /**
- * A game's cover made clean. It is drawn many times on a screen, as small as a letter: a drawing has no small copy,
- * and a picture that moves can't be stopped there. @throws UnfitError where it is no JPEG and no PNG
+ * A game's cover, cleaned. Screens show it many times and at any size. A drawing has no small copy, and an animation
+ * can't be paused there. @throws UnfitError if it isn't a JPEG or PNG
  */
 export async function readCover(bytes: Uint8Array): Promise<Picture> {
   const clean = COVERS[(await typeOf(bytes)) ?? ''];
@@ -66,12 +66,12 @@ export async function readCover(bytes: Uint8Array): Promise<Picture> {
   return clean(bytes);
 }
 
-/** The still of a video or drawing made clean. @throws UnfitError where it is no JPEG or PNG, or too large to be one */
+/** The still of a video or drawing, cleaned. @throws UnfitError if it isn't a JPEG or PNG, or is too large */
 export async function readStill(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length > STILL_MAX_BYTES) throw new UnfitError('This file is larger than 1 MB.');
   const still = COVERS[(await typeOf(bytes)) ?? '']?.(bytes);
   if (!still?.raster) throw new UnfitError('This file isn’t a JPEG or PNG.');
-  // Where nothing makes smaller copies of it, it is what cards show.
+  // Cards show it as it is if no smaller copies can be made.
   if (still.raster.edge > PAGE_EDGE_PX) {
     throw new UnfitError(`This image is more than ${PAGE_EDGE_PX} pixels wide or high.`);
   }

@@ -1,4 +1,4 @@
-/** A file that is not taken in; the message goes on where "The file" leaves off. */
+/** The file isn't accepted. The message is shown to the user. */
 export class UnfitError extends Error {}
 
 export const cutOff = () => new UnfitError('This file is incomplete. Choose another one.');

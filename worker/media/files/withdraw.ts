@@ -6,7 +6,7 @@ type Bucket = Pick<Env, 'FILES'>;
 const namesOf = (newName: string) =>
   allNames(stemOf(newName), newName.slice(newName.lastIndexOf('.') + 1));
 
-/** R2 knows no renaming. What is not there, or was moved before, is left; a second try goes on from there. */
+/** R2 can't rename. A missing or already moved file is skipped, so a second attempt completes the first. */
 async function move(bucket: R2Bucket, from: string, to: string) {
   const object = await bucket.get(from);
   if (!object) return;
@@ -15,14 +15,14 @@ async function move(bucket: R2Bucket, from: string, to: string) {
 }
 
 /**
- * Moves a file and its copies out of public reach, at once: /files finds nothing under their names any more. The
- * row's `taken_down_at` is the caller's to write.
+ * Hides a file and its copies from the public at once, since /files no longer finds their names. The caller writes
+ * `taken_down_at` of the row.
  */
 export async function withdrawFiles({ FILES }: Bucket, newName: string) {
   await Promise.all(namesOf(newName).map((name) => move(FILES, name, withdrawnName(name))));
 }
 
-/** Puts a withdrawn file and its copies back to where they were. */
+/** Moves a withdrawn file and its copies back to their names. */
 export async function restoreFiles({ FILES }: Bucket, newName: string) {
   await Promise.all(namesOf(newName).map((name) => move(FILES, withdrawnName(name), name)));
 }

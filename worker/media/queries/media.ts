@@ -8,7 +8,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { media } from '../../core/schema.ts';
 import { parseStrings, toMedia } from '../../core/json.ts';
 
-/** Files of people's pages and of sessions, once they are there. On their way in they are uploads: uploads.ts. */
+/** Files of users' pages and of sessions. Until it is complete, a file is an upload: uploads.ts. */
 
 const STORED = columns(media, ['id', 'extension', 'newName', 'alt', 'copies'], 'm');
 
@@ -16,16 +16,16 @@ export type OwnMediaRow = RowOf<typeof STORED> & Pick<Row<typeof media>, 'positi
 
 const shown = (row: SQL) => sql`${row}.deleted_at IS NULL AND ${row}.taken_down_at IS NULL`;
 
-/** Of the two columns one is empty, which equals nothing. */
+/** One of the two columns is NULL, which equals nothing. */
 const sameOwner = (a: SQL, b: SQL) =>
   sql`(${a}.user_id = ${b}.user_id OR ${a}.session_id = ${b}.session_id)`;
 
-/** How many of its owner's files stand before `row`: its place, whatever numbers are stored. */
+/** How many of the owner's files come before `row`. This is its position, whatever numbers are stored. */
 const placeOf = (row: SQL, except: SQL = sql`0`) => sql`(SELECT count(*) FROM media b
   WHERE ${sameOwner(sql`b`, row)} AND ${shown(sql`b`)} AND b.id <> ${except}
     AND (b.position, b.id) < (${row}.position, ${row}.id))`;
 
-/** File `m` is the viewer's: on their own page, or of a session that they host. */
+/** Whether file `m` is the viewer's: on their own page, or in a session that they host. */
 const owned = (id: number, viewerId: number) => sql`m.id = ${id} AND ${shown(sql`m`)}
   AND (m.user_id = ${viewerId} OR EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id
     AND s.host_id = ${viewerId} AND s.taken_down_at IS NULL))`;
@@ -41,13 +41,13 @@ export const toOwnMedia = (row: OwnMediaRow): OwnMedia => ({
 
 interface Change {
   alt?: string | undefined;
-  /** From 0; beyond the last place means the last. */
+  /** From 0. Anything beyond the end means the last position. */
   position?: number | undefined;
 }
 
 /**
- * Changes a file's text or place; the others keep their order. @returns it as it then is; nothing where the viewer
- * has no such file
+ * Changes a file's text or position. The others keep their order. @returns the updated file, or undefined if the
+ * viewer has no such file
  */
 export async function changeMedia(db: Database, id: number, viewerId: number, change: Change) {
   const target = sql`(SELECT m.id FROM media m WHERE ${owned(id, viewerId)})`;
@@ -67,14 +67,14 @@ export async function changeMedia(db: Database, id: number, viewerId: number, ch
   return changed[0];
 }
 
-/** Hides a file at once; its bytes are left to the sweep. @returns whether the viewer has such a file */
+/** Hides a file at once. The sweep deletes its bytes. @returns whether the viewer has such a file */
 export async function deleteMedia(db: Database, id: number, viewerId: number, now: number) {
   const gone = await db.all(sql`UPDATE media SET deleted_at = ${now}
     WHERE id = (SELECT m.id FROM media m WHERE ${owned(id, viewerId)}) RETURNING id`);
   return gone.length > 0;
 }
 
-/** All files of somebody, those of their sessions included, for the batch that ends their account. */
+/** Deletes all files of a user, including those of their sessions. For the batch that ends their account. */
 export const mediaLeaves = (userId: number, now: number) => [
   sql`UPDATE media SET deleted_at = coalesce(deleted_at, ${now}) WHERE uploader_id = ${userId}`,
   sql`UPDATE uploads SET expires_at = ${now} WHERE uploader_id = ${userId}`,
@@ -82,21 +82,21 @@ export const mediaLeaves = (userId: number, now: number) => [
 
 const DELETED = columns(media, ['id', 'newName', 'extension']);
 
-/** Files whose bytes can go, the longest deleted first; those that an open report shows stay until it is decided. */
+/** Files whose bytes can be deleted, the longest deleted first. Evidence of an open report stays. */
 export const listDeleted = (db: Database, limit: number) =>
   db.all(sql<RowOf<typeof DELETED>>`SELECT ${DELETED} FROM media
     WHERE deleted_at IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM report_files r WHERE r.media_id = media.id)
     ORDER BY deleted_at LIMIT ${limit}`);
 
-/** Forgets files that are nowhere any more. */
+/** Deletes the rows of files whose bytes are deleted. */
 export const forgetMedia = (db: Database, ids: number[]) =>
   db.all(sql`DELETE FROM media WHERE deleted_at IS NOT NULL
     AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 
 const EXTENSIONS = JSON.stringify([...IMAGE_EXTENSIONS, ...VIDEO_EXTENSIONS]);
 
-/** Those of some stems that a file begins with: one of somebody's, or the cover of a game. */
+/** Which of these stems belong to a file: a user's, or the cover of a game. */
 export async function listOwned(db: Database, stems: string[]) {
   const rows = await db.all(sql<{ stem: string }>`
     SELECT s.value AS stem FROM json_each(${JSON.stringify(stems)}) s WHERE EXISTS (

@@ -8,9 +8,9 @@ import { type sessions, uploads } from '../../core/schema.ts';
 import { type OwnMediaRow, mediaColumns } from './media.ts';
 import { memberOf, visibleSession } from '../../people/visibility.ts';
 
-/** Files on their way in: a row is there before the first byte is stored, and goes after the last. */
+/** Uploads in progress. A row exists before the first byte is stored and until the last one is deleted. */
 
-/** So long an upload may take; what is not finished by then is given up. */
+/** How long an upload may take. After that it is abandoned. */
 const UPLOAD_MAX_MS = 60 * 60 * 1000;
 
 export interface NewUpload {
@@ -32,12 +32,12 @@ const UPLOAD = columns(
 
 export type UploadRow = RowOf<typeof UPLOAD>;
 
-/** What explains a refusal; nothing where the viewer may not see the session. */
+/** What explains a refusal. There is no row if the viewer may not see the session. */
 interface SessionFacts extends Pick<Row<typeof sessions>, 'hostId'> {
   closed: number;
 }
 
-/** The owner's seats that are taken, by files and by those on their way. */
+/** How many of the owner's slots are taken, by files and by uploads in progress. */
 const seatsTaken = ({ kind, id }: MediaOwner): SQL => {
   const column = kind === 'user' ? sql`user_id` : sql`session_id`;
   return sql`(SELECT count(*) FROM media WHERE ${column} = ${id}
@@ -45,7 +45,7 @@ const seatsTaken = ({ kind, id }: MediaOwner): SQL => {
     + (SELECT count(*) FROM uploads WHERE ${column} = ${id} AND media_id IS NULL)`;
 };
 
-/** Nothing is added to a session that is over, cancelled or taken down. */
+/** Nothing can be added to a session that is over, cancelled or taken down. */
 const openSession = (
   id: number,
   hostId: number,
@@ -55,8 +55,8 @@ const openSession = (
     AND s.cancelled_at IS NULL AND s.ends_at > ${now})`;
 
 /**
- * Takes one of the owner's seats for a file that comes, whatever else is asked at once. The same key again finds
- * what it began, and what it has become.
+ * Takes one of the owner's slots for a new file, safe against concurrent requests. A repeated key finds the upload
+ * that it began, and its result.
  */
 export async function beginUpload(db: Database, upload: NewUpload) {
   const { owner, uploaderId, key, now } = upload;
@@ -90,7 +90,7 @@ export async function beginUpload(db: Database, upload: NewUpload) {
 const own = (id: number, viewerId: number) => sql`u.id = ${id} AND u.uploader_id = ${viewerId}
   AND (u.user_id IS NOT NULL OR u.session_id IS NOT NULL)`;
 
-/** An upload of the viewer's, with what it has become where it is finished. */
+/** One of the viewer's uploads. If it is finished, with the resulting file. */
 export async function findUpload(db: Database, id: number, viewerId: number) {
   const { uploads: found, media } = await db.batch({
     uploads: sql<UploadRow>`SELECT ${UPLOAD} FROM uploads u WHERE ${own(id, viewerId)}`,
@@ -109,8 +109,8 @@ interface Part {
 }
 
 /**
- * Notes that a part is stored; of the first one also what R2 calls the whole.
- * @returns whether it counts: not where another request was first to begin, nor where it was given up
+ * Records that a part is stored. For the first part, also R2's multipart id.
+ * @returns false if another request began the upload first, or if it was abandoned
  */
 export async function notePart(db: Database, id: number, viewerId: number, part: Part) {
   const rows = await db.all(sql`UPDATE uploads AS u
@@ -121,14 +121,14 @@ export async function notePart(db: Database, id: number, viewerId: number, part:
   return rows.length > 0;
 }
 
-/** Notes the copies of a video's still. @returns whether the upload is still to come */
+/** Records the copies of a video's still. @returns whether the upload is still in progress */
 export async function noteCopies(db: Database, id: number, viewerId: number, copies: string[]) {
   const rows = await db.all(sql`UPDATE uploads AS u SET copies = ${JSON.stringify(copies)}
     WHERE ${own(id, viewerId)} AND media_id IS NULL RETURNING id`);
   return rows.length > 0;
 }
 
-/** Makes a file of an upload whose bytes are all stored, once. @returns nothing where it was given up meanwhile */
+/** Turns a complete upload into a file, once. @returns undefined if it was abandoned meanwhile */
 export async function finishUpload(
   db: Database,
   { id, viewerId, copies, now }: { id: number; viewerId: number; copies?: string[]; now: number },
@@ -154,10 +154,10 @@ const REMAINS = columns(uploads, ['id', 'stem', 'extension', 'multipartId']);
 
 export type Remains = RowOf<typeof REMAINS>;
 
-/** Nobody's from now on: whatever else is under way for it finds nothing, and its seat is free. */
+/** It has no owner any more: other requests for it find nothing, and its slot is free. */
 const GIVEN_UP = sql`user_id = NULL, session_id = NULL, key = '-' || id`;
 
-/** Gives an upload up. @returns what is to be removed; nothing where it is no longer to come */
+/** Abandons an upload. @returns what must be deleted, or undefined if it isn't in progress */
 export async function giveUpUpload(db: Database, id: number, viewerId: number, now: number) {
   const [remains] = await db.all(sql<Remains>`UPDATE uploads SET ${GIVEN_UP}, expires_at = ${now}
     WHERE id = (SELECT u.id FROM uploads u WHERE ${own(id, viewerId)} AND u.media_id IS NULL)
@@ -165,12 +165,12 @@ export async function giveUpUpload(db: Database, id: number, viewerId: number, n
   return remains;
 }
 
-/** Gives up what has not come in time. @returns what is to be removed, with what was given up before */
+/** Abandons uploads that have expired. @returns what must be deleted, including uploads abandoned earlier */
 export const giveUpExpired = (db: Database, now: number, limit: number) =>
   db.all(sql<Remains>`UPDATE uploads SET ${GIVEN_UP} WHERE id IN (SELECT id FROM uploads
     WHERE expires_at <= ${now} AND media_id IS NULL ORDER BY expires_at LIMIT ${limit}) RETURNING ${REMAINS}`);
 
-/** Forgets uploads once nothing is left of them, and those that are finished long since. */
+/** Deletes the rows of uploads of which nothing is left, and of those that were finished long ago. */
 export const forgetUploads = (db: Database, ids: number[], now: number) =>
   db.batch({
     removed: sql`DELETE FROM uploads WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,

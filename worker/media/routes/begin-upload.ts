@@ -4,7 +4,7 @@ import { type NewUpload, beginUpload } from '../queries/uploads.ts';
 import { UnfitError } from '../files/unfit.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 
-/** Takes a seat for a file, or says why there is none for it. @throws ProblemError 403, 404, 409 */
+/** Takes a slot for a file, or says why there is none. @throws ProblemError 403, 404, 409 */
 export async function begin(db: Database, upload: NewUpload) {
   const { owner, uploaderId } = upload;
   if (owner.kind === 'user' && owner.id !== uploaderId) {
@@ -25,7 +25,7 @@ export async function begin(db: Database, upload: NewUpload) {
   );
 }
 
-/** Runs what looks into a file. @throws ProblemError 422 that says what is wrong with it */
+/** Runs a check of a file. @throws ProblemError 422 that says what is wrong with the file */
 export async function fit<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../core/router.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 
 export const CONTENT_TYPES: Record<string, string> = {
-  // Of the copies that are made here; nobody uploads one.
+  // Only for copies that are made here. Users can't upload it.
   webp: 'image/webp',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,19 +17,19 @@ export const CONTENT_TYPES: Record<string, string> = {
   ogg: 'video/ogg',
 } satisfies Record<(typeof IMAGE_EXTENSIONS | typeof VIDEO_EXTENSIONS)[number] | 'webp', string>;
 
-/** A name that can have been given: never a path. */
+/** A valid file name, never a path. */
 const NAME = /^[\w-]+\.([a-z0-9]+)$/;
 
-/** Names are random and given once, so a file never changes under its name. */
+/** Names are random and used once, so a file never changes under its name. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** What is taken down has to be gone at once: browsers may keep a file for ever, no cache between them and us. */
+/** A file that is taken down must disappear at once. Browsers may keep files forever, but shared caches may not. */
 const NOT_SHARED = 'no-store';
 
-/** An opened file is a page of its own: it runs nothing, loads nothing and frames nothing. */
+/** An opened file is a page of its own. It must not run, load or frame anything. */
 export const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** One range of bytes as a request asks for it; undefined for none, and for what is no such range (then ignored). */
+/** The byte range of a request. Undefined if there is none, or if it is invalid and therefore ignored. */
 function rangeOf(header: string | undefined): R2Range | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '') return last === '' || Number(last) === 0 ? undefined : { suffix: Number(last) };
@@ -39,7 +39,7 @@ function rangeOf(header: string | undefined): R2Range | undefined {
     : { offset: Number(first), length: Number(last) - Number(first) + 1 };
 }
 
-/** First byte and number of bytes of a range in a file of `size` bytes; no bytes where it lies beyond the end. */
+/** Offset and length of a range in a file of `size` bytes. The length is 0 if the range is beyond the end. */
 function partOf(range: R2Range, size: number) {
   if ('suffix' in range) {
     const length = Math.min(range.suffix, size);
@@ -49,17 +49,17 @@ function partOf(range: R2Range, size: number) {
   return { offset, length: Math.max(0, Math.min(range.length ?? size, size - offset)) };
 }
 
-/** R2's own error for a range beyond the end, in production; locally it answers with the whole object. */
+/** R2's error for a range beyond the end, in production. Locally it returns the whole object instead. */
 const R2_RANGE_ERROR = '10039';
 
-/** A range is good only for the very file that its asker has the rest of; a date never says that for sure. */
+/** A range is valid only for the same file of which the client has the rest. A date can't prove that. */
 const isStill = async (bucket: R2Bucket, name: string, ifRange: string) =>
   (await bucket.head(name))?.httpEtag === ifRange;
 
 const ETAGS = /^(?:\*|(?:W\/)?"[^"]*"(?:\s*,\s*(?:W\/)?"[^"]*")*)$/;
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** The conditions of a request. R2 throws at those that make no sense; they count as none. */
+/** The conditional headers of a request. R2 throws at invalid ones, so these are ignored. */
 function conditionsOf(asked: Headers): Headers {
   const conditions = new Headers();
   for (const [name, makesSense] of [

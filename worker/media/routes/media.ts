@@ -25,11 +25,11 @@ import {
 import { begin, fit } from './begin-upload.ts';
 import { uploads } from './uploads.ts';
 
-/** A picture, a still and what stands around them. */
+/** An image, a still and the form around them. */
 const FORM_MAX_BYTES = IMAGE_MAX_BYTES + STILL_MAX_BYTES + 64 * 1024;
 const TOO_LARGE = 'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.';
 
-/** Takes a form in, so far as it may be long; the validator then finds it parsed. */
+/** Reads a form up to the allowed size. The validator then finds it parsed. */
 const readForm: MiddlewareHandler<AppEnv> = async (c, next) => {
   const type = c.req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) {

@@ -35,7 +35,7 @@ import { begin, fit } from './begin-upload.ts';
 const Id = z.object({ id: IdText });
 const done = (description: string) => ({ 204: { description } });
 
-/** The caller's upload. @throws ProblemError 404 for another's, and for what was given up */
+/** The caller's upload. @throws ProblemError 404 if it is another user's or was abandoned */
 async function find(c: Context<AppEnv>, id: number) {
   const found = await findUpload(c.get('db'), id, requireViewer(c).id);
   if (!found) throw notFound('upload');
@@ -47,14 +47,14 @@ const receivedOf = ({ parts }: UploadRow): R2UploadedPart[] =>
     typeof etag === 'string' ? [{ partNumber: Number(number), etag }] : [],
   );
 
-/** Gives an upload up, and takes away whatever of it is stored. @returns whether there was one */
+/** Abandons an upload and deletes what is stored of it. @returns whether there was one */
 async function giveUp(c: Context<AppEnv>, id: number) {
   const remains = await giveUpUpload(c.get('db'), id, requireViewer(c).id, Date.now());
   if (remains) await discard(c.env, remains);
   return remains !== undefined;
 }
 
-/** Videos come in parts of 5 MiB: announced, sent part by part, ended. Each step can be repeated. */
+/** Videos are uploaded in parts of 5 MiB: begin, send each part, finish. Each step can be repeated. */
 export const uploads = createRouter()
   .openapi(
     createRoute({
@@ -107,7 +107,7 @@ export const uploads = createRouter()
       if (bytes.length < length) throw new ProblemError(400, wrong);
       const part = await fit('file', () => storePart(c.env, upload, number, bytes)).catch(
         async (error: unknown) => {
-          // What is no video will not become one.
+          // A file that isn't a video can't be continued.
           if (error instanceof ProblemError) await giveUp(c, id);
           throw error;
         },
@@ -171,7 +171,7 @@ export const uploads = createRouter()
         },
       );
       if (!joined) {
-        await giveUp(c, id);
+        if (!(await giveUp(c, id))) throw notFound('upload');
         throw new ProblemError(409, 'The upload is incomplete. Start it again.');
       }
       const row = await finishUpload(c.get('db'), { id, viewerId, now: Date.now() });

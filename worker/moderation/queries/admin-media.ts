@@ -8,7 +8,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { media, type sessions, type users } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
-/** Files as admins see them, and how they take one down or put it back. */
+/** Files as admins see them, and how an admin takes one down or restores it. */
 
 const STORED = columns(
   media,
@@ -69,7 +69,7 @@ interface TakeDown {
   now: number;
 }
 
-/** Takes a file down, or puts it back, with a notice to its uploader. The caller moves the bytes. */
+/** Takes a file down, or restores it, with a notice to its uploader. The caller moves the bytes. */
 export async function takeMediaDown(db: Database, change: TakeDown) {
   const { id, adminId, takenDown, reason, now } = change;
   const source = sql`FROM media m WHERE m.id = ${id} AND m.deleted_at IS NULL

@@ -8,7 +8,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { reports, type users } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
-/** The queue of reports as admins see it, and what they do with one. */
+/** The queue of reports as admins see it, and what they do with a report. */
 
 const STORED = columns(
   reports,
@@ -29,11 +29,16 @@ const STORED = columns(
   'r',
 );
 
+/** In characters: enough for a list to show what is meant. */
+const EXCERPT_MAX = 240;
+
 type Name = Row<typeof users>['name'];
 
 export interface ReportRow extends RowOf<typeof STORED> {
-  /** What is reported, by the name it had then. */
+  /** The name of what was reported, as it was then. */
   name: string;
+  excerpt: string;
+  fileCount: number;
   reporterName: Name;
   reportedName: Name | null;
   takenByName: Name | null;
@@ -41,6 +46,7 @@ export interface ReportRow extends RowOf<typeof STORED> {
 }
 
 const COLUMNS = sql`${STORED}, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name,
+  substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX}) AS excerpt, json_array_length(r.evidence, '$.media') AS fileCount,
   a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName`;
 
 const PEOPLE =
@@ -85,7 +91,7 @@ const OF = (collection: 'sessions' | 'media') =>
 
 const TAKEN_DOWN = sql.raw(`(EXISTS (${OF('sessions')}) OR EXISTS (${OF('media')}))`);
 
-/** Evidence names the people of a call by id. They are shown by the names that they have now. */
+/** Evidence stores the people of a call by id. They are shown with their present names. */
 const EVIDENCE = sql.raw(`CASE WHEN json_type(r.evidence, '$.members') IS NULL THEN r.evidence
   ELSE json_set(r.evidence, '$.members', json((
     SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM json_each(r.evidence, '$.members') e
@@ -108,7 +114,7 @@ interface By {
   now: number;
 }
 
-/** What the log is about: the reported person where there is one, else the reported thing. */
+/** What the log entry is about: the reported user, or else the reported item. */
 const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
 
 /** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */
@@ -142,8 +148,8 @@ interface Decision extends By {
 }
 
 /**
- * Decides a report, once. The reporter gets a notice with the note. The reported person gets one where the report was
- * upheld, or where there is a note to them.
+ * Decides a report, once. The reporter gets a notice with the note. The reported user gets one if the report was
+ * upheld, or if there is a note to them.
  */
 export async function decideReport(db: Database, change: Decision) {
   const { id, adminId, decision, note, noteToReported, now } = change;

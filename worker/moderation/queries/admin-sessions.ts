@@ -10,7 +10,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { indexSession, matchWords, rowId, unindexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from '../../sessions/queries/session-item.ts';
 
-/** Sessions as admins see them, and how they take one down or put it back. */
+/** Sessions as admins see them, and how an admin takes one down or restores it. */
 
 const STORED = columns(sessions, ['createdAt', 'takenDownAt'], 's');
 
@@ -26,7 +26,7 @@ interface Query {
   itemsPerPage: number;
 }
 
-/** Ids of one page, newest first: by an index of what is taken down, of the words, or of the table. */
+/** The ids of one page, newest first. Uses the index of sessions taken down, the search index or the table. */
 function idsOf({ state, q = '', itemsPerPage: size }: Query, before: number): SQL | null {
   if (state === 'taken-down') {
     return sql`SELECT id FROM sessions WHERE taken_down_at IS NOT NULL AND id < ${before}
@@ -64,9 +64,9 @@ interface TakeDown {
 }
 
 /**
- * Takes a session down, or puts it back. It leaves every list and its page at once. Host, members and open applicants
- * get a notice with the reason.
- * @returns the files that go with it: all that are not taken down on their own
+ * Takes a session down, or restores it. Taken down, it disappears from every list and its page at once. Host, members
+ * and open applicants get a notice with the reason.
+ * @returns its files, except those that are taken down themselves
  */
 export async function takeSessionDown(db: Database, change: TakeDown) {
   const { id, adminId, takenDown, reason, now } = change;
@@ -115,10 +115,10 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
   };
 }
 
-/** Puts a session back into the indexes where it is to be listed and is not there. A session taken down is closed. */
+/** Adds a session to the indexes if it is listed and missing there. A session that is taken down is closed. */
 const reindexed = (id: number): [SQL, SQL] => {
   const [soonest, newest] = indexSession(id);
   const absent = sql`AND NOT EXISTS (SELECT 1 FROM session_newest n WHERE n.rowid = ${rowId(id)})`;
-  // The first asks for what the second writes, so this order matters.
+  // The first statement checks what the second one writes, so the order matters.
   return [sql`${soonest} ${absent}`, sql`${newest} ${absent}`];
 };

@@ -9,7 +9,7 @@ import { insertNotices } from '../../notifications/queries/notices.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
 /**
- * What admins do to accounts. Each is one batch with its line of the log. Every statement has the same condition, which
+ * What admins do to accounts. Each is one batch with its log entry. Every statement has the same condition, which
  * stays true until the last of them has run.
  */
 
@@ -23,7 +23,7 @@ interface By {
 const iriOf = (id: number) => `/api/users/${id}`;
 const isoOf = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%SZ', ${column} / 1000, 'unixepoch')`;
 
-/** Makes somebody an admin, or no longer one. @returns whether anything changed, and the account as it now stands */
+/** Makes a user an admin, or no longer one. @returns whether anything changed, and the updated account */
 export async function changeRole(db: Database, { role, ...by }: By & { role: 'user' | 'admin' }) {
   const { id, adminId, reason, now } = by;
   const source = sql`FROM users u WHERE u.id = ${id} AND u.role <> ${role}
@@ -59,7 +59,7 @@ const ACTIONS = {
   banned: 'ban',
 } as const satisfies Record<AdminStatus, AuditAction>;
 
-/** From which states each can be reached; the end of a suspension can be moved. */
+/** The states from which each state can be reached. The end of a suspension can be moved. */
 const FROM: Record<AdminStatus, string> = {
   active: `'suspended', 'banned'`,
   suspended: `'active', 'leaving', 'suspended', 'banned'`,
@@ -67,8 +67,8 @@ const FROM: Record<AdminStatus, string> = {
 };
 
 /**
- * Suspends until a time, bans, or lifts either. A suspension or ban ends every log-in. A ban also cancels what they host
- * and frees their seats, in the same batch. The caller then closes the sockets and streams.
+ * Suspends until a time, bans, or lifts either. A suspension or ban logs out all devices. A ban also cancels hosted
+ * sessions and frees seats, in the same batch. The caller then closes the sockets and streams.
  */
 export async function changeStatus(
   db: Database,
@@ -76,7 +76,7 @@ export async function changeStatus(
 ) {
   const { id, adminId, reason, now } = by;
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status IN (${sql.raw(FROM[status])})`;
-  // Who was about to leave still is.
+  // An account that was about to be deleted still is.
   const becomes =
     status === 'active'
       ? sql`CASE WHEN u.leaves_at IS NULL THEN 'active' ELSE 'leaving' END`
@@ -121,7 +121,7 @@ export async function changeStatus(
   };
 }
 
-/** Warns somebody by a notice that they have to acknowledge. */
+/** Warns a user by a notice that they must acknowledge. */
 export async function warnUser(db: Database, { id, adminId, reason, now }: By) {
   const source = sql`FROM users u WHERE u.id = ${id} AND u.status NOT IN ('banned', 'gone')`;
   const { log, notices, account } = await db.batch({

@@ -10,18 +10,18 @@ import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
 
-/** Accounts as admins see them. They have an index of their own, which also holds those that no list shows. */
+/** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 
 const COUNTED_MAX = 60;
 const LOG_LINES = 10;
 
-/** How many rows of a table a condition finds, up to sixty. */
+/** How many rows match, counted up to 60. */
 const count = (from: string) =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM ${from} LIMIT ${COUNTED_MAX}))`);
 
 const STORED = columns(
   users,
-  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'createdAt'],
+  ['id', 'name', 'email', 'role', 'status', 'suspendedUntil', 'online', 'lastSeenAt', 'createdAt'],
   'u',
 );
 
@@ -43,13 +43,13 @@ function accountMatch({ q = '', status, role }: AdminUserQuery): string | null {
   return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
 }
 
-/** One page of accounts by name or address, the newest first. */
+/** One page of accounts by name or email, newest first. */
 export async function searchAccounts(db: Database, query: AdminUserQuery) {
   const [before = Number.MAX_SAFE_INTEGER] = decodeCursor('accounts', 1, query.cursor) ?? [];
   const match = accountMatch(query);
   if (match === null) return { rows: [], next: undefined };
   const size = query.itemsPerPage;
-  // Without a filter the table itself has the order.
+  // Without a filter the table itself is in the right order.
   const found = query.q?.trim() || query.status !== undefined || query.role !== undefined;
   const rows = await db.all(sql<AdminUserRow>`
     WITH hits AS MATERIALIZED (
@@ -65,11 +65,7 @@ export async function searchAccounts(db: Database, query: AdminUserQuery) {
   return { rows: shown, next: last && encodeCursor('accounts', [last.id]) };
 }
 
-const DETAIL = columns(
-  users,
-  ['emailConfirmedAt', 'statusReason', 'online', 'lastSeenAt', 'leavesAt'],
-  'u',
-);
+const DETAIL = columns(users, ['emailConfirmedAt', 'statusReason', 'leavesAt'], 'u');
 
 export interface AdminUserDetailRow extends AdminUserRow, RowOf<typeof DETAIL> {
   upheldReports: number;
@@ -79,7 +75,7 @@ export interface AdminUserDetailRow extends AdminUserRow, RowOf<typeof DETAIL> {
   openWarnings: number;
 }
 
-/** The statements that read one account and the latest lines of the log about it, as a group of a batch. */
+/** The statements that read one account and the latest log entries about it, as a group of a batch. */
 export const selectAccount = (id: number, now: number) => ({
   rows: sql<AdminUserDetailRow>`SELECT ${COLUMNS}, ${DETAIL},
       ${count(`reports r WHERE r.reported_id = u.id AND r.decision = 'upheld'`)} AS upheldReports,
@@ -98,7 +94,7 @@ export interface Account {
   log: AuditRow[];
 }
 
-/** What `selectAccount` has found; nothing where there is no such account. */
+/** The result of `selectAccount`. Undefined if there is no such account. */
 export function toAccount({
   rows,
   log,
@@ -107,6 +103,6 @@ export function toAccount({
   return row && { row, log };
 }
 
-/** One account as an admin needs it to decide; nothing where there is none. One round trip. */
+/** One account, as an admin needs it for a decision. Undefined if there is none. One round trip. */
 export const findAccount = async (db: Database, id: number, now: number) =>
   toAccount(await db.batch(selectAccount(id, now)));

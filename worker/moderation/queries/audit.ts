@@ -7,24 +7,24 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { auditLog, type users } from '../../core/schema.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
 
-/** What the audit log says of an action. */
+/** The log entry of an action. */
 export interface LogEntry {
   /** Who did it. */
   actorId: number;
   action: AuditAction;
-  /** The IRI of what it was done to. */
+  /** The IRI of the item that was changed. */
   about: SQL | string;
   reason: string;
-  /** JSON of what changes, as it stood and as it will stand: `json_object('role', u.role)`. */
+  /** JSON of what changes, before and after: `json_object('role', u.role)`. */
   before: SQL | null;
   after: SQL | null;
   now: number;
 }
 
 /**
- * The log's line for an action, as a statement for the batch that acts. It stands before the action and is written where
+ * The log entry of an action, as a statement for the action's batch. It comes before the action and is written if
  * `source` (`FROM users u WHERE …`) yields a row. The action has the same condition. A batch is one transaction, so
- * there is never one without the other. @returns a row where it was written
+ * there is never one without the other. @returns a row if it was written
  */
 export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
   INSERT INTO audit_log (actor_id, action, about, reason, before, after, created_at)
@@ -53,7 +53,7 @@ export const AUDIT_COLUMNS = sql`${STORED}, l.before, l.after, a.name AS actorNa
     [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')].join(', '),
   )}) AS aboutName`;
 
-/** The filters as a question to the index (migrations/0001_search_and_triggers.sql); null where the text holds nothing to search for. */
+/** The filters as an FTS5 query of the index. Null if the text has nothing to search for. */
 function auditMatch({ q = '', actor, about, action }: AuditFilters): string | null {
   const words = matchWords(q);
   if (words.length === 0 && q.trim() !== '') return null;
@@ -66,7 +66,7 @@ function auditMatch({ q = '', actor, about, action }: AuditFilters): string | nu
   return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
 }
 
-/** One page of the log, the newest line first, those below `beforeId` only; in one D1 query. */
+/** One page of the log, newest first, only entries below `beforeId`. One D1 query. */
 export async function searchLog(
   db: Database,
   filters: AuditFilters,
@@ -76,7 +76,7 @@ export async function searchLog(
   if (match === null) return [];
   const { from, to, ...others } = filters;
   const found = Object.values(others).some((value) => value !== undefined && value !== '');
-  // Ids grow with time, so a range of days is a range of ids.
+  // Ids grow with time, so a range of days is also a range of ids.
   const since = from
     ? sql`AND f.rowid >= (SELECT id FROM audit_log WHERE created_at >= ${Date.parse(from)}
         ORDER BY created_at LIMIT 1)`

@@ -41,7 +41,7 @@ export async function countNew(db: Database, now: number) {
   });
 }
 
-/** Counts an error of ours. These are rare, so each is written at once. */
+/** Counts a server error. These are rare, so each is written at once. */
 export const countError = (db: Database, now: number) =>
   db.all(sql`INSERT INTO daily_counts (day, figure, count) VALUES (${dayOf(now)}, 'errors', 1)
     ON CONFLICT (day, figure) DO UPDATE SET count = count + 1`);
@@ -59,7 +59,7 @@ interface NowRow {
   sweptAt: number | null;
 }
 
-/** The counts of the days since `from` (ms), and how things stand now. One round trip. */
+/** The counts of the days since `from` (ms), and the present counts. One round trip. */
 export async function readOverview(db: Database, from: number) {
   const { days, now } = await db.batch({
     days: sql<Row<typeof dailyCounts>>`

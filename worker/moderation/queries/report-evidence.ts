@@ -5,15 +5,15 @@ import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/sessi
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { openableSession, reportableUser } from '../../people/visibility.ts';
 
-/** What of a thing a report needs, where the reporter may see it. */
+/** What a report copies, if the reporter may see the item. */
 interface Reportable {
   /** `FROM … WHERE …`: one row, or none. */
   source: SQL;
-  /** Whose it is: a user's id, or NULL. */
+  /** The owner: a user's id, or NULL. */
   reported: SQL;
-  /** JSON: the thing as it is now. */
+  /** JSON: the item as it is now. */
   evidence: SQL;
-  /** Ids of the files that the evidence shows; none for NULL. */
+  /** Ids of the files that the evidence shows. NULL or no row for none. */
   files: SQL;
 }
 
@@ -27,9 +27,9 @@ const user = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT m.id FROM media m WHERE m.user_id = ${Number(id)}`,
 });
 
-const session = (id: string, viewerId: number): Reportable => ({
+const session = (id: string, viewerId: number, key?: string): Reportable => ({
   source: sql`FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = ${Number(id)}
-    AND ${openableSession(viewerId)}`,
+    AND ${openableSession(viewerId, key)}`,
   reported: sql`s.host_id`,
   evidence: sql`json_object('name', s.name, 'text', s.description, 'media', json(${MEDIA_OF_SESSION}),
     'games', (SELECT json_group_array(value ->> 'name') FROM json_each(${GAMES_OF_SESSION})),
@@ -37,11 +37,11 @@ const session = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT m.id FROM media m WHERE m.session_id = ${Number(id)}`,
 });
 
-const file = (id: string, viewerId: number): Reportable => ({
+const file = (id: string, viewerId: number, key?: string): Reportable => ({
   source: sql`FROM media m CROSS JOIN users u ON u.id = m.uploader_id
     WHERE m.id = ${Number(id)} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
       AND ((m.user_id IS NOT NULL AND ${reportableUser(viewerId)}) OR EXISTS (
-        SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id AND ${openableSession(viewerId)}))`,
+        SELECT 1 FROM sessions s CROSS JOIN users h ON h.id = s.host_id WHERE s.id = m.session_id AND ${openableSession(viewerId, key)}))`,
   reported: sql`m.uploader_id`,
   evidence: sql`json_object(
     'name', coalesce((SELECT s.name FROM sessions s WHERE s.id = m.session_id), u.name), 'text', m.alt,
@@ -49,24 +49,28 @@ const file = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT ${Number(id)} AS id`,
 });
 
-/** Everybody of a call, its caller first. */
+/** Everyone in a call, including the caller. */
 const peopleOf = (id: string) => sql`SELECT x.caller_id AS id FROM calls x WHERE x.id = ${id}
   UNION SELECT y.user_id FROM call_members y WHERE y.call_id = ${id}`;
 
 const call = (id: string, viewerId: number): Reportable => ({
   source: sql`FROM calls c CROSS JOIN users u ON u.id = c.caller_id
     WHERE c.id = ${id} AND ${viewerId} IN (${peopleOf(id)})`,
-  // Of two it is the other; of several the text says who.
+  // In a call of two it is the other one. In a larger call only the report's text can say who.
   reported: sql`(SELECT CASE count(*) WHEN 1 THEN min(p.id) END FROM (${peopleOf(id)}) p
     WHERE p.id <> ${viewerId})`,
-  // Nothing of a call is kept but who was in it: by id, so that the name of somebody who leaves goes with them.
+  // Only who was in the call is stored. By id, so that a user's name disappears with their account.
   evidence: sql`json_object('name', '', 'text', '', 'media', json('[]'),
     'startsAt', ${isoOf('c.started_at')}, 'endedAt', ${isoOf('c.ended_at')},
     'members', (SELECT json_group_array(json_object('id', p.id)) FROM (${peopleOf(id)}) p))`,
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
-export const REPORTABLE: Record<ReportKind, (id: string, viewerId: number) => Reportable> = {
+/** @param key from the link to an unlisted session */
+export const REPORTABLE: Record<
+  ReportKind,
+  (id: string, viewerId: number, key?: string) => Reportable
+> = {
   users: user,
   sessions: session,
   media: file,

@@ -10,14 +10,22 @@ import { REPORTABLE } from './report-evidence.ts';
 export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
 
 /**
- * Reports something to the admins, with the thing as it is now. Nothing is written where the reporter does not see it
- * or owns it, or has an open report of it already.
+ * Reports something to the admins, with a copy of it as it is now. Nothing is written if the reporter can't see it,
+ * owns it, or already has an open report about it.
  */
 export async function reportThing(
   db: Database,
-  { about, reason, text, reporterId, now }: ReportCreate & { reporterId: number; now: number },
+  {
+    about,
+    reason,
+    text,
+    reporterId,
+    key,
+    now,
+  }: ReportCreate & { reporterId: number; key?: string | undefined; now: number },
 ): Promise<{ id: number } | { refused: ReportRefusal }> {
-  const { source, reported, evidence, files: shown } = REPORTABLE[about.kind](about.id, reporterId);
+  const reportable = REPORTABLE[about.kind](about.id, reporterId, key);
+  const { source, reported, evidence, files: shown } = reportable;
   const open = sql`SELECT id FROM reports WHERE reporter_id = ${reporterId} AND about = ${about.iri}
     AND decided_at IS NULL`;
   const { created, facts } = await db.batch({

@@ -81,7 +81,7 @@ export const adminMedia = createRouter()
       const { changed, notices, row } = await takeMediaDown(c.get('db'), by);
       deliver(c, notices);
       if (!row) throw notFound('file');
-      // Again where it is so already: a first try may have got no further than the row.
+      // Moved even if nothing changed, since an earlier attempt may have written only the row.
       const away = row.takenDownAt !== null || row.sessionTakenDownAt !== null;
       await (away ? withdrawFiles : restoreFiles)(c.env, row.newName);
       if (!changed) {
@@ -111,7 +111,7 @@ export const adminMedia = createRouter()
     async (c) => {
       const row = await findAdminMedia(c.get('db'), c.req.valid('param').id);
       const { FILES } = c.env;
-      // Admins see it among others, so of an SVG its largest copy.
+      // Admins see it in lists, so an SVG is shown by its largest copy.
       const name = row?.extension === 'svg' ? parseStrings(row.copies).at(-1) : row?.newName;
       const object =
         name === undefined

@@ -41,6 +41,8 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   name: row.name,
   reason: pick(REPORT_REASONS, row.reason),
   text: row.text,
+  excerpt: row.excerpt,
+  fileCount: row.fileCount,
   reporter: { id: row.reporterId, name: row.reporterName },
   reported: person(row.reportedId, row.reportedName),
   takenBy: person(row.takenBy, row.takenByName),
@@ -51,7 +53,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-/** What was kept was written by our own statement; a media item was not deleted then. */
+/** Our own statement wrote the evidence. Its media items have no `deleted` field. */
 const Kept = AdminReportDetail.shape.evidence.extend({
   media: z.array(AdminReportDetail.shape.evidence.shape.media.element.omit({ deleted: true })),
 });
@@ -66,7 +68,7 @@ function toDetail(row: ReportDetailRow): AdminReportDetailItem {
   };
 }
 
-/** What was done, or why it was not: nothing there, decided before, or with another admin. */
+/** The updated report, or why nothing changed: it doesn't exist, is already decided, or another admin has it. */
 function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undefined }) {
   if (!row) throw notFound('report');
   if (changed) return toDetail(row);

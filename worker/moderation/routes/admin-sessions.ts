@@ -75,7 +75,7 @@ export const adminSessions = createRouter()
       const { changed, notices, row, files } = await takeSessionDown(c.get('db'), by);
       deliver(c, notices);
       if (!row) throw notFound('session');
-      // Again where it is so already: a first try may have got no further than the row.
+      // Moved even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;
       if ((row.takenDownAt !== null) === takenDown) {
         await Promise.all(files.map((newName) => move(c.env, newName)));

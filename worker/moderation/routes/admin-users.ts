@@ -51,6 +51,8 @@ const toItem = (row: AdminUserRow): AdminUserItem => ({
   status: pick(ACCOUNT_STATUSES, row.status),
   until: iso(row.suspendedUntil),
   createdAt: new Date(row.createdAt).toISOString(),
+  online: row.online === 1,
+  lastSeenAt: iso(row.lastSeenAt),
   openReports: row.openReports,
 });
 
@@ -58,8 +60,6 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
   ...toItem(row),
   emailConfirmed: row.emailConfirmedAt !== null,
   statusReason: row.statusReason,
-  online: row.online === 1,
-  lastSeenAt: iso(row.lastSeenAt),
   leavesAt: iso(row.leavesAt),
   upheldReports: row.upheldReports,
   dismissedReports: row.dismissedReports,
@@ -69,7 +69,7 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
   log: log.map(toAuditItem),
 });
 
-/** What was done, or why it was not: nobody there, or a state from which it can't be. */
+/** The updated account, or why nothing changed: it doesn't exist, or its state doesn't allow it. */
 function done({ changed, account }: { changed: boolean; account: Account | undefined }) {
   if (!account) throw notFound('user');
   if (changed) return toDetail(account);
@@ -90,7 +90,7 @@ function parseUntil(until: string, now: number): number {
   );
 }
 
-/** Whom the path names. @throws ProblemError 409 for oneself */
+/** The user in the path. @throws ProblemError 409 if that is the caller */
 function another(c: Context<AppEnv>, id: number) {
   if (id !== requireViewer(c).id) return id;
   throw new ProblemError(409, 'You can’t do this to your own account. Ask another admin.');

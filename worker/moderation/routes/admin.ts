@@ -11,7 +11,7 @@ import { adminReports } from './admin-reports.ts';
 import { adminSessions } from './admin-sessions.ts';
 import { adminUsers } from './admin-users.ts';
 
-/** What only admins reach: `adminOnly` stands before all of it (worker/app.ts). */
+/** The routes for admins. `adminOnly` guards all of them (worker/app.ts). */
 export const admin = createRouter()
   .route('/', overview)
   .route('/', adminUsers)

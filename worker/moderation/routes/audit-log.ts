@@ -23,7 +23,7 @@ export const toAuditItem = (row: AuditRow): AuditItem => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-/** A request may ask D1 a thousand times: a log of millions fits, at a megabyte or two in memory at a time. */
+/** A request may make a thousand D1 queries, so a log of millions fits. A piece takes a megabyte or two of memory. */
 const LINES_PER_PIECE = 5_000;
 const NEWEST = { beforeId: Number.MAX_SAFE_INTEGER, limit: LINES_PER_PIECE };
 const HEAD = [
@@ -55,11 +55,11 @@ const toLine = (row: AuditRow) => [
 /** Papa Parse's own pattern for formulas misses those with a line break. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Text that a spreadsheet would take for a formula is marked as text. */
+/** Text that a spreadsheet would run as a formula is escaped. */
 const csvOf = (lines: (string | number)[][]) =>
   `${Papa.unparse(lines, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
-/** The log as a file, one piece a round trip: a long one is never whole in memory. */
+/** The log as a file. One round trip per piece, so that a long log is never in memory as a whole. */
 function csvStream(db: Database, filters: AuditFilters, first: AuditRow[]) {
   const encoder = new TextEncoder();
   let rows: AuditRow[] | undefined = first;
@@ -75,7 +75,7 @@ function csvStream(db: Database, filters: AuditFilters, first: AuditRow[]) {
   });
 }
 
-/** What admins have done: who, what, to whom, when, why, before and after. It can be read, never written. */
+/** What admins have done: who, what, to whom, when, why, before and after. Read only. */
 export const auditLog = createRouter()
   .openapi(
     createRoute({

@@ -7,16 +7,16 @@ import { DAY_MS } from '../../contract/time.ts';
 import { readOverview } from '../queries/daily-counts.ts';
 import { createRouter, failures, json } from '../../core/router.ts';
 
-/** The clock ticks once a minute; beyond this it stands. */
+/** The cron trigger runs every minute. After this time without a run, it has stopped. */
 const SWEPT_WITHIN_MS = 5 * 60 * 1000;
 
-/** Before its first tick nobody can say. */
+/** The state of the cron trigger. Before its first run it is unknown. */
 function clockState(sweptAt: number | null, now: number): HealthState {
   if (sweptAt === null) return 'weak';
   return sweptAt < now - SWEPT_WITHIN_MS ? 'missing' : 'ok';
 }
 
-/** How the product does: what came in these days, what waits, and what the operator has left out. */
+/** The overview for admins: new items per day, open work, and missing settings. */
 export const overview = createRouter().openapi(
   createRoute({
     method: 'get',

@@ -3,6 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
 import { ReportCreate, ReportItem } from '../../contract/report.ts';
+import { LinkQuery } from '../../contract/session.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -29,13 +30,13 @@ export const reports = createRouter().openapi(
     description:
       'A copy of the reported item is kept as evidence. The reporter is told the decision.',
     middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-    request: { body: body(ReportCreate) },
+    request: { query: LinkQuery, body: body(ReportCreate) },
     responses: { 201: json(ReportItem, 'Reported.'), ...conflict, ...failures },
   }),
   async (c) => {
     const now = Date.now();
     const report = c.req.valid('json');
-    const by = { ...report, reporterId: requireViewer(c).id, now };
+    const by = { ...report, ...c.req.valid('query'), reporterId: requireViewer(c).id, now };
     const result = await reportThing(c.get('db'), by);
     if ('refused' in result) throw REFUSALS[result.refused]();
     return c.json(

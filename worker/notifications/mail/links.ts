@@ -1,9 +1,9 @@
 import type { Env } from '../../env.ts';
 
 /**
- * The links in emails. The token stands behind the #, which browsers don't send to servers: it reaches no log and no
- * Referer. A mail scanner that follows the link doesn't use the token up. The host is the operator's PUBLIC_URL, never
- * the request's Host header.
+ * The links in emails. The token is after the #, which browsers don't send to servers. So it isn't in any log or
+ * Referer, and a mail scanner that opens the link doesn't use the token up. The host is the operator's PUBLIC_URL,
+ * never the request's Host header.
  */
 const link = (path: string) => (env: Env, token: string) =>
   `${(env.PUBLIC_URL ?? '').replace(/\/$/, '')}${path}#${token}`;

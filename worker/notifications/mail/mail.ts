@@ -14,8 +14,8 @@ export function missingForMail({ MAIL, MAIL_FROM, PUBLIC_URL }: Partial<Env>): s
 }
 
 /**
- * Sends one email. For `waitUntil`, after the answer. Never throws: the request has succeeded already. A failure
- * is logged for the operator.
+ * Sends one email. For `waitUntil`, after the response. Never throws, since the request has already succeeded. A
+ * failure is logged for the operator.
  */
 export async function sendMail(env: Env, to: string, email: Email): Promise<void> {
   const missing = missingForMail(env);

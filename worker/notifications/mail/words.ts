@@ -11,9 +11,9 @@ const IGNORE = 'If this wasn’t you, you can ignore this email. Nothing will ch
 const SECURE_ACCOUNT =
   'If this wasn’t you, reset your password now: choose “Forgot your password?” on the log-in page. That logs out every device.';
 
-/** The words of all emails, the same in text and HTML. */
+/** The texts of all emails, the same in plain text and HTML. */
 export const emailTexts = {
-  // No name is sent to an unconfirmed address: a name can be anything, a stranger's advert too.
+  // An unconfirmed address gets no name, since a name can be anything, even an advert by a stranger.
   confirm: (url: string): Email => ({
     subject: 'Confirm your email',
     lines: [
@@ -23,10 +23,11 @@ export const emailTexts = {
     link: { label: 'Confirm email', url },
     otherwise: 'If you didn’t sign up for Peerway, you can ignore this email.',
   }),
-  reset: (name: string, url: string): Email => ({
+  /** @param name null if the address isn't confirmed */
+  reset: (name: string | null, url: string): Email => ({
     subject: 'Reset your password',
     lines: [
-      `Hello ${name},`,
+      name === null ? 'Hello,' : `Hello ${name},`,
       'We received a request to reset the password of your Peerway account. The link works once, for one hour.',
     ],
     link: { label: 'Reset password', url },

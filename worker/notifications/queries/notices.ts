@@ -4,11 +4,12 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
-import { namedSession, notBlocked } from '../../people/visibility.ts';
+import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
+import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
-  /** Null where nobody is named: an admin acts for the product. */
+  /** Null if no one is named: an admin acts for the product. */
   actorId: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
@@ -17,7 +18,7 @@ interface NoticeFacts {
 
 type Notice = Row<typeof notices>;
 
-/** The names that a notice mentions; null where it mentions none, or they are gone or hidden from the recipient. */
+/** The names in a notice. Null if it has none, or if what they named was deleted or is hidden from the recipient. */
 interface Mentioned {
   actorName: Row<typeof users>['name'] | null;
   sessionName: Row<typeof sessions>['name'] | null;
@@ -38,12 +39,12 @@ const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, sessi
   (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
   (SELECT online FROM users WHERE id = notices.user_id) AS online`;
 
-/** An insert into `notices`, and what it has written: the route hands that to `deliver`. */
+/** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
 
 /**
- * Writes a notice for everyone whom `recipients` yields (one column `id`), in the batch that does what it is about, so
- * that there is never one without the other. The route hands the rows to `deliver`.
+ * Writes a notice for everyone in `recipients` (one column `id`). It is in the same batch as the change, so that there
+ * is never one without the other. The route passes the rows to `deliver`.
  */
 export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   returningNotices(sql`
@@ -51,28 +52,39 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
   SELECT r.id, ${facts.kind}, ${facts.actorId}, ${facts.sessionId ?? null}, ${facts.text ?? ''}, ${facts.now}
   FROM (${recipients}) r`);
 
-export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {}
+export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
+  /** The actor's files. */
+  media: string;
+  /** An application or an invite that waits for the recipient's answer. */
+  application: number | null;
+  friend: number | null;
+}
 
 /**
- * A person's notices with the names that they may read. What the host of a session that was taken down has written is
- * as hidden as its name; the admins' own words are not.
+ * A user's notices with the names that they may read. What the host of a session that was taken down wrote is hidden
+ * like its name. The admins' own words aren't.
  */
 const selectNotices = (userId: number, where: SQL) => {
   const named = namedSession(userId);
   return sql<NoticeRow>`
     SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n')},
-      a.name AS actorName, iif(${named}, s.name, NULL) AS sessionName,
-      iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text
-    FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+      u.name AS actorName, iif(${named}, s.name, NULL) AS sessionName, ${MEDIA_OF_USER} AS media,
+      iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text,
+      CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
+        WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
+          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > unixepoch() * 1000) END AS application,
+      CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
+        WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend
+    FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;
 };
 
-/** A person's notices, newest first, those below `beforeId` only. */
+/** A user's notices, newest first, only those with an id below `beforeId`. */
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
   db.all(selectNotices(userId, sql`n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`));
 
-/** Marks a notice as read, once. @returns it; nothing where it is not the person's at all */
+/** Marks a notice as read, once. @returns the notice, or undefined if it isn't the user's */
 export async function readNotice(db: Database, userId: number, noticeId: number, now: number) {
   const { notice } = await db.batch({
     read: sql`UPDATE notices SET read_at = ${now}

@@ -12,7 +12,7 @@ import {
 import { IdText } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { pick } from '../../core/json.ts';
+import { parseMedia, pick } from '../../core/json.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -28,6 +28,9 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   actor: named(row.actorId, row.actorName),
   session: named(row.sessionId, row.sessionName),
   text: row.text,
+  actorFile: parseMedia(row.media)[0]?.newName ?? null,
+  ...(row.application !== null && { application: row.application }),
+  ...(row.friend !== null && { friend: row.friend }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),
 });

@@ -8,7 +8,7 @@ import { counting } from '../visibility.ts';
 import { countFriends } from './friend-lists.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
-/** The applications between two where one of them hosts, in a state that still leads somewhere. */
+/** The open or accepted applications between two users of whom one hosts the session. */
 const between = (a: number, b: number): SQL => sql`a.id IN (
   SELECT x.id FROM applications x JOIN sessions s ON s.id = x.session_id
   WHERE ((x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))
@@ -20,9 +20,9 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
     OR session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId}))`;
 
 /**
- * Blocks somebody, which ends a friendship or invite in the same batch. A second batch ends the applications of either
- * with the other, where there are any: the seats of each session are settled by its id, so these must be known first.
- * No new application comes in between, since the block is written.
+ * Blocks a user. A friendship or invite ends in the same batch. A second batch ends applications between the two, if
+ * any. It needs the session ids to settle the seats, so they must be read first. No new application can come in
+ * between, since the block is already written.
  * @returns whether there is such a user
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
@@ -54,7 +54,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
   return { found: true, notices: Object.values(settled).flatMap(({ notices }) => notices) };
 }
 
-/** Takes a block back. @returns whether there was one */
+/** Removes a block. @returns whether there was one */
 export async function unblockUser(db: Database, userId: number, blockedId: number) {
   const gone = await db.all(sql`
     DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId} RETURNING blocked_id`);
@@ -64,7 +64,7 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
 export type BlockRow = Pick<Row<typeof users>, 'id' | 'name'> &
   Pick<Row<typeof blocks>, 'createdAt'>;
 
-/** One page of those whom the user has blocked; the first with every count of /friends. */
+/** One page of the users whom the user has blocked. The first page has every count of /friends. */
 export async function listBlocks(
   db: Database,
   userId: number,

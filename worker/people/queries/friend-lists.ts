@@ -10,10 +10,10 @@ import type { FriendRow } from './friends.ts';
 import { type UserRow, onlineFor, userColumns } from './user-item.ts';
 import { listedUser } from '../visibility.ts';
 
-/** Those online are looked for among so many of the newest friends on either side, so that the cost has a bound. */
+/** Friends online are searched among this many of the newest friends on either side, to limit the cost. */
 const ONLINE_WINDOW = 500;
 
-/** The rows of one list as conditions that an index each answers in order of the row, with the other of the pair. */
+/** The rows of a list: one condition per index, with the other user's column. Each index yields rows in order. */
 function sidesOf(list: FriendListName, userId: number): { other: SQL; where: SQL }[] {
   switch (list) {
     case 'in':
@@ -41,7 +41,7 @@ function sidesOf(list: FriendListName, userId: number): { other: SQL; where: SQL
   }
 }
 
-/** The newest `limit` rows (`id`, `other_id`) of each side of a list whose user may be seen, below a row id. */
+/** The newest `limit` rows (`id`, `other_id`) of each side of a list, below a row id. Only users who may be seen. */
 function newest(list: FriendListName, userId: number, beforeId: number, limit: number): SQL {
   const seen = sql`${listedUser(userId)} ${list === 'online' ? sql`AND ${onlineFor(userId)}` : sql``}`;
   const sides = sidesOf(list, userId).map(
@@ -65,7 +65,7 @@ export interface FriendCountsRow {
   blocked: number;
 }
 
-/** How many each tab of /friends holds; nothing but an empty answer where it is not wanted. */
+/** The counts of the tabs of /friends. No row unless `wanted`. */
 export const countFriends = (userId: number, wanted: boolean) => sql<FriendCountsRow>`
   SELECT ${countOf('online', userId)} AS online, ${countOf('active', userId)} AS active,
     ${countOf('in', userId)} AS "in", ${countOf('out', userId)} AS "out",
@@ -86,7 +86,7 @@ interface FriendListQuery {
   itemsPerPage: number;
 }
 
-/** One page of a list, newest first, with the other user folded in; the first with every list's count. */
+/** One page of a list, newest first, with the other user. The first page has every list's count. */
 export async function listFriends(db: Database, userId: number, query: FriendListQuery) {
   const { state, cursor, itemsPerPage: size } = query;
   const after = decodeCursor(state, 1, cursor);

@@ -10,10 +10,10 @@ const FRIEND = columns(friends, ['id', 'lowId', 'highId', 'inviterId', 'active',
 
 export type FriendRow = RowOf<typeof FRIEND>;
 
-/** Somebody with more friends than this has the others left out where friends are compared. */
+/** How many of a user's newest friends are compared with another's. */
 const COMPARED_MAX = 500;
 
-/** Ids (`id`) of those who are friends of both. */
+/** Ids (`id`) of mutual friends. */
 export const sharedFriends = (userId: number, otherId: SQL): SQL => sql`
   SELECT mine.id FROM (${friendsOf(userId)} ORDER BY friendship DESC LIMIT ${COMPARED_MAX}) mine
   CROSS JOIN friends f ON ${pairOf(sql`mine.id`, otherId)} AND f.active = 1`;
@@ -29,13 +29,13 @@ interface Invite {
   now: number;
 }
 
-/** Whether user `u` takes an invite of this user: from everyone, or from the friends of friends. */
+/** Whether user `u` accepts invites of this user: from everyone, or from friends of friends. */
 const welcomes = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
   WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
 
 /**
- * Invites, or accepts where the other side had invited first: one guarded statement on the pair's one row,
- * with the notice in the same batch. The same invite again writes nothing.
+ * Invites, or accepts if the other user has already sent an invite. One guarded statement on the pair's only row, with
+ * the notice in the same batch. A repeated invite writes nothing.
  */
 export async function inviteFriend(db: Database, invite: Invite): Promise<InviteResult> {
   const { inviterId, invitedId, description, now } = invite;
@@ -51,7 +51,7 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
       ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}
       RETURNING ${FRIEND}`,
-    // changes() is what the statement before this one wrote: 0 where the same invite came again.
+    // changes() counts the rows of the previous statement. It is 0 for a repeated invite.
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, text, created_at)
       SELECT ${invitedId}, CASE active WHEN 1 THEN 'friend-accepted' ELSE 'friend-invited' END,
@@ -67,13 +67,13 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
   return { outcome: state[0].exists ? 'exists' : 'unwanted' };
 }
 
-/** A row of the pair that this user is one of. */
+/** A row of a pair to which this user belongs. */
 const rowOf = (id: number, userId: number): SQL =>
   sql`id = ${id} AND (low_id = ${userId} OR high_id = ${userId})`;
 
 /**
- * Accepts an invite, with the notice to the one who sent it; accepting again changes nothing. One round trip.
- * @returns the row as it now stands, still pending where this user is not the invited; nothing for strangers
+ * Accepts an invite, with a notice to its sender. Accepting again changes nothing. One round trip.
+ * @returns the updated row, still pending if this user isn't the invited one. Undefined if it isn't this user's row
  */
 export async function acceptFriend(db: Database, id: number, userId: number, now: number) {
   const { notices, pair } = await db.batch({
@@ -93,14 +93,14 @@ export async function acceptFriend(db: Database, id: number, userId: number, now
   return row?.listed ? { row, notices } : undefined;
 }
 
-/** The unread word of an invite of one user to the other: nobody is asked about what is no longer there. */
+/** Deletes the unread notice of an invite that no longer exists. */
 const forgetInvite = (invitedId: SQL, inviterId: number): SQL => sql`
   DELETE FROM notices WHERE user_id = ${invitedId} AND actor_id = ${inviterId}
     AND kind = 'friend-invited' AND read_at IS NULL`;
 
 /**
- * Ends a friendship or an invite: declines, withdraws, unfriends, each without a word to the other side.
- * @returns whom it was with; nothing where this user has no such row
+ * Ends a friendship or an invite: declines, withdraws or unfriends. The other user isn't notified.
+ * @returns the other user, or undefined if this user has no such row
  */
 export async function endFriend(db: Database, id: number, userId: number) {
   const withdrawn = sql`(SELECT low_id + high_id - inviter_id FROM friends

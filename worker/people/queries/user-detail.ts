@@ -8,11 +8,20 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type friends, users } from '../../core/schema.ts';
 import { sharedFriends } from './friends.ts';
-import { GAME_JSON, parseGames, parseNames, parseObjects, pick, textOf } from '../../core/json.ts';
+import {
+  GAME_JSON,
+  PLAYED_JSON,
+  parseGames,
+  parseNames,
+  parseObjects,
+  parsePlayed,
+  pick,
+  textOf,
+} from '../../core/json.ts';
 import { type UserRow, toUserItem, userColumns } from './user-item.ts';
 import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
 
-/** So many of the friends of both are named; the others are counted. */
+/** How many mutual friends are named. The others are only counted. */
 const NAMED_FRIENDS = 8;
 
 const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'onlineFor'], 'u');
@@ -20,15 +29,16 @@ const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'onlineFor'], 'u');
 interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
   friendId: Row<typeof friends>['id'] | null;
   description: Row<typeof friends>['description'] | null;
-  /** Whether they read online to those whose view is asked for; NULL where none is. */
+  /** Whether the user appears online in the requested preview. NULL without a preview. */
   previewOnline: number | null;
+  played: string;
   gamertags: string;
   sharedGames: string;
   sharedFriends: string;
   hostedCount: number;
 }
 
-/** Friends of both whom the viewer may see, as many as are counted. */
+/** Mutual friends whom the viewer may see, up to the highest count. */
 const sharedNames = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`'[]'`
@@ -40,16 +50,19 @@ const sharedNames = (viewerId: number): SQL =>
 interface Asked {
   id: number;
   viewerId: number;
-  /** For one's own page: what it shows to others. */
+  /** For the user's own page: whose view to preview. */
   as?: Viewpoint | undefined;
 }
 
-/** One user as their page shows them, in one query; nothing where the viewer may not see them. */
+/** One user with all details, in one query. Undefined if the viewer may not see them. */
 export async function findUser(db: Database, { id, viewerId, as }: Asked) {
   const preview = id === viewerId ? as : undefined;
   const friendship = pairOf(viewerId, sql`u.id`);
   const [row] = await db.all(sql<UserDetailRow>`
     SELECT ${userColumns(viewerId, PREFERENCES_MAX)}, ${SETTINGS},
+      (SELECT json_group_array(json(played)) FROM (SELECT ${sql.raw(PLAYED_JSON)} AS played
+        FROM preferences p JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id
+        ORDER BY p.position LIMIT ${PREFERENCES_MAX})) AS played,
       ${preview ? sql`u.online = 1 AND ${shownTo(preview, sql`u.online_for`)}` : sql`NULL`} AS previewOnline,
       (SELECT f.id FROM friends f WHERE ${friendship}) AS friendId,
       (SELECT f.description FROM friends f WHERE ${friendship} AND f.active = 0
@@ -73,6 +86,7 @@ export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserD
   const friends = parseNames(row.sharedFriends);
   return {
     ...toUserItem(row),
+    games: parsePlayed(row.played),
     ...(row.previewOnline !== null && { online: row.previewOnline === 1 }),
     ...(row.friendId !== null && { friendId: row.friendId }),
     ...(row.description !== null && { inviteText: row.description }),

@@ -27,7 +27,7 @@ const gamesOfUser = (most: number) =>
   FROM (SELECT g.id, g.name, g.cover FROM preferences p JOIN games g ON g.id = p.game_id
     WHERE p.user_id = u.id ORDER BY p.position LIMIT ${most}) g)`);
 
-/** Where the viewer stands with user `u`, as the contract's word. */
+/** The viewer's relation to user `u`, in the contract's words. */
 const relationTo = (viewerId: number): SQL =>
   sql`(CASE WHEN u.id = ${viewerId} THEN 'self' ELSE coalesce((
     SELECT CASE WHEN f.active = 1 THEN 'friends' WHEN f.inviter_id = ${viewerId} THEN 'invited'
@@ -35,13 +35,13 @@ const relationTo = (viewerId: number): SQL =>
     FROM friends f WHERE ${pairOf(viewerId, sql`u.id`)}
   ), 'none') END)`;
 
-/** Whether `u` shows as online to the viewer: the flag, and the wish to whom it shows. */
+/** Whether `u` appears online to the viewer: the flag, and the setting of who may see it. */
 export const onlineFor = (viewerId: number): SQL =>
   sql`(u.online = 1 AND ${showsOnline(viewerId)})`;
 
 const STORED = columns(users, ['id', 'name', 'about', 'region', 'languages', 'platforms'], 'u');
 
-/** Columns of one user for cards and pages; the user is aliased `u`. */
+/** The columns of a user, aliased `u`, for cards and pages. */
 export const userColumns = (viewerId: number, gamesMost = CARD_GAMES_MAX) => sql<UserRow>`
   ${STORED}, ${onlineFor(viewerId)} AS online,
   ${gamesOfUser(gamesMost)} AS games, ${MEDIA_OF_USER} AS media,

@@ -23,7 +23,7 @@ function userMatch(query: UserQuery): string | null {
   return `${words.length > 0 ? `words : (${words.join(' AND ')}) AND ` : ''}facets : (${facets})`;
 }
 
-/** One page of people, newest first, in one D1 query. */
+/** One page of users, newest first, in one D1 query. */
 export async function searchUsers(db: Database, query: UserQuery, viewerId: number) {
   const [after] = decodeCursor('people', 1, query.cursor) ?? [];
   const match = userMatch(query);
@@ -65,7 +65,7 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),
 ];
 
-/** The gamertags that a patch names take the place of those there were; `held` as long as it may be written. */
+/** Replaces the gamertags if a patch has them. `held` is the condition under which the patch may be written. */
 const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQL): SQL[] =>
   tags === undefined
     ? []
@@ -76,7 +76,7 @@ const replaceGamertags = (userId: number, tags: UserPatch['gamertags'], held: SQ
           FROM json_each(${JSON.stringify(tags)}) t WHERE ${held}`,
       ];
 
-/** Changes one's own page. @returns the user as it now stands, or nothing where the name is taken */
+/** Changes the user's own page. @returns the updated user, or nothing if the name is taken */
 export async function updateUser(db: Database, userId: number, patch: UserPatch, now: number) {
   const changes = assignments(patch, now);
   const nameFree =

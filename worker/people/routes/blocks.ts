@@ -19,7 +19,7 @@ const toItem = ({ id, name, createdAt }: BlockRow): BlockItem => ({
 
 const params = z.object({ userId: IdText });
 
-/** Blocks are the caller's own business: no answer tells anybody that they have been blocked. */
+/** Blocks are private: no response reveals to a user that they are blocked. */
 export const blocks = createRouter()
   .openapi(
     createRoute({

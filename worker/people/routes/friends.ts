@@ -20,7 +20,7 @@ import { relationChanged } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** `user1` is the one who invited, whichever id is lower. */
+/** `user1` is the one who sent the invite, whichever id is lower. */
 const toItem = (row: FriendRow): FriendItem => ({
   '@id': iri('friends', row.id),
   '@type': 'Friend',

@@ -7,19 +7,20 @@ import type { users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { listedUser, showsOnline } from '../../people/visibility.ts';
 
-/** Replicas lag; who may see whom, and who may come in, is asked of the primary. */
+/** Replicas lag, so the primary is asked who may see whom and who may connect. */
 const onPrimary = (binding: D1Database, actor: Actor | null = null) =>
   new Database(binding, 'first-primary', actor);
 
 /**
- * That a device may open a socket: its token outlives a log-out by minutes, a socket must not.
+ * Checks that a device may open a socket. Its access token stays valid for minutes after a log-out, but a socket must
+ * not be opened then.
  * @throws RefusedError
  */
 export async function assertMayAct(binding: D1Database, viewer: Actor) {
   await onPrimary(binding, viewer).batch({});
 }
 
-/** The same, as an answer: asked again when a ticket is redeemed, since a log-out or a ban may have come between. */
+/** The same as a boolean. Checked again when a ticket is redeemed, since a log-out or a ban may have come between. */
 export async function mayOpenSocket(binding: D1Database, viewer: Actor): Promise<boolean> {
   try {
     await assertMayAct(binding, viewer);
@@ -32,13 +33,13 @@ export async function mayOpenSocket(binding: D1Database, viewer: Actor): Promise
 
 export interface Topic {
   user: number;
-  /** 1 where the viewer may know; else the user reads offline, whatever is true. */
+  /** 1 if the viewer may see the presence. Otherwise the user always appears offline. */
   visible: 0 | 1;
 }
 
-/** A stream ends with its token, after a quarter of an hour at most; clocks differ a little. */
+/** A stream ends with its token, after 15 minutes at most. The rest allows for clocks that differ. */
 export const STREAM_LASTS_MS = 20 * 60 * 1000;
-/** For how long ahead it is written down that a stream may be open: a row each time, as streams follow one another. */
+/** How far ahead `watching_until` is set. Streams follow one another, and each write costs a row. */
 export const WRITTEN_AHEAD_MS = 45 * 60 * 1000;
 
 const topics = (viewerId: number, userIds: readonly number[]) => sql<Topic>`
@@ -46,9 +47,9 @@ const topics = (viewerId: number, userIds: readonly number[]) => sql<Topic>`
   FROM json_each(${JSON.stringify(userIds)}) t JOIN users u ON u.id = t.value`;
 
 /**
- * Which of these users exist, and whether the viewer may know that they are online; one round trip, which also
- * notes that the viewer watches, before anybody is asked for a lease.
- * @returns null where the viewer's device or account may not act
+ * Which of these users exist, and whether the viewer may see their presence. One round trip. It also marks the viewer
+ * as watching, before any lease is requested.
+ * @returns null if the viewer's device or account may not act
  */
 export async function openTopics(
   binding: D1Database,
@@ -69,11 +70,11 @@ export async function openTopics(
   }
 }
 
-/** The same for users already watched, after a block, a friendship or a setting has changed. */
+/** The same for topics that are already open, after a block, a friendship or a setting has changed. */
 export const checkTopics = (binding: D1Database, viewerId: number, userIds: readonly number[]) =>
   onPrimary(binding).all(topics(viewerId, userIds));
 
-/** Which of these viewers have no stream open for certain: a change is told to the others. */
+/** Which of these viewers certainly have no open stream. The others are notified of a change. */
 export async function listAway(
   binding: D1Database,
   viewers: readonly number[],
@@ -84,7 +85,7 @@ export async function listAway(
   return new Set(away.map(({ id }) => id));
 }
 
-/** Writes the flag that lists show before the stream speaks, and the facet of "online now". */
+/** Stores the online flag, which lists show until the stream is open, and updates the facet for "online now". */
 export async function storeOnline(
   binding: D1Database,
   userId: number,

@@ -11,11 +11,11 @@ import { createRouter, failures, json, requireViewer } from '../../core/router.t
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Until when devices are kept out that have flooded, in ms since 1970. Their person's object says so; this isolate
- * remembers it, so that a flood of attempts reaches no object.
+ * Until when devices that have flooded are banned, in ms since 1970. The user's object decides that. This isolate
+ * remembers it, so that a flood of attempts doesn't reach the object.
  */
 const keptOut = new Map<number, number>();
-/** All is forgotten where it grows beyond that: the objects know. */
+/** Beyond this size the map is cleared, since the objects know the bans. */
 const KEPT_OUT_MAX = 1_000;
 
 function refuseFlooder(retryAfterSeconds: number): never {
@@ -64,7 +64,7 @@ socket.get('/', async (c) => {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
-  // The object's own words on a failure may hold a stack.
+  // The object's error text isn't passed on, since it may contain a stack.
   if (!webSocket) throw new Error(`The socket's object answered ${status}.`);
   return new Response(null, { status: 101, webSocket });
 });

@@ -8,12 +8,12 @@ import { ProblemError, UnauthenticatedError } from '../../core/problems.ts';
 import { createRouter, requireViewer } from '../../core/router.ts';
 
 const RETRY_AFTER_SECONDS = 30;
-/** What may wait for a slow reader, in chunks; beyond, the stream ends and the client comes back. */
+/** How many chunks may wait for a slow reader. Beyond that the stream ends and the client reconnects. */
 const BACKLOG_MAX = 256;
 
 const Events = z.array(z.object({ user: z.int(), online: z.union([z.literal(0), z.literal(1)]) }));
 
-/** @throws ProblemError 400 for no topic, more than 100, or one that is not `user/{positive integer}` */
+/** @throws ProblemError 400 for no topic, more than 100, or one that isn't `user/{positive integer}` */
 function readTopics(topics: string[]): number[] {
   if (topics.length === 0 || topics.length > TOPICS_MAX) {
     throw new ProblemError(400, `Send 1 to ${TOPICS_MAX} topics.`);
@@ -27,15 +27,15 @@ function readTopics(topics: string[]): number[] {
 }
 
 /**
- * Turns the object's socket into an event stream. The Worker holds the answer and its timers; the object sleeps
- * meanwhile. Ends when the reader goes, when the object ends it, or when the token does.
+ * Turns the object's socket into an event stream. The Worker holds the response and its timers, so that the object can
+ * hibernate. Ends when the reader disconnects, the object closes the socket or the token expires.
  */
 function eventStream(socket: WebSocket, signal: AbortSignal, expiresAt: number) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
   let backlog = 0;
-  // Clients keep the last one; the clock makes them grow from stream to stream as well.
+  // Clients keep the last id. Starting from the clock makes ids grow from one stream to the next.
   let id = Date.now();
 
   const end = () => {
@@ -51,7 +51,7 @@ function eventStream(socket: WebSocket, signal: AbortSignal, expiresAt: number) 
       await writer.write(encoder.encode(text));
     } catch (error) {
       end();
-      // What still waits is for nobody.
+      // No one will read the remaining chunks.
       await writer.abort(error).catch(() => {});
     }
     backlog -= 1;
@@ -83,7 +83,7 @@ stream.use(authenticate);
 stream.get('/', async (c) => {
   const viewer = requireViewer(c);
   const users = readTopics(c.req.queries('topic') ?? []);
-  // The guard has verified the token; only its end is read here.
+  // The guard has already verified the token. Only its expiry is read here.
   const { exp = 0 } = decodeJwt(c.req.header('Authorization')?.split(' ')[1] ?? '');
   const { status, webSocket } = await openStream(c.env, viewer, users);
   if (status === 401) {

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
+import { PLAYED_JSON } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { applications, sessions, type users } from '../../core/schema.ts';
+import { applications, sessions, users } from '../../core/schema.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
 import { counting, keptSession, notBlocked, visibleSession } from '../../people/visibility.ts';
 
@@ -19,8 +21,29 @@ export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof 
   userName: Row<typeof users>['name'];
 }
 
-const selectApplications = (where: SQL) => sql<ApplicationRow>`
-  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName
+const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
+
+/** An application as the host sees it. */
+export interface HostedApplicationRow extends ApplicationRow, RowOf<typeof APPLICANT> {
+  games: string;
+  sessionCount: number;
+}
+
+const pastSessions = (now: number): SQL => sql`(SELECT count(*) FROM (
+  SELECT 1 FROM applications x CROSS JOIN sessions p ON p.id = x.session_id
+    WHERE x.user_id = u.id AND x.status = 'accepted' AND ${counting('x')}
+      AND p.ends_at <= ${now} AND p.cancelled_at IS NULL
+  UNION ALL SELECT 1 FROM sessions p WHERE p.host_id = u.id AND p.ends_at <= ${now}
+    AND p.cancelled_at IS NULL LIMIT ${TOTAL_MAX}))`;
+
+const applicantColumns = (now: number) => sql`, ${APPLICANT},
+  (SELECT json_group_array(${sql.raw(PLAYED_JSON)}) FROM session_games sg
+    CROSS JOIN preferences p ON p.user_id = u.id AND p.game_id = sg.game_id
+    CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
+  ${pastSessions(now)} AS sessionCount`;
+
+const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
+  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName${more}
   FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
   WHERE ${where}`;
 
@@ -45,8 +68,8 @@ export interface ApplyResult {
 }
 
 /**
- * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. The same
- * application again violates the unique index of the pair and writes nothing.
+ * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. A repeated
+ * application violates the pair's unique index and writes nothing.
  */
 export async function applyToSession(
   db: Database,
@@ -54,11 +77,12 @@ export async function applyToSession(
     sessionId,
     userId,
     text,
+    key,
     now,
-  }: { sessionId: number; userId: number; text: string; now: number },
+  }: { sessionId: number; userId: number; text: string; key?: string | undefined; now: number },
 ): Promise<ApplyResult> {
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
-    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId)}`;
+    JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
   const { inserted, notices, facts } = await db.batch({
     inserted: sql<Pick<ApplicationRow, 'id'>>`
       INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
@@ -96,21 +120,25 @@ export const listSessionApplications = (
     status: ApplicationStatus | undefined;
     after: { status: string; statusAt: number; id: number } | null;
     limit: number;
+    now: number;
   },
 ) => {
   const { after } = query;
   return db.batch({
     found: sql<Pick<ApplicationRow, 'hostId'>>`SELECT s.host_id AS hostId FROM sessions s
       JOIN users h ON h.id = s.host_id WHERE s.id = ${query.sessionId} AND ${visibleSession(query.hostId)}`,
-    rows: selectApplications(sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
+    rows: selectApplications<HostedApplicationRow>(
+      sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
         AND ${notBlocked(query.hostId, sql`a.user_id`)}
         ${query.status ? sql`AND a.status = ${query.status}` : sql``}
         ${after ? sql`AND (a.status, a.status_at, a.id) > (${after.status}, ${after.statusAt}, ${after.id})` : sql``}
-      ORDER BY a.status, a.status_at, a.id LIMIT ${query.limit}`),
+      ORDER BY a.status, a.status_at, a.id LIMIT ${query.limit}`,
+      applicantColumns(query.now),
+    ),
   });
 };
 
-/** A person's own applications, newest first, but for sessions that are hidden from them by now. */
+/** A user's own applications, newest first, without sessions that are now hidden from them. */
 export const listOwnApplications = (
   db: Database,
   userId: number,

@@ -8,23 +8,25 @@ import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
 import { friendsOf, listedUser, visibleSession } from '../../people/visibility.ts';
 
-/** `gm3 OR gm7 …`: the viewer's games as one question to an index. Without any it asks for game 0, which is none. */
+/**
+ * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any, it asks for game 0, which never exists.
+ */
 const gamesOf = (viewerId: number): SQL =>
   sql`SELECT coalesce(group_concat('gm' || p.game_id, ' OR '), 'gm0') FROM preferences p WHERE p.user_id = ${viewerId}`;
 
-/** Friends whose sessions one question can name. */
+/** How many friends one query can name. */
 const FRIENDS_ASKED_MAX = 500;
 
-/** Whose sessions the viewer may be shown in lists: the public ones, and those for friends of a friend's. */
+/** Facets of the sessions that lists may show the viewer: public ones, and those for friends if a friend hosts. */
 export const audienceOf = (viewerId: number): SQL =>
   sql`SELECT 'vp OR vf' || CAST(${viewerId} AS INTEGER)
     || coalesce(group_concat(' OR vf' || id, ''), '')
     FROM (${friendsOf(viewerId)} LIMIT ${FRIENDS_ASKED_MAX})`;
 
-/** A session that starts now or later, or that started so lately that it may still run. */
+/** The first key of a session that starts later, or that started so recently that it may still be running. */
 export const earliestKey = (now: number) => soonestKey(now - DURATION_MAX_MINUTES * 60_000, 0);
 
-/** As a limit, which stops a list before its first row; as a condition it would be tried on every row there is. */
+/** Used as a LIMIT, which ends a list before its first row. As a condition it would be evaluated for every row. */
 const noneIfPreferences = (viewerId: number, limit: number): SQL =>
   sql`(SELECT CASE WHEN EXISTS (SELECT 1 FROM preferences WHERE user_id = ${viewerId}) THEN 0 ELSE ${limit} END)`;
 
@@ -38,7 +40,7 @@ export type Basis = 'preferences' | 'latest';
 const toBasis = (rows: { chosen: number }[]): Basis =>
   rows[0]?.chosen === 1 ? 'preferences' : 'latest';
 
-/** Sessions of the viewer's games, soonest first; the latest where no games are set. One round trip. */
+/** Sessions of the viewer's games, soonest first. The latest if no games are set. One round trip. */
 export async function listSessionsByPreference(
   db: Database,
   viewerId: number,
@@ -61,7 +63,7 @@ export async function listSessionsByPreference(
   return { basis, rows: basis === 'preferences' ? preferred : latest };
 }
 
-/** Users who share a game with the viewer, newest first; the latest where no games are set. */
+/** Users who share a game with the viewer, newest first. The latest if no games are set. */
 export async function listUsersByPreference(db: Database, viewerId: number, limit = PAGE_SIZE) {
   const { chosen, preferred, latest } = await db.batch({
     chosen: hasPreferences(viewerId),

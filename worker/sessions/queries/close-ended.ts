@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
+import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
 import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 
-/** Sessions taken per run, so that one run stays short; the rest follow a minute later. */
+/** How many sessions are closed per run, so that a run stays short. The next run takes more. */
 const SESSIONS_PER_RUN = 500;
 const SUSPENSIONS_PER_RUN = 100;
 
@@ -21,7 +22,7 @@ export async function closeEndedSessions(db: Database, now: number) {
   });
 }
 
-/** Ends suspensions that are over. Such an account may act before that, but no list shows it. */
+/** Ends suspensions that are over. Such an account may act even before that, but lists don't show it yet. */
 export async function endSuspensions(db: Database, now: number) {
   const over = await db.all(sql<Pick<Row<typeof users>, 'id'>>`
     SELECT id FROM users WHERE status = 'suspended' AND suspended_until <= ${now}
@@ -43,6 +44,7 @@ export async function forgetExpired(db: Database, now: number) {
     devices: sql`DELETE FROM devices WHERE expires_at <= ${now}`,
     failures: sql`DELETE FROM login_failures WHERE window_ends_at <= ${now}`,
     tokens: sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,
+    mails: forgetSentMails(now),
     emailChanges: sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,
   });
 }

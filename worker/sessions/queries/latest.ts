@@ -6,7 +6,7 @@ import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
 import { listedUser, visibleSession } from '../../people/visibility.ts';
 
-/** The newest public sessions that are not over. "Over" by the clock, not by the sweep that lags behind it. */
+/** The newest public sessions that aren't over. The time decides that, since the sweep lags behind. */
 export const latestSessions = (viewerId: number, now: number, limit: SQL) => sql<SessionRow>`
   SELECT ${sessionColumns(viewerId)} FROM sessions s JOIN users h ON h.id = s.host_id
   WHERE s.visibility = 'public' AND s.closed = 0 AND s.ends_at > ${now} AND ${visibleSession(viewerId)}

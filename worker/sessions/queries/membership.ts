@@ -12,7 +12,7 @@ import {
 import { indexSession, unindexSession } from '../../core/search-index.ts';
 
 /**
- * Moves between the states of an application, and what follows from them for the session's seats. Each move is one
+ * Transitions between the states of an application, and how they change the session's seats. Each transition is one
  * batch. D1 runs one batch at a time, so seats are never oversold.
  */
 
@@ -31,7 +31,7 @@ const TRANSITIONS: Record<ApplicationPatch['status'], Transition> = {
   left: { by: 'applicant', from: ['accepted'], seats: true },
 };
 
-/** Who waits and would get a seat now: first come, first seated, and only until the session starts. */
+/** The waiting users who would get a seat now: first come, first served, and only until the session starts. */
 const promotable = (sessionId: SQL | number, now: number): SQL => sql`
   SELECT w.id, w.user_id FROM applications w
   WHERE w.session_id = ${sessionId} AND w.status = 'waiting'
@@ -63,7 +63,7 @@ export const settleSeats = (sessionId: SQL | number, now: number) => ({
 const seatFree = sql.raw(`(SELECT s.seats_taken < s.seats FROM sessions s
   WHERE s.id = applications.session_id)`);
 
-/** An accept beyond the last seat puts on the waiting list, as long as there is one: until the start. */
+/** Accepting without a free seat puts the applicant on the waiting list. That list exists until the start. */
 const nextStatus = (status: ApplicationPatch['status']): SQL =>
   status === 'accepted'
     ? sql`CASE WHEN ${seatFree} THEN 'accepted' ELSE 'waiting' END`
@@ -84,9 +84,9 @@ const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-
 
 export interface TransitionResult {
   changed: boolean;
-  /** The application as it now stands; nothing where the viewer is neither its applicant nor its host. */
+  /** The updated application. Undefined if the viewer is neither its applicant nor its host. */
   row: ApplicationRow | undefined;
-  /** Whether the viewer is on the side that may make this move. */
+  /** Whether the viewer is on the side that may make this transition. */
   entitled: boolean;
   notices: WrittenNotice[];
 }

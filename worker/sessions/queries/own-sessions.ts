@@ -11,9 +11,9 @@ import { pendingCount } from './sessions.ts';
 import { keptSession, visibleSession } from '../../people/visibility.ts';
 
 interface OwnSessionRow extends SessionRow {
-  /** NULL where somebody else hosts. */
+  /** NULL if someone else is the host. */
   pendingCount: number | null;
-  /** NULL where it is not cancelled; empty where its host is gone. */
+  /** NULL if it isn't cancelled. Empty if it was cancelled because the host left. */
   cancelReason: Row<typeof sessions>['cancelReason'];
   applicationId: Row<typeof applications>['id'] | null;
 }
@@ -29,7 +29,7 @@ interface OwnQuery {
 const isOver = (now: number) => sql`(s.ends_at <= ${now} OR s.cancelled_at IS NOT NULL)`;
 const isAhead = (now: number) => sql`s.ends_at > ${now} AND s.cancelled_at IS NULL`;
 
-/** Hosted sessions in the order of their start, one range of one index: `ahead` soonest first, else latest. */
+/** Hosted sessions by start, as one range of one index. With `ahead` the soonest first, otherwise the latest. */
 function hosted({ userId, now, size }: OwnQuery, ahead: boolean, after: number[] | null) {
   const direction = sql.raw(ahead ? '' : 'DESC');
   const beyond = sql.raw(ahead ? '>' : '<');
@@ -43,7 +43,7 @@ function hosted({ userId, now, size }: OwnQuery, ahead: boolean, after: number[]
     ORDER BY s.starts_at ${direction}, s.id ${direction} LIMIT ${size + 1}`;
 }
 
-/** Sessions of others that the person has applied to, the newest application first. */
+/** Sessions of other hosts to which the user has applied, the newest application first. */
 const others = (
   { userId, size }: OwnQuery,
   statuses: readonly ApplicationStatus[],
@@ -94,7 +94,7 @@ function statementOf(query: OwnQuery, after: number[] | null): SQL<OwnSessionRow
 }
 
 /**
- * A page of the sessions that a person hosts, has joined or has applied to.
+ * A page of the sessions that a user hosts, has joined or has applied to.
  * @throws ProblemError 422 for a cursor of another tab
  */
 export async function listOwnSessions(db: Database, query: OwnQuery) {

@@ -16,60 +16,73 @@ import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type By, changeable, entitled, factsOf, hostBeside, logOther } from './session-guards.ts';
 
 /**
- * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement names the
- * session by the guard, so nothing is written where the guard fails. No statement may make its own guard fail before
- * the last one has run.
+ * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement selects the
+ * session by the guard, so nothing is written if the guard fails. No statement may make its own guard fail before the
+ * last one has run.
  */
 
 const and = (parts: SQL[]) => sql.join(parts, sql` AND `);
 const or = (parts: SQL[]) => (parts.length > 0 ? sql.join(parts, sql` OR `) : sql`0`);
 
-/**
- * Writes the fields that are given. Members get a notice where time, games or platforms change. Free seats go to the
- * waiting list. A start may lie in the past only where it does not change.
- * @returns the session where it was written, and what explains a refusal
- */
-export async function changeSession(
-  db: Database,
-  change: By & {
-    fields: SessionFields;
-    earliestStart: number;
-    /** What the editor had before it: where it has become another, nothing is written. */
-    revision?: number | undefined;
-    /** Why an admin changes what another hosts. */
-    reason?: string | undefined;
-  },
-) {
-  const { id, actorId, now, fields, revision, reason = '' } = change;
-  const { startsAt, durationMinutes, seats } = fields;
+type Change = By & {
+  fields: SessionFields;
+  earliestStart: number;
+  /** The revision that the editor saw. Nothing is written if it has changed since. */
+  revision?: number | undefined;
+  /** An admin's reason for changing another host's session. */
+  reason?: string | undefined;
+};
+
+/** The new start and end of the session `s`, as SQL. */
+function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   const start = startsAt === undefined ? sql`s.starts_at` : sql`${startsAt}`;
   const length =
     durationMinutes === undefined
       ? sql`(s.ends_at - s.starts_at)`
       : sql`${durationMinutes * 60_000}`;
-  const end = sql`(${start} + ${length})`;
-  const gameIds = gamesNow(fields.games ?? []);
-  const target = sql`(SELECT s.id FROM sessions s WHERE ${and([
+  return { start, end: sql`(${start} + ${length})` };
+}
+
+/** Selects the session if the change is allowed, otherwise nothing. */
+function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
+  const { startsAt, seats } = change.fields;
+  return sql`(SELECT s.id FROM sessions s WHERE ${and([
     changeable(change),
-    sql`${end} > ${now}`,
-    sql`NOT EXISTS (${unknownGames(gameIds, id)})`,
+    sql`${end} > ${change.now}`,
+    sql`NOT EXISTS (${unknownGames(gameIds, change.id)})`,
     ...(seats === undefined ? [] : [sql`s.seats_taken <= ${seats}`]),
-    ...(revision === undefined ? [] : [sql`s.revision = ${revision}`]),
+    ...(change.revision === undefined ? [] : [sql`s.revision = ${change.revision}`]),
     ...(startsAt === undefined
       ? []
       : [sql`(${startsAt} >= ${change.earliestStart} OR s.starts_at = ${startsAt})`]),
   ])})`;
-  const toldOf = or([
+}
+
+/** Whether time, platforms or games of the session `s` change. Members get a notice of that. */
+function concernsMembers({ platforms, games }: SessionFields, start: SQL, end: SQL, gameIds: SQL) {
+  return or([
     sql`s.starts_at <> ${start} OR s.ends_at <> ${end}`,
-    ...(fields.platforms ? [sql`s.platforms <> ${JSON.stringify(fields.platforms)}`] : []),
-    ...(fields.games
+    ...(platforms ? [sql`s.platforms <> ${JSON.stringify(platforms)}`] : []),
+    ...(games
       ? [
-          sql`(SELECT count(*) FROM session_games sg WHERE sg.session_id = s.id) <> ${fields.games.length}
+          sql`(SELECT count(*) FROM session_games sg WHERE sg.session_id = s.id) <> ${games.length}
           OR EXISTS (SELECT 1 FROM json_each(${gameIds}) j WHERE NOT EXISTS (SELECT 1 FROM session_games sg
             WHERE sg.game_id = j.value AND sg.session_id = s.id))`,
         ]
       : []),
   ]);
+}
+
+/**
+ * Writes the given fields. Members get a notice if time, games or platforms change. Free seats go to the waiting list.
+ * A start may be in the past only if it doesn't change.
+ * @returns the session if it was written, and what explains a refusal
+ */
+export async function changeSession(db: Database, change: Change) {
+  const { id, actorId, now, fields, reason = '' } = change;
+  const { start, end } = timesAfter(fields);
+  const gameIds = gamesNow(fields.games ?? []);
+  const target = allowedTarget(change, end, gameIds);
   const {
     facts,
     unknown,
@@ -90,7 +103,7 @@ export async function changeSession(
     }),
     toMembers: insertNotices(
       sql`SELECT a.user_id AS id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
-        WHERE s.id = ${target} AND a.status = 'accepted' AND (${toldOf})`,
+        WHERE s.id = ${target} AND a.status = 'accepted' AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'session-changed', actorId, sessionId: id, now },
     ),
     unindex: unindexSession(target),
@@ -100,7 +113,7 @@ export async function changeSession(
     )} WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
     seats: settleSeats(target, now),
-    // Last, because the guard may ask for the revision as it was.
+    // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });
   return {
@@ -146,7 +159,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
   };
 }
 
-/** Deletes a session that nobody has ever applied to; its files are left to the sweep. */
+/** Deletes a session to which no one has ever applied. The sweep deletes its files. */
 export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${entitled(by)}
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;

@@ -31,7 +31,7 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
   );
 };
 
-/** What the log keeps of a change: the columns that are written, as they were and as they will be. */
+/** What the log stores of a change: the written columns, before and after. */
 export const changeOf = (fields: SessionFields, end: SQL) => {
   const columns = columnsOf(fields);
   const object = (valueOf: (column: string, value: string | number) => SQL, endsAt: SQL) =>
@@ -45,13 +45,13 @@ export const changeOf = (fields: SessionFields, end: SQL) => {
   };
 };
 
-/** Games that cannot be chosen: unknown ones, and archived ones that the session doesn't have yet. */
+/** Games that can't be chosen: unknown ones, and archived ones that the session doesn't have yet. */
 export const unknownGames = (gameIds: SQL, sessionId: number) => sql`
   SELECT j.value AS id FROM json_each(${gameIds}) j
   WHERE NOT EXISTS (SELECT 1 FROM games g WHERE g.id = j.value AND (g.archived_at IS NULL
     OR EXISTS (SELECT 1 FROM session_games sg WHERE sg.game_id = g.id AND sg.session_id = ${sessionId})))`;
 
-/** Replaces the games. Rows are first moved to negative positions, so that a game that stays is never missing. */
+/** Replaces the games. Rows first move to negative positions, so that a game that stays is never missing. */
 export const replaceGames = (gameIds: SQL, target: SQL): SQL[] => [
   sql`UPDATE session_games SET position = -1 - position WHERE session_id = ${target}`,
   sql`INSERT INTO session_games (session_id, game_id, position)

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { openableSession } from '../../people/visibility.ts';
+import { isAdmin, openableSession } from '../../people/visibility.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
 import { type LogEntry, logAction } from '../../moderation/queries/audit.ts';
 
-/** Who changes a session. An admin may do to any session what its host may; it is logged, and the host gets a notice. */
+/** Who changes a session. An admin may do what the host may. It is logged, and the host gets a notice. */
 export interface By {
   id: number;
   /** The host, or an admin. */
@@ -13,12 +13,9 @@ export interface By {
   now: number;
 }
 
-const isAdmin = (userId: number) =>
-  sql`EXISTS (SELECT 1 FROM users x WHERE x.id = ${userId} AND x.role = 'admin')`;
-
 const FACTS = columns(sessions, ['seatsTaken', 'startsAt', 'revision'], 's');
 
-/** What explains a refusal; nothing where the viewer may not see the session. */
+/** What explains a refusal. There is no row if the viewer may not see the session. */
 export interface SessionFacts extends RowOf<typeof FACTS> {
   /** Whether the actor is its host, or an admin. */
   entitled: number;
@@ -39,7 +36,7 @@ export const entitled = ({ id, actorId }: By) =>
 export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 
-/** Logs an admin's change to somebody else's session. A host's own change is not logged. */
+/** Logs an admin's change to another user's session. A host's own change isn't logged. */
 export const logOther = (
   { id, actorId, now }: By,
   { target, ...entry }: Pick<LogEntry, 'action' | 'reason' | 'before' | 'after'> & { target: SQL },
@@ -49,6 +46,6 @@ export const logOther = (
     sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`,
   );
 
-/** The host, as a recipient, where an admin acts. */
+/** The host as a recipient, if an admin acts. */
 export const hostBeside = ({ actorId }: By, target: SQL) =>
   sql`SELECT s.host_id AS id FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`;

@@ -34,7 +34,7 @@ export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
-/** The viewer's application that still counts, as JSON, or NULL. */
+/** The viewer's application that counts, as JSON, or NULL. */
 const applicationOf = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
@@ -66,7 +66,7 @@ const STORED = columns(
   's',
 );
 
-/** Columns of one session for cards and pages; the session is aliased `s`, its host `h`. */
+/** The columns of a session, aliased `s` with host `h`, for cards and pages. */
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
   ${applicationOf(viewerId)} AS application`;
@@ -80,7 +80,7 @@ export interface SessionRow extends RowOf<typeof STORED> {
 
 type StatusFacts = Pick<SessionRow, 'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'cancelledAt'>;
 
-/** Derived, never stored, but for the cancellation (product: lifecycles). */
+/** Only a cancellation is stored. The rest is derived (product: lifecycles). */
 function sessionStatus(row: StatusFacts, now: number): SessionStatus {
   if (row.cancelledAt !== null) return 'cancelled';
   if (row.endsAt <= now) return 'ended';

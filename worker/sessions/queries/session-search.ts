@@ -17,7 +17,7 @@ import {
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { visibleSession } from '../../people/visibility.ts';
 
-/** "Best fit" ranks this many of the soonest hits, so that its cost has a bound whatever there is. */
+/** "Best fit" ranks only this many of the soonest hits, to limit the cost. */
 const FIT_WINDOW = 200;
 
 const MINUTE_MS = 60_000;
@@ -25,7 +25,7 @@ const LAST_KEY = Number.MAX_SAFE_INTEGER;
 
 type Row = SessionRow & { position: number; score: number; total: number | null };
 
-/** Facets of the query that every hit must carry. A beginner may join where any level is welcome. */
+/** Facets that every hit must have. A beginner may also join where any level is welcome. */
 function facetsOf(query: SessionQuery): string[] {
   return [
     ...(query.game ? [facet('gm', query.game)] : []),
@@ -40,7 +40,7 @@ function facetsOf(query: SessionQuery): string[] {
   ];
 }
 
-/** The range of the start as one facet, where the order of the index is another. Null for a range of nothing. */
+/** The range of the start as one facet, for an index in another order. Null for an empty range. */
 function daysOf({ sort, from, to }: SessionQuery, now: number): string[] | null {
   if (sort !== 'newest' || (!from && !to)) return [];
   const days = dayFacets(
@@ -50,7 +50,7 @@ function daysOf({ sort, from, to }: SessionQuery, now: number): string[] | null 
   return days.length > 0 ? [`(${days.join(' OR ')})`] : null;
 }
 
-/** The whole question as one FTS5 expression. Null where it holds what nothing can match. */
+/** The whole query as one FTS5 expression. Null if it can't match anything. */
 function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null {
   const words = matchWords(query.q ?? '');
   const days = daysOf(query, now);
@@ -65,7 +65,7 @@ function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null
   return sql`(SELECT ${asked} || 'facets : (' || (${audience}) || ')')`;
 }
 
-/** How well a session fits its reader: games, language, region and a free seat, in that weight. */
+/** How well a session fits the viewer: games, language, region and a free seat, by weight. */
 const scoreFor = (viewerId: number): SQL => sql`(
   4 * EXISTS (SELECT 1 FROM session_games sg CROSS JOIN preferences p ON p.game_id = sg.game_id
     AND p.user_id = ${viewerId} WHERE sg.session_id = s.id)
@@ -76,16 +76,16 @@ const scoreFor = (viewerId: number): SQL => sql`(
 
 interface Order {
   index: SQL;
-  /** The session's id and its place in the order, as SQL over the index row `f`. */
+  /** The session's id, as SQL over the index row `f`. */
   id: SQL;
-  /** Bounds of the index's row ids: what lies outside is not even looked at. */
+  /** Bounds of the index's row ids. Rows outside aren't read at all. */
   range: SQL;
   direction: SQL;
 }
 
 /**
- * @param after the last row id already given out, if any. It joins the range instead of standing beside it:
- *   FTS5 takes one bound of a kind.
+ * @param after the last row id that was already returned, if any. It becomes part of the range, since FTS5 uses only
+ * one   bound of each kind.
  */
 function orderOf({ sort, from, to }: SessionQuery, now: number, after?: number): Order {
   if (sort === 'newest') {
@@ -105,19 +105,19 @@ function orderOf({ sort, from, to }: SessionQuery, now: number, after?: number):
   return {
     index: sql.raw('session_soonest'),
     id: SOONEST_ID,
-    // Dates reach the year 9999; row ids that JavaScript can count end in 2225.
+    // Dates go up to the year 9999, but row ids are safe integers only until 2225.
     range: sql`AND f.rowid > ${rowId(Math.min(first, LAST_KEY))}
       AND f.rowid < ${rowId(Math.min(last, LAST_KEY))}`,
     direction: sql.raw('ASC'),
   };
 }
 
-/** The range of the start, to the millisecond; the index's own keys know minutes. */
+/** The range of the start, to the millisecond. The index's keys have only minutes. */
 const startsWithin = ({ from, to }: SessionQuery): SQL =>
   sql`${from ? sql`AND s.starts_at >= ${Date.parse(from)}` : sql``}
     ${to ? sql`AND s.starts_at <= ${Date.parse(to)}` : sql``}`;
 
-/** Hits in the index's own order, up to `limit`; the joined conditions are those that no facet can hold. */
+/** Hits in the index's order, up to `limit`. The joins check what facets can't express. */
 const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, order: Order): SQL =>
   sql`SELECT f.rowid AS position, s.id AS id FROM ${order.index} f
     CROSS JOIN sessions s ON s.id = ${order.id} CROSS JOIN users h ON h.id = s.host_id
@@ -125,7 +125,7 @@ const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, or
       AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
     ORDER BY f.rowid ${order.direction}`;
 
-/** The best of the window's hits, those after the last one given out. */
+/** The best hits of the window, after the last one that was returned. */
 const bestOf = (viewerId: number, after: readonly number[] | null): SQL =>
   sql`SELECT * FROM (SELECT s.id, hits.position, ${scoreFor(viewerId)} AS score
       FROM hits CROSS JOIN sessions s ON s.id = hits.id)
@@ -138,7 +138,7 @@ export interface SessionPage {
   next: string | undefined;
 }
 
-/** One page of a search, in one D1 query. The total is counted on the first page, to 60. */
+/** One page of a search, in one D1 query. The first page counts the total, up to 60. */
 export async function searchSessions(
   db: Database,
   query: SessionQuery,
@@ -152,7 +152,7 @@ export async function searchSessions(
   const size = query.itemsPerPage;
   const order = orderOf(query, now, best ? undefined : after?.[0]);
   const windowSize = best ? FIT_WINDOW : after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
-  // Hits come in the index's own order, so that the first of them are the page.
+  // Hits are in the index's order, so the first of them are the page.
   const ranked = best ? bestOf(viewerId, after) : sql`SELECT id, position, 0 AS score FROM hits`;
   const total = after ? sql`NULL` : sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))`;
   const rows = await db.all(sql<Row>`

@@ -11,17 +11,21 @@ import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { gamertagsInSession, listedUser, openableSession } from '../../people/visibility.ts';
 
-const DETAIL = columns(sessions, ['cancelReason', 'revision', 'createdAt', 'changedAt'], 's');
+const DETAIL = columns(
+  sessions,
+  ['cancelReason', 'revision', 'createdAt', 'changedAt', 'linkKey'],
+  's',
+);
 
 export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   hostFile: string | null;
-  /** Whether anybody has ever applied: 1 or 0. */
+  /** Whether anyone has ever applied: 1 or 0. */
   everApplied: number;
   hostGamertags: string;
   roster: string;
   waitingCount: number;
   pendingCount: number;
-  /** How many wait before the viewer; NULL where the viewer doesn't wait. */
+  /** How many wait before the viewer. NULL if the viewer isn't waiting. */
   waitingBefore: number | null;
 }
 
@@ -31,7 +35,7 @@ const firstFileOf = (
   WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
   ORDER BY m.position LIMIT 1`;
 
-/** The host sees everyone who has a seat; others nobody who is blocked, suspended, banned or leaving. */
+/** The host sees everyone with a seat. Others don't see users who are blocked, suspended, banned or leaving. */
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
@@ -47,11 +51,14 @@ const countOf = (status: string): SQL =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
     AND a.status = '${status}' LIMIT 1000))`);
 
-/** How many wait for the host's answer. */
+/** How many applications wait for the host's answer. */
 export const pendingCount = countOf('pending');
 
-/** One session as its page shows it; nothing where the viewer may not see it. Members keep seeing theirs. */
-export async function findSession(db: Database, id: number, viewerId: number) {
+/**
+ * One session with all details. Undefined if the viewer may not see it. Members always see theirs.
+ * @param key from the link to an unlisted session
+ */
+export async function findSession(db: Database, id: number, viewerId: number, key?: string) {
   const [row] = await db.all(sql<SessionDetailRow>`
     SELECT ${sessionColumns(viewerId)}, ${DETAIL}, ${roster(viewerId)} AS roster,
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
@@ -63,7 +70,7 @@ export async function findSession(db: Database, id: number, viewerId: number) {
         AND w.session_id = s.id AND w.status = 'waiting'
         AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore
     FROM sessions s JOIN users h ON h.id = s.host_id
-    WHERE s.id = ${id} AND ${openableSession(viewerId)}`);
+    WHERE s.id = ${id} AND ${openableSession(viewerId, key)}`);
   return row;
 }
 
@@ -73,7 +80,7 @@ export const parseGamertags = (text: string) =>
     tag: textOf(row, 'tag'),
   }));
 
-/** The members, in the order in which they came; what the host alone refers to them by, where asked for. */
+/** The members, in the order in which they joined. `forHost` adds the ids of their applications. */
 export const parseRoster = (text: string, forHost: boolean) =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
@@ -89,15 +96,15 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
 };
 
 /**
- * Writes a session, its games in order and its rows of the search indexes, in one batch.
- * @returns the session's row; nothing where a game is unknown or archived, and then nothing is written
+ * Writes a session, its games in order and its search rows, in one batch.
+ * @returns the session's row, or undefined if a game is unknown or archived. Then nothing is written
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
-  // The session that this batch has written; nothing where its guard refused. last_insert_rowid() would not do: it
-  // changes with each row that a later statement inserts.
+  // The session that this batch has written. Nothing if its guard refused. last_insert_rowid() can't be used, since
+  // it changes with each row that a later statement inserts.
   const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
     AND host_id = ${session.hostId} AND created_at = ${now} AND ${usable} = ${session.games.length})`;
   const { rows } = await db.batch({
@@ -110,7 +117,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
         ${session.visibility}, ${now}
       WHERE ${usable} = ${session.games.length}`,
-    // Or ignore: two of them may have been merged into one game.
+    // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
     index: indexSession(created),

@@ -13,19 +13,19 @@ interface HostedQuery {
   cursor?: string | undefined;
   itemsPerPage: number;
   now: number;
-  /** For one's own sessions: as whom one looks at them. */
+  /** For the user's own sessions: whose view to preview. */
   as?: Viewpoint | undefined;
 }
 
 /**
- * What a user hosts that is neither over nor cancelled, soonest first: public sessions, and those for friends
- * where the viewer is one. One round trip. @returns nothing where the viewer may not see the user
+ * A user's hosted sessions that are neither over nor cancelled, soonest first: public ones, and those for friends if
+ * the viewer is one. One round trip. @returns undefined if the viewer may not see the user
  */
 export async function listHosted(db: Database, query: HostedQuery) {
   const { hostId, viewerId, now, itemsPerPage: size } = query;
   const asStranger = hostId === viewerId && query.as === 'stranger';
   const [startsAt, id] = decodeCursor('hosted', 2, query.cursor) ?? [
-    // Nothing that started longer ago can still run.
+    // A session that started earlier can't be running any more.
     now - DURATION_MAX_MINUTES * 60_000,
     0,
   ];

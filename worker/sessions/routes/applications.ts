@@ -11,14 +11,17 @@ import {
   ApplicationQuery,
 } from '../../contract/application.ts';
 import { IdText, iri } from '../../contract/reference.ts';
-import { APPLICATION_STATUSES } from '../../contract/vocabulary.ts';
+import { LinkQuery } from '../../contract/session.ts';
+import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
 import {
   type ApplicationRow,
+  type HostedApplicationRow,
   type ApplyResult,
   applyToSession,
   listOwnApplications,
   listSessionApplications,
 } from '../queries/applications.ts';
+import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -38,9 +41,20 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   startsAt: new Date(row.startsAt).toISOString(),
 });
 
+const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
+  ...toItem(row),
+  applicant: {
+    games: parsePlayed(row.games),
+    platforms: parseValues(PLATFORMS, row.platforms),
+    region: row.region === null ? null : pick(REGIONS, row.region),
+    languages: parseStrings(row.languages),
+    sessionCount: row.sessionCount,
+  },
+});
+
 const ALREADY = 'already a member, or already applied';
 
-/** Why an application was not taken. */
+/** Why an application was refused. */
 function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (!facts) return notFound('session');
   if (facts.existing) return new ProblemError(409, ALREADY, { error: ALREADY });
@@ -65,7 +79,7 @@ export const applications = createRouter()
       path: '/applications',
       summary: 'Applies to a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
-      request: { body: body(ApplicationCreate) },
+      request: { query: LinkQuery, body: body(ApplicationCreate) },
       responses: { 201: json(ApplicationSchema, 'The application.'), ...failures, ...conflict },
     }),
     async (c) => {
@@ -73,7 +87,8 @@ export const applications = createRouter()
       const { id: userId } = requireViewer(c);
       const { user, session: sessionId, text } = c.req.valid('json');
       if (user !== userId) throw new ProblemError(403, 'You can only apply for yourself.');
-      const result = await applyToSession(c.get('db'), { sessionId, userId, text, now });
+      const { key } = c.req.valid('query');
+      const result = await applyToSession(c.get('db'), { sessionId, userId, text, key, now });
       deliver(c, result.notices);
       if (result.id === undefined || !result.facts) throw refusal(result, userId);
       return c.json(
@@ -107,17 +122,21 @@ export const applications = createRouter()
       const viewer = requireViewer(c);
       const { session, user, status, cursor, itemsPerPage: size } = c.req.valid('query');
       const db = c.get('db');
-      const page = (rows: ApplicationRow[], toCursor: (row: ApplicationRow) => string) => {
+      const page = <Row>(
+        rows: Row[],
+        toListed: (row: Row) => ApplicationItem,
+        toCursor: (row: Row) => string,
+      ) => {
         const shown = rows.slice(0, size);
         const last = rows.length > size ? shown.at(-1) : undefined;
-        return toCollection(c, shown.map(toItem), { nextCursor: last && toCursor(last) });
+        return toCollection(c, shown.map(toListed), { nextCursor: last && toCursor(last) });
       };
       if (session === undefined) {
         if (user !== viewer.id) throw notFound('list of applications');
         const [before = LAST_ID] = decodeCursor('own', 1, cursor) ?? [];
         const rows = await listOwnApplications(db, viewer.id, before, size + 1);
         return c.json(
-          page(rows, (row) => encodeCursor('own', [row.id])),
+          page(rows, toItem, (row) => encodeCursor('own', [row.id])),
           200,
         );
       }
@@ -134,12 +153,13 @@ export const applications = createRouter()
             ? { status: afterStatus, statusAt: position[1] ?? 0, id: position[2] ?? 0 }
             : null,
         limit: size + 1,
+        now: Date.now(),
       });
       if (!found[0]) throw notFound('session');
       if (found[0].hostId !== viewer.id) {
         throw new ProblemError(403, 'Only the host can see the applications.');
       }
-      return c.json(page(rows, afterInSession), 200);
+      return c.json(page(rows, toHostedItem, afterInSession), 200);
     },
   )
   .openapi(

@@ -11,7 +11,7 @@ import { toSessionItem } from '../queries/session-item.ts';
 import { toUserItem } from '../../people/queries/user-item.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** The two lists of home, for visitors and for those logged in. */
+/** The two lists of home, for visitors and for users who are logged in. */
 export const lists = createRouter()
   .openapi(
     createRoute({

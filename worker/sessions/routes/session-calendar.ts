@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 
 import { calendarFileName, calendarOf } from '../calendar.ts';
 import { IdText } from '../../contract/reference.ts';
+import { LinkQuery } from '../../contract/session.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { findSession } from '../queries/sessions.ts';
 import { notFound } from '../../core/problems.ts';
@@ -12,7 +13,7 @@ export const sessionCalendar = createRouter().openapi(
     method: 'get',
     path: '/sessions/{id}/calendar.ics',
     summary: 'One session as a calendar file',
-    request: { params: z.object({ id: IdText }) },
+    request: { params: z.object({ id: IdText }), query: LinkQuery },
     responses: {
       200: {
         description: 'The file. Moved and cancelled sessions keep their UID.',
@@ -24,11 +25,15 @@ export const sessionCalendar = createRouter().openapi(
   async (c) => {
     const now = Date.now();
     const viewerId = c.get('viewer')?.id ?? 0;
-    const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId);
+    const { key } = c.req.valid('query');
+    const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId, key);
     if (!row) throw notFound('session');
     const session = toSessionItem(row, viewerId, now);
     c.header('Content-Disposition', `attachment; filename="${calendarFileName(session)}"`);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
-    return c.body(calendarOf({ ...row, session, publicUrl: c.env.PUBLIC_URL ?? '', now }), 200);
+    return c.body(
+      calendarOf({ ...row, key, session, publicUrl: c.env.PUBLIC_URL ?? '', now }),
+      200,
+    );
   },
 );

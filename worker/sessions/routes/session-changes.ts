@@ -13,17 +13,17 @@ import { DAY_MS } from '../../contract/time.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** A clock that runs a little behind must not make "now" a time in the past. */
+/** If the server's clock is slightly ahead of the client's, "now" must not count as past. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** A start in ms. @throws ProblemError 422 where it is further off than a year */
+/** A start in ms. @throws ProblemError 422 if it is more than a year ahead */
 export function parseStart(startsAt: string, now: number): number {
   const start = Date.parse(startsAt);
   if (start <= now + START_AHEAD_MAX_DAYS * DAY_MS) return start;
   throw invalid('startsAt', `Choose a date within the next ${START_AHEAD_MAX_DAYS} days.`);
 }
 
-/** Why nothing may be done with a session by this person; undefined where it may. */
+/** Why this user may not change a session. Undefined if they may. */
 function barrier(facts: SessionFacts | undefined): ProblemError | undefined {
   if (!facts) return notFound('session');
   if (!facts.entitled) return new ProblemError(403, 'Only the host can change a session.');
@@ -38,7 +38,7 @@ const overtaken = () =>
     'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.',
   );
 
-/** What of a patch the session, as it stood, did not allow. */
+/** Which values of a patch the session, as it was, didn't allow. */
 function clashes(
   fields: { startsAt?: number | undefined; seats?: number | undefined },
   facts: SessionFacts,
@@ -64,7 +64,7 @@ function clashes(
     : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
 }
 
-/** What a host does to a session that exists, or an admin in their place. */
+/** What a host, or an admin in their place, does to an existing session. */
 export const sessionChanges = createRouter()
   .openapi(
     createRoute({

@@ -4,6 +4,7 @@ import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { IdText } from '../../contract/reference.ts';
 import {
+  LinkQuery,
   OwnSessionList,
   OwnSessionQuery,
   SessionCreate,
@@ -21,7 +22,7 @@ import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-/** When the session starts, in ms. @throws ProblemError 422 for the past, or further off than a year */
+/** When the session starts, in ms. @throws ProblemError 422 if that is past, or more than a year ahead */
 function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
   if (playNow || startsAt === undefined) return now;
   const start = parseStart(startsAt, now);
@@ -68,7 +69,7 @@ export const sessions = createRouter()
       return c.json(toSessionItem(row, hostId, now), 201);
     },
   )
-  // Before '/sessions/{id}', which would take the word for an id.
+  // Before '/sessions/{id}', which would take 'own' for an id.
   .openapi(
     createRoute({
       method: 'get',
@@ -96,23 +97,26 @@ export const sessions = createRouter()
       method: 'get',
       path: '/sessions/{id}',
       summary: 'One session',
-      request: { params: z.object({ id: IdText }) },
+      request: { params: z.object({ id: IdText }), query: LinkQuery },
       responses: { 200: json(SessionDetail, 'The session.'), ...failures },
     }),
     async (c) => {
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
-      const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId);
+      const { key } = c.req.valid('query');
+      const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId, key);
       if (!row) throw notFound('session');
       const item = toSessionItem(row, viewerId, now);
       const { application } = item;
       const own = row.hostId === viewerId;
+      const member = own || application?.status === 'accepted';
       return c.json(
         {
           ...item,
           ...(application && row.waitingBefore !== null && application.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
+          ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,
           hostFile: row.hostFile,

@@ -1,4 +1,4 @@
-// What figure 12 is measured against: React and the router in data mode with one lazy route, and nothing of ours.
+// The baseline of figure 12: React and the router in data mode with one lazy route, and nothing else.
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Store } from '../../../../durable/calls/user-state.ts';
 
-/** An object's storage in memory: what is written is what is read, whoever changes it meanwhile. */
+/** An object's storage in memory. It stores copies, so later changes to a value don't affect it. */
 export class Disk implements Store {
   readonly #rows = new Map<string, string>();
 

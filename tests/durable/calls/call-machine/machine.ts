@@ -1,7 +1,7 @@
 import type { VirtualTab } from './tab.ts';
 import { World } from './world.ts';
 
-/** People who ring each other, answer, leave, lose their sockets and block each other, as the seed has it. */
+/** A random schedule of users who ring, answer, leave, lose their sockets and block each other. */
 
 const ACTIONS = [
   'call',
@@ -30,7 +30,7 @@ const ACTIONS = [
   'wait',
 ] as const;
 
-/** Longer than a ring, a return, and every retry. */
+/** Longer than a ring, a rejoin, and every retry. */
 const SETTLED_MS = 5 * 60_000;
 
 export class Machine {
@@ -53,7 +53,7 @@ export class Machine {
     }
   }
 
-  /** Everybody comes back, nothing fails any more, and time passes. @returns what doesn't agree */
+  /** Everyone reconnects, faults stop, and time passes. @returns what is inconsistent */
   async faults(): Promise<string[]> {
     const { world } = this;
     world.network.faulty = false;

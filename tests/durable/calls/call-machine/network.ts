@@ -7,10 +7,10 @@ interface Due {
 }
 
 const DELAY_MAX_MS = 120;
-/** So many turns of the microtask queue let everything that follows from one event happen. */
+/** Enough turns of the microtask queue for everything that follows from one event. */
 const TURNS = 40;
 
-/** Virtual time, and calls from object to object that a seed delays, loses, doubles and tears. */
+/** Virtual time, and calls between objects that a seed delays, loses, duplicates and interrupts. */
 export class Network {
   readonly random: ReturnType<typeof randomFrom>;
   now = Date.UTC(2026, 0, 1);
@@ -32,7 +32,7 @@ export class Network {
     this.at(this.now + ms, run);
   }
 
-  /** A call of another object: it may fail before it was heard or after, or be heard twice. */
+  /** A call of another object. It may fail before or after it arrived, or arrive twice. */
   far<Answer>(ask: () => Answer | Promise<Answer>, alive = () => true): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const fate = this.faulty ? this.random.below(100) : 100;
@@ -48,7 +48,7 @@ export class Network {
     return promise;
   }
 
-  /** Lets time go on for so long, with all that falls due. */
+  /** Lets time pass, and runs everything that is due. */
   async pass(ms: number) {
     const end = this.now + ms;
     for (;;) {

@@ -4,13 +4,13 @@ interface Prompt {
   expiresAt: string;
 }
 
-/** What a browser would show, by the frames alone. */
+/** What a browser would show, derived only from the frames. */
 export class VirtualTab {
   id: string;
   peerId: string;
   readonly deviceId: number;
   open = true;
-  /** The call that it is in, as it was told last. */
+  /** The call that it is in, with the last received roster. */
   seat: { call: string; roster: CallRoster } | null = null;
   readonly prompts = new Map<string, Prompt>();
   readonly faults: string[] = [];
@@ -23,7 +23,7 @@ export class VirtualTab {
     this.deviceId = deviceId;
   }
 
-  /** A new socket begins with nothing: what counts is sent again. */
+  /** A new socket starts without state. The server repeats what still holds. */
   reopen(id: string, peerId: string) {
     this.id = id;
     this.peerId = peerId;
@@ -65,7 +65,7 @@ export class VirtualTab {
 
   #see({ call, roster }: { call: string; roster: CallRoster }) {
     if (this.seat?.call !== call) {
-      // One's own, left for that of somebody who rang at the same time, may still be heard of.
+      // Its own call may still send frames, if the tab left it for one of somebody who rang at the same time.
       if (!this.joined.includes(call)) this.faults.push(`${this.id} hears of ${call}`);
       return;
     }

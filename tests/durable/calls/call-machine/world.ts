@@ -5,7 +5,7 @@ import { Disk } from './disk.ts';
 import { Network } from './network.ts';
 import { VirtualTab } from './tab.ts';
 
-/** One incarnation of an object: once it was evicted, what it had under way does nothing any more. */
+/** One incarnation of an object. After an eviction its pending work has no effect any more. */
 interface Life<Logic> {
   alive: boolean;
   logic: Logic;
@@ -54,7 +54,7 @@ export class World {
     return user;
   }
 
-  /** The user's object, reborn if it was evicted. */
+  /** The user's object, created again if it was evicted. */
   logic(id: number): UserRunner {
     const user = this.user(id);
     user.life ??= this.#bearUser(user);
@@ -90,7 +90,7 @@ export class World {
     this.logic(id).closeTab();
   }
 
-  /** Comes back as the client does, asking for the peer id it had. */
+  /** Reconnects as the client does, with its old peer id. */
   reopenTab(id: number, tab: VirtualTab) {
     if (tab.open) return;
     const asked = tab.peerId;
@@ -128,7 +128,7 @@ export class World {
   #bearUser(user: VirtualUser): Life<UserRunner> {
     const { network } = this;
     const life: { alive: boolean } = { alive: true };
-    /** What a dead object asks is never answered. */
+    /** Requests of an evicted object are never answered. */
     const asked = <Answer>(ask: () => Answer | Promise<Answer>): Promise<Answer> =>
       life.alive ? network.far(ask, () => life.alive) : new Promise(() => {});
     const reachable = (actor: number, ids: readonly number[], present: readonly number[]) =>
@@ -228,7 +228,7 @@ export class World {
     return Object.assign(life, { logic });
   }
 
-  /** An alarm that was set to another time since doesn't ring. */
+  /** An alarm that was moved to another time doesn't run. */
   #ring(call: VirtualCall, time: number) {
     if (call.alarmAt !== time) return;
     call.alarmAt = null;

@@ -74,7 +74,7 @@ async function askIn(world: World, route: string, asked?: string) {
 
 const ask = async (route: string, role: Role) => askIn(await makeWorld(role), route);
 
-/** Whether an answer is one of the contract's shapes; if not, it says what it is instead. */
+/** Whether a response has one of the contract's shapes. If not, it says what it is instead. */
 function shapeOf(status: number, type: string | null, text: string) {
   const fits =
     status < 400 ||
@@ -157,7 +157,7 @@ describe('what is hidden', () => {
   });
 });
 
-/** Sorts that SQLite does in memory, each over a set with a bound of its own. */
+/** In-memory sorts of SQLite that are allowed, because each sorts a limited number of rows. */
 const BOUNDED_SORTS: readonly RegExp[] = [
   // The page is sorted out of at most 200 hits ("best fit" ranks a window), or 61.
   /WITH hits AS MATERIALIZED/,

@@ -1,10 +1,10 @@
-/** Watches a D1 binding: which statements are prepared, and how often it is asked. */
+/** What a D1 binding did: the prepared statements, and the number of round trips. */
 export interface Recording {
   statements: Set<string>;
   trips: number;
 }
 
-/** A statement that is asked alone is a round trip too. */
+/** A statement outside of a batch is a round trip, too. */
 function watchStatement(statement: D1PreparedStatement, recording: Recording): D1PreparedStatement {
   const bind = statement.bind.bind(statement);
   const all = statement.all.bind(statement);

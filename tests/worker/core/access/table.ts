@@ -8,14 +8,14 @@ import type { Role, World } from './world.ts';
 interface Request {
   path: string;
   body?: unknown;
-  /** A body that is no JSON. */
+  /** A body that is not JSON. */
   raw?: BodyInit;
   headers?: Record<string, string>;
 }
 
 interface Row extends Record<Role, number> {
   request: (world: World) => Request | Promise<Request>;
-  /** D1 round trips that the route may take (quality, figure 1). */
+  /** The D1 round trips that the route may take (quality, figure 1). */
   trips: number;
   /** More of what it lists, read as each of two whom a block parts. */
   lists?: (world: World) => string[];
@@ -23,7 +23,7 @@ interface Row extends Record<Role, number> {
   namesBlocked?: true;
 }
 
-/** The same answer for everyone. */
+/** The same response for everyone. */
 const everyone = (status: number, over: Partial<Record<Role, number>> = {}) => ({
   visitor: status,
   owner: status,
@@ -34,25 +34,25 @@ const everyone = (status: number, over: Partial<Record<Role, number>> = {}) => (
   ...over,
 });
 
-/** An open route: a token that may not act is refused even where none is needed, so that clients refresh. */
+/** An open route. It still refuses the token of a suspended user, so that clients refresh it. */
 const open = (status: number, over: Partial<Record<Role, number>> = {}) =>
   everyone(status, { suspended: 401, ...over });
 
-/** For those logged in. */
+/** For logged-in users. */
 const members = (status: number, over: Partial<Record<Role, number>> = {}) =>
   open(status, { visitor: 401, ...over });
 
-/** What only the owner may do; others see that it is there, the blocked one does not. */
+/** Only for the owner. Others learn that it exists, a blocked user does not. */
 const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
   members(403, { owner: status, blocked: 404, ...over });
 
-/** For admins alone, by the database and before anything else is looked at. */
+/** Only for admins. The database decides that before any other check. */
 const admins = (status: number) => members(403, { admin: status });
 
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
 
-/** A form with a small picture, for the page of its sender; a visitor means somebody's. */
+/** A form with a small image for the sender's own page. For a visitor it is a user's page. */
 function pictureForm(owner: number) {
   const form = new FormData();
   form.set('file', new File([png(8, 8)], 'a.png'));
@@ -60,7 +60,7 @@ function pictureForm(owner: number) {
   return form;
 }
 
-/** Who may do what: every route of the Worker has its row, or the tests fail. */
+/** Who may do what. Every route of the Worker needs its row, or the tests fail. */
 export const ACCESS: Record<string, Row> = {
   'POST /api/register': {
     ...everyone(201, { suspended: 401 }),
@@ -98,7 +98,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ refreshToken }) => ({ path: '/api/logout', body: { refresh_token: refreshToken } }),
   },
-  // Nothing is asked of the database before the answer; the mail's token is kept after it.
+  // No query before the response. The email's token is stored after it.
   'POST /api/password/forgot': {
     ...everyone(204),
     trips: 1,
@@ -124,7 +124,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'POST /api/email/confirmation': {
     ...members(204),
-    trips: 1,
+    trips: 2,
     request: () => ({ path: '/api/email/confirmation' }),
   },
   'POST /api/email/change': {
@@ -155,7 +155,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
   'DELETE /api/devices/:id': {
-    // Nobody's device is to be seen but one's own.
+    // Users see only their own devices.
     ...members(404, { owner: 204 }),
     trips: 1,
     request: ({ ids }) => ({ path: `/api/devices/${ids.owner}` }),
@@ -203,7 +203,7 @@ export const ACCESS: Record<string, Row> = {
     lists: ({ caller }) => [`/api/applications?user=${user(caller)}`],
   },
   'PATCH /api/applications/:id': {
-    // Whoever is neither its applicant nor its host does not see an application at all.
+    // Only its applicant and its host can see an application.
     ...members(404, { owner: 200 }),
     trips: 1,
     request: ({ application }) => ({
@@ -224,7 +224,7 @@ export const ACCESS: Record<string, Row> = {
     lists: ({ ids }) => [user(ids.blocked), user(ids.member)],
   },
   'PATCH /api/users/:id': {
-    // Another's page is refused by its address alone, before the database is asked.
+    // Another user's page is refused by its URL alone, before any query.
     ...members(403, { owner: 200, suspended: 403 }),
     trips: 1,
     request: ({ ids }) => ({ path: user(ids.owner), body: { about: 'Changed' } }),
@@ -255,7 +255,7 @@ export const ACCESS: Record<string, Row> = {
     request: ({ session }) => ({ path: `/api/sessions/${session}`, body: { name: 'Renamed' } }),
   },
   'DELETE /api/sessions/:id': {
-    // Somebody has applied: it can be cancelled, no longer deleted.
+    // There is an application, so the session can be cancelled, but not deleted.
     ...ownersOnly(409, { admin: 409 }),
     trips: 2,
     request: ({ session }) => ({ path: `/api/sessions/${session}` }),
@@ -284,7 +284,7 @@ export const ACCESS: Record<string, Row> = {
   },
   'PUT /api/blocks/:userId': {
     ...members(204),
-    // The second takes back what one had applied for with the other.
+    // The second withdraws the applications to each other's sessions.
     trips: 2,
     request: ({ ids }) => ({ path: `/api/blocks/${ids.member}` }),
   },
@@ -314,7 +314,7 @@ export const ACCESS: Record<string, Row> = {
     request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
   },
   'POST /api/reports': {
-    // One's own is none to report; what is hidden from the caller isn't there.
+    // Users can't report their own session. A hidden one doesn't exist for them.
     ...members(201, { owner: 422, blocked: 404 }),
     trips: 1,
     request: ({ session }) => ({
@@ -360,7 +360,7 @@ export const ACCESS: Record<string, Row> = {
     request: at('/api/admin/media?state=taken-down'),
   },
   'GET /api/admin/media/:id/file': {
-    // There is a row, and nothing in the bucket.
+    // There is a row, but no file in the bucket.
     ...admins(404),
     trips: 2,
     request: ({ media }) => ({ path: `/api/admin/media/${media}/file` }),
@@ -470,7 +470,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ run }) => ({ path: '/api/admin/categories/2', body: { name: `Kind of ${run}` } }),
   },
-  // All of them are to be named, and here others come and go: what is tried elsewhere is the order itself.
+  // It must name all categories, and here they change. The order itself is tested elsewhere.
   'PUT /api/admin/categories': {
     ...admins(409),
     trips: 2,
@@ -499,7 +499,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ caller }) => ({ path: '/api/media', raw: pictureForm(caller || 1) }),
   },
-  // What is somebody else's to change is as if it were not there.
+  // For others the file doesn't exist.
   'PATCH /api/media/:id': {
     ...members(404, { owner: 200 }),
     trips: 1,
@@ -549,7 +549,7 @@ export const ACCESS: Record<string, Row> = {
     }),
   },
   'GET /api/calls': { ...members(200), trips: 1, request: at('/api/calls') },
-  // Nobody here is in a call: members are tried in tests/durable/calls/calls-servers.test.ts.
+  // None of these users is in a call. Members are tested in tests/durable/calls/calls-servers.test.ts.
   'GET /api/calls/:id/ice-servers': {
     ...members(404),
     trips: 1,
@@ -563,7 +563,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: () => ({ path: '/api/socket-ticket' }),
   },
-  // Its credential is the ticket, not the bearer token: without one nobody gets in.
+  // It takes a ticket instead of the bearer token. Without one, no one gets in.
   'GET /socket.io': {
     ...everyone(401),
     trips: 0,

@@ -5,7 +5,7 @@ import { mintRefreshToken } from '../../../../worker/accounts/refresh-token.ts';
 import { HOUR_MS, PASSWORD } from '../../support/client.ts';
 import { hashPassword } from '../../../../worker/accounts/password.ts';
 
-/** Who asks. `owner` hosts the session and is the one whom `blocked` is blocked by. */
+/** Who sends the request. `owner` hosts the session and has blocked `blocked`. */
 export const ROLES = ['visitor', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -13,7 +13,7 @@ const PEOPLE = ['owner', 'other', 'blocked', 'suspended', 'admin', 'member'] as 
 type Person = (typeof PEOPLE)[number];
 
 export interface World {
-  /** Who is asking, 0 for a visitor. */
+  /** The user who sends the request, 0 for a visitor. */
   caller: number;
   token: string | undefined;
   refreshToken: string;
@@ -42,7 +42,7 @@ export const insert = (table: string, row: Record<string, string | number | null
        .join(', ')})`,
   ).bind(...Object.values(row));
 
-/** One owner with a session, an applicant, a notice and an invite; nobody of an earlier world is in it. */
+/** One owner with a session, an applicant, a notice and an invite. All users are new. */
 export async function makeWorld(role: Role): Promise<World> {
   run += 1;
   const mine = run;

@@ -7,7 +7,7 @@ import { makeWorld } from '../access/world.ts';
 import { ORIGIN, addGames } from '../../support/client.ts';
 import { type GeneratedRequest, generatedRequest } from './requests.ts';
 
-/** A share of the 100,000 that the bench sends (quality, figure 22); its seed replays a failure. */
+/** A part of the 100,000 that the bench sends (quality, figure 22). The seed repeats a failure. */
 const RUNS = Number(env.GENERATED_RUNS);
 const SEED = Number(env.GENERATED_SEED || Date.now() % 1_000_000);
 
@@ -38,7 +38,7 @@ async function ask({ method, path, body, contentType, caller }: GeneratedRequest
     context,
   );
   await waitOnExecutionContext(context);
-  // Not all answers are text: an export is an archive.
+  // Not all responses are text: an export is an archive.
   const text = new TextDecoder().decode(await answer.arrayBuffer());
   return { status: answer.status, text };
 }
@@ -65,6 +65,6 @@ it(`answers ${RUNS} generated requests within the document, none with a 5xx (see
     }),
     { numRuns: RUNS, seed: SEED, endOnFailure: true },
   );
-  // Requests that never get past the door would prove nothing.
+  // If all requests were refused at once, the test would prove nothing.
   expect(reached.size).toBeGreaterThan(15);
 }, 3_600_000);

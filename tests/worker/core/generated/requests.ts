@@ -5,11 +5,11 @@ import { describe as describeApi } from '../../../../worker/core/docs.ts';
 import { listOperations } from '../../../../worker/core/docs-operations.ts';
 import { type Schema, valueOf } from './values.ts';
 
-/** Requests made from the served OpenAPI document, malformed ones included. */
+/** Requests generated from the served OpenAPI document, malformed ones included. */
 
 const document = describeApi(app);
 
-/** A schema as plain data: what the document says, without the types of its library. */
+/** A schema as plain data, without its library's types. */
 const plain = (schema: object | undefined): Schema => ({ ...schema });
 
 const resolve = (reference: string): Schema =>
@@ -21,7 +21,7 @@ export interface GeneratedRequest {
   path: string;
   body: string | undefined;
   contentType: string;
-  /** Which of the callers asks: 0 a visitor, else one of the known people. */
+  /** Who sends the request: 0 for a visitor, otherwise one of the known users. */
   caller: number;
   documented: string[];
 }

@@ -22,7 +22,7 @@ export interface Schema {
 
 export type Resolve = (reference: string) => Schema;
 
-/** What people, and others, put into fields. */
+/** Difficult texts, as users and attackers send them. */
 const NASTY = [
   '',
   ' ',
@@ -117,6 +117,6 @@ function fitting(schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> {
   return text(schema);
 }
 
-/** Mostly what the schema asks for; now and then something else. */
+/** Usually a value that fits the schema, sometimes another one. */
 export const valueOf = (schema: Schema, resolve: Resolve): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: fitting(schema, resolve) }, { weight: 1, arbitrary: anything });

@@ -9,9 +9,9 @@ import { type Asked, orders } from './orders.ts';
 import { World } from './world.ts';
 
 /**
- * Applications against a plain model. In each round of a schedule several people do something at the same moment;
- * afterwards answers, rows, notices and search indexes have to be what the model says for some order of it.
- * A share of the 10,000 schedules of quality's figure 16; the seed replays a failure.
+ * Compares applications with a simple model. In each round of a schedule several users act at the same time. Then the
+ * responses, rows, notices and search indexes must be what the model gives for some order of these actions. A part of
+ * the 10,000 schedules of quality's figure 16. The seed repeats a failure.
  */
 
 const RUNS = Number(env.SCHEDULE_RUNS);
@@ -21,7 +21,7 @@ const PEOPLE = 5;
 const MINUTE_MS = 60_000;
 const START_MINUTES = 30;
 
-/** An act before it is known what there is to act upon. */
+/** An action whose target is not known yet. */
 type Intent =
   | { act: 'apply'; user: number }
   | { act: 'move'; user: number; stale: boolean; to: Move }
@@ -42,7 +42,7 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('move'),
       user,
-      // A tab that has not heard yet that this application is an old one.
+      // A tab that doesn't know yet that this application is out of date.
       stale: fc.nat(9).map((tenth) => tenth === 0),
       to: fc.constantFrom<Move>(
         'accepted',
@@ -65,14 +65,14 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
 );
 
 const round: fc.Arbitrary<Round> = fc.record({
-  // Mostly no time at all; now and then past the start, or past the end.
+  // Usually no time passes. Sometimes the session has started or ended then.
   minutes: fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 3, 20),
   intents: fc.array(intent, { minLength: 1, maxLength: 4, size: 'max' }),
 });
 
 const schedule = fc.record({
   seats: fc.constantFrom(2, 2, 3, 4),
-  /** They apply first of all; so many of them are accepted one after the other, in this order. */
+  /** They apply first. Then that many are accepted one after the other, in this order. */
   applied: fc.uniqueArray(user, { maxLength: PEOPLE, size: 'max' }),
   accepted: fc.nat(PEOPLE),
   rounds: fc.array(round, { minLength: 1, maxLength: 6, size: 'max' }),
@@ -86,7 +86,7 @@ const opening = (applied: readonly number[], accepted: number): Round[] => [
   })),
 ];
 
-/** @returns undefined where there is nothing yet that this could be about */
+/** @returns undefined if there is no target yet */
 function stepOf(intended: Intent, { entries }: State, now: number): Step | undefined {
   if (intended.act === 'start') {
     return { act: 'start', startsAt: now + intended.minutes * MINUTE_MS };
@@ -99,7 +99,7 @@ function stepOf(intended: Intent, { entries }: State, now: number): Step | undef
 
 const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => (a < b ? -1 : 1));
 
-/** What one reads of a state that no order explains. */
+/** A readable form of a state that no order explains. */
 const told = (state: State, notices: readonly string[]) => ({ state, notices: sorted(notices) });
 
 const indexed = (state: State, session: number) => {
@@ -155,6 +155,6 @@ it(`is what the plain model says, in ${RUNS} schedules of people acting at once 
     }),
     { numRuns: RUNS, seed: SEED },
   );
-  // Schedules in which hardly anything happens would prove nothing.
+  // If hardly anything happened in the schedules, the test would prove nothing.
   expect(reached.size).toBeGreaterThanOrEqual(Math.min(7, RUNS / 10));
 }, 3_600_000);

@@ -1,6 +1,6 @@
 /**
- * The life of a session's applications as a plain model: what `product.md` calls lifecycles, without a database.
- * Steps are small and whole; what is done at once is some order of them.
+ * A simple model of a session's applications: the lifecycles of `product.md`, without a database.
+ * Steps are atomic. Simultaneous actions are some order of them.
  */
 
 const STATUSES = [
@@ -19,7 +19,7 @@ export const isStatus = (text: string): text is Status =>
 
 export type Move = Exclude<Status, 'pending' | 'waiting'>;
 
-/** One application; its id is its place in the list of all that were ever made. */
+/** One application. Its id is its index in the list of all applications ever made. */
 export interface Entry {
   user: number;
   status: Status;
@@ -37,13 +37,13 @@ export interface State {
 
 export type Step =
   | { act: 'apply'; user: number }
-  /** By the host or the applicant, whoever may. */
+  /** By the host or the applicant, depending on the move. */
   | { act: 'move'; entry: number; to: Move }
   | { act: 'seats'; seats: number }
   | { act: 'start'; startsAt: number }
   | { act: 'cancel' };
 
-/** Who is told what. */
+/** Who is notified of what. */
 export type Notice = `${number | 'host'} ${string}`;
 
 export interface Outcome {
@@ -74,11 +74,11 @@ const KINDS: Record<Exclude<Status, 'pending'>, string> = {
 
 export const isHosts = (to: Move) => HOST_MOVES.has(to);
 
-/** The host's seat included. */
+/** Includes the host's seat. */
 export const taken = ({ entries }: State) =>
   1 + entries.filter(({ status }) => status === 'accepted').length;
 
-/** Who waits, the first in line first, by the number of the entry. */
+/** The waiting list in order, by the index of the entry. */
 export const line = ({ entries }: State) =>
   entries
     .map((entry, index) => ({ ...entry, index }))
@@ -93,7 +93,7 @@ const put = (state: State, index: number, entry: Entry): State => ({
 
 const refused = (state: State): Outcome => ({ state, done: false, notices: [] });
 
-/** Free seats go to the first in line, until the start. */
+/** Until the start, free seats go to the first on the waiting list. */
 function settled(before: State, now: number, told: readonly Notice[]): Outcome {
   let state = before;
   const notices = [...told];
@@ -113,7 +113,7 @@ function moved(state: State, index: number, to: Move, now: number): Outcome {
   const full = taken(state) >= state.seats;
   if (to === 'accepted') {
     if (state.cancelled || state.endsAt <= now) return refused(state);
-    // Once it has begun there is no waiting list to be put on.
+    // After the start there is no waiting list.
     if (full && (entry.status === 'waiting' || state.startsAt <= now)) return refused(state);
   }
   const status = to === 'accepted' && full ? 'waiting' : to;
@@ -126,7 +126,7 @@ const told = (state: State, kind: string, statuses: readonly Status[]): Notice[]
     .filter(({ status }) => statuses.includes(status))
     .map(({ user }): Notice => `${user} ${kind}`);
 
-/** What a step does to a session, by the clock `now`. */
+/** The result of a step on a session, at the time `now`. */
 export function take(state: State, step: Step, now: number): Outcome {
   if (step.act === 'move') return moved(state, step.entry, step.to, now);
   if (state.cancelled || state.endsAt <= now) return refused(state);

@@ -2,7 +2,7 @@ import { type Notice, type State, type Step, take } from './model.ts';
 
 export interface Asked {
   step: Step;
-  /** What the product answered: whether it did it. */
+  /** Whether the product's response says that it was done. */
   done: boolean;
 }
 
@@ -12,8 +12,8 @@ export interface Explanation {
 }
 
 /**
- * What was asked at once has to be as if it had been asked one after the other, in some order. Yields what each
- * order leads to, those alone in which every answer is the one that was given.
+ * Simultaneous requests must have the result of some order of them. Yields the result of each order in which all
+ * responses are the actual ones.
  */
 export function* orders(
   from: Explanation,

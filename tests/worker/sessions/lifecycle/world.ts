@@ -17,7 +17,7 @@ import { type Entry, type Notice, type State, type Step, isHosts, isStatus } fro
 const ID_SPAN = 2 ** 26;
 const MINUTE_MS = 60_000;
 
-/** The indexes of the search, as they say of a session where it stands and whether it has a free seat. */
+/** What the search indexes say about a session: its position, and whether it has a free seat. */
 const INDEX_ROWS = `SELECT 'newest' AS name, f.rowid AS position, f.rowid IN
     (SELECT rowid FROM session_newest WHERE session_newest MATCH 'facets : open') AS open
   FROM session_newest f WHERE f.rowid = CAST(:id AS INTEGER)
@@ -32,7 +32,7 @@ interface View {
   index: { name: string; position: number; open: number }[];
 }
 
-/** One session in the real database: acted upon through the queries that the routes call, and read back. */
+/** One session in the real database. The routes' own queries change it and read it back. */
 export class World {
   readonly session: number;
   readonly #host: number;
@@ -58,7 +58,7 @@ export class World {
     return new World(row.id, host, people);
   }
 
-  /** One request. @returns whether anything was done, by the product's own answer */
+  /** One request. @returns whether it had an effect, according to the product */
   async act(step: Step, now: number): Promise<boolean> {
     const db = new Database(env.DB);
     const by = { id: this.session, actorId: this.#host, now };
@@ -88,7 +88,7 @@ export class World {
     }
   }
 
-  /** Everything that is stored about it, and what was told since the last look. */
+  /** All that is stored about it, and the notices since the last call. */
   async look(): Promise<View> {
     const id = this.session;
     const { sessions, applications, notices, index } = await new Database(env.DB).batch({
@@ -128,7 +128,7 @@ export class World {
     };
   }
 
-  /** The place in the line that somebody's page of the session tells them. */
+  /** The position on the waiting list that the session's page shows a user. */
   async placeOf(user: number): Promise<number | undefined> {
     const row = await findSession(new Database(env.DB), this.session, this.#people[user] ?? 0);
     return row?.waitingBefore === null || row === undefined ? undefined : row.waitingBefore + 1;

@@ -1,4 +1,4 @@
-/** What a drawing may consist of. Whatever else an SVG can hold moves, asks, links, loads, runs, or is slow to draw. */
+/** What a drawing may contain. Anything else in an SVG may animate, link, load or run, or be slow to draw. */
 const words = (...lines: string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')));
 
@@ -9,7 +9,7 @@ const ELEMENTS = words(
   'feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset',
 );
 
-/** Presentation attributes: each may stand as a declaration of a `style` attribute as well. */
+/** Presentation attributes. Each may also be a declaration in a `style` attribute. */
 const PROPERTIES = words(
   'fill fill-opacity fill-rule stroke stroke-opacity stroke-width stroke-linecap stroke-linejoin',
   'stroke-miterlimit stroke-dasharray stroke-dashoffset color opacity clip-path clip-rule mask',
@@ -21,7 +21,7 @@ const PROPERTIES = words(
   'marker-start marker-mid marker-end',
 );
 
-/** Properties that have no attribute of their own; they stay in `style`. */
+/** Properties that aren't attributes. They stay in `style`. */
 const STYLE_ONLY = words('mix-blend-mode isolation');
 
 const ATTRIBUTES = words(
@@ -39,19 +39,19 @@ const FUNCTIONS = words(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color matrix translate scale rotate skewX skewY',
 );
 
-/** No percent sign: it would be decoded in an address. */
+/** No percent sign, since it would be decoded in a URL. */
 const ID = /^[\p{L}\p{N}_.:-]{1,200}$/u;
 const REFERENCE = /url\(\s*#([\p{L}\p{N}_.:-]{1,200})\s*\)/gu;
-/** No backslash, which begins an escape; no star, which begins a comment. */
+/** No backslash, which begins an escape. No star, which begins a comment. */
 const PLAIN = /^[-+#%.,()/\p{L}\p{N}\p{M}_\s]*$/u;
 const LAST_WORD = /[a-zA-Z]+(?=\s*$)/;
 const NUMBERS = /^[\d.eE+,\s-]*(?:px)?$/;
 
-/** A link is kept as the group that it also is. */
+/** A link becomes a plain group. */
 export const allowedName = (name: string) =>
   name === 'a' ? 'g' : ELEMENTS.has(name) ? name : undefined;
 
-/** A value of plain numbers, words, colours, transforms and references within the drawing. */
+/** A value made of numbers, words, colours, transforms and references within the drawing. */
 function allowedValue(raw: string): string | undefined {
   const value = raw
     .replaceAll(/["']/g, '')
@@ -59,7 +59,7 @@ function allowedValue(raw: string): string | undefined {
     .replace(/!important\s*$/, '')
     .trim();
   const rest = value.replaceAll(REFERENCE, '');
-  // Each call by the word before its bracket. A regular expression would look at long paths again from every letter.
+  // Each call is found by the word before its bracket. A regular expression would be quadratic in long paths.
   const calls = rest.split('(').slice(0, -1);
   const known = calls.every((before) =>
     FUNCTIONS.has(before.slice(-20).match(LAST_WORD)?.[0] ?? ''),
@@ -67,9 +67,9 @@ function allowedValue(raw: string): string | undefined {
   return PLAIN.test(rest) && known ? value : undefined;
 }
 
-/** A property's value where the element may have it. */
+/** A property's value, if the element may have it. */
 function allowedProperty(element: string, name: string, raw: string): string | undefined {
-  // Both are inherited: their weight can be told only where they stand on what is drawn.
+  // Both are inherited. Their cost is known only if they are on the drawn element itself.
   if (name.startsWith('marker-') && !SHAPES.has(element)) return undefined;
   if (name === 'stroke-dasharray' && raw.trim() !== 'none' && !NUMBERS.test(raw)) return undefined;
   return allowedValue(raw);
@@ -83,7 +83,7 @@ function* declarationsIn(style: string): Generator<readonly [string, string]> {
   }
 }
 
-/** The one value of an attribute, or undefined where it is not kept. */
+/** An attribute's cleaned value. Undefined if it is dropped. */
 function allowedAttribute(element: string, name: string, raw: string): string | undefined {
   if (name === 'id') return ID.test(raw) ? raw : undefined;
   if (name === 'href') {
@@ -96,8 +96,8 @@ function allowedAttribute(element: string, name: string, raw: string): string | 
 }
 
 /**
- * What is kept of an element's attributes. Declarations in `style` become the attributes that mean the same, so that
- * a reference can stand in one place only.
+ * The attributes of an element that are kept. Declarations in `style` become attributes with the same meaning, so that
+ * references are in one place only.
  */
 export function allowedAttributes(element: string, attributes: ReadonlyMap<string, string>) {
   const kept = new Map<string, string>();

@@ -7,7 +7,7 @@ import { requireLight } from './weight.ts';
 const MAX_BYTES = 2 * 1024 * 1024;
 const TEXTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
 
-/** Without these the drawing would look different from what its author sees, so it is refused as a whole. */
+/** Refuses a drawing with a photo or a style sheet, since without it the drawing would look different. */
 function refuse({ name, children }: Element) {
   if (name === 'image' || name === 'feImage') {
     throw new UnfitError('This drawing contains a photo. Export it as a PNG or JPG.');
@@ -20,7 +20,7 @@ function refuse({ name, children }: Element) {
   }
 }
 
-/** The element without what a drawing does not need; undefined where nothing of it is left. */
+/** The element without what a drawing doesn't need. Undefined if nothing is left of it. */
 function kept(element: Element): Element | undefined {
   refuse(element);
   const name = allowedName(element.name);
@@ -46,9 +46,9 @@ function written({ name, attributes, children }: Element): string {
 }
 
 /**
- * Writes an SVG again with what a drawing may consist of: no script, no handler, no style sheet, no picture, no other
- * document's markup, no address outside of itself, no movement, no notes.
- * @throws UnfitError where it is no SVG, or not evidently quick to draw
+ * Rewrites an SVG so that it contains only what a drawing may contain: no scripts, event handlers, style sheets or
+ * photos, no foreign markup, no external URLs, no animation, no metadata.
+ * @throws UnfitError if it isn't an SVG, or may be slow to draw
  */
 export function cleanSvg(bytes: Uint8Array): Picture {
   if (bytes.length > MAX_BYTES)

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 
 import { UnfitError, damaged } from '../unfit.ts';
 
-/** One element of an SVG, its text and elements in order. What is of another namespace has no name. */
+/** An element of an SVG, with its text and elements in order. An element of another namespace has no name. */
 export interface Element {
   name: string;
   attributes: Map<string, string>;
@@ -16,14 +16,14 @@ const XML = 'http://www.w3.org/XML/1998/namespace';
 const ELEMENTS_MAX = 20_000;
 const DEPTH_MAX = 100;
 
-/** The one name by which an attribute goes on: `xlink:href` becomes `href`. Others with a prefix mean nothing here. */
+/** The name under which an attribute is kept: `xlink:href` becomes `href`. Others with a prefix are dropped. */
 function plainName(uri: string, local: string): string | undefined {
   if (uri === '') return local;
   if (uri === XLINK && local === 'href') return 'href';
   return uri === XML && local === 'space' ? 'xml:space' : undefined;
 }
 
-/** Reads an SVG as strict XML; entities that it defines itself are refused. @throws UnfitError */
+/** Parses an SVG as strict XML. Entities that it defines itself are refused. @throws UnfitError */
 export function parseSvg(text: string): Element {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const top: Element = { name: '', attributes: new Map(), children: [] };
@@ -51,7 +51,7 @@ export function parseSvg(text: string): Element {
     };
     for (const attribute of Object.values(attributes)) {
       const name = plainName(attribute.uri, attribute.local);
-      // Where both are there, `href` counts and not `xlink:href`.
+      // If there are both, `href` counts and `xlink:href` doesn't.
       if (name === undefined || (attribute.prefix !== '' && element.attributes.has(name))) continue;
       element.attributes.set(name, attribute.value);
     }

@@ -3,13 +3,13 @@ import { UnfitError } from '../unfit.ts';
 import { SHAPES } from './allowed.ts';
 import type { Element } from './parse.ts';
 
-/** What a drawing may come to with all that it repeats: an element is one, and so are 64 characters of a path. */
+/** The highest cost of a drawing with all its repetitions. An element costs one, as do 64 characters of a path. */
 const COST_MAX = 20_000;
-/** Steps of filters, masks and half-transparent groups: each takes a surface as large as the drawing. */
+/** How many filters, masks and half-transparent groups. Each takes a surface as large as the drawing. */
 const LAYERS_MAX = 200;
-/** Of a clip, or of a half-transparent shape: as large as the shape alone. */
+/** A clip or a half-transparent shape. Its surface is only as large as the shape. */
 const SMALL_LAYER = 1 / 8;
-/** Everything drawn, times all patterns: fills are inherited, so any of them may be drawn with any pattern. */
+/** The cost of everything, times all patterns. Fills are inherited, so any element may be drawn with any pattern. */
 const PATTERNED_MAX = 500_000;
 const DEPTH_MAX = 200;
 const VIEW_MAX = 100_000;
@@ -44,12 +44,12 @@ const referencesOf = ({ attributes }: Element): (readonly [string, string])[] =>
       : [...value.matchAll(/url\(#([^)]+)\)/g)].map(([, id = '']) => [name, id] as const),
   );
 
-/** The length after which a dashed stroke begins again; Infinity for one that is not dashed. */
+/** The length after which a dashed stroke repeats. Infinity if it isn't dashed. */
 const dashOf = ({ attributes }: Element): number =>
   numbersIn(attributes.get('stroke-dasharray')).reduce((sum, dash) => sum + Math.abs(dash), 0) ||
   Infinity;
 
-/** Sizes, places and blurs that no drawing needs. */
+/** Refuses sizes, positions and blurs that no drawing needs. */
 function requireBounds(element: Element) {
   const [left, top, ...sides] = numbersIn(element.attributes.get('viewBox') ?? '0 0 1 1');
   const viewed = left !== undefined && top !== undefined && sides.length === 2;
@@ -63,7 +63,7 @@ function requireBounds(element: Element) {
   }
 }
 
-/** The size of the whole in pixels, where it says one; a share of the page is left to the frame. */
+/** Refuses a root size that is too large in pixels. A size in percent is removed, since the page sets it. */
 function requireRootSize({ attributes }: Element) {
   const [width, height] = ['width', 'height'].map((side) => {
     const [, number, unit = ''] = /^([\d.]+)([a-z]*)$/i.exec(attributes.get(side) ?? '') ?? [];
@@ -75,7 +75,7 @@ function requireRootSize({ attributes }: Element) {
   requireSize(width ?? 1, height ?? 1);
 }
 
-/** @param dash what its stroke's dashes may be by inheritance */
+/** @param dash the shortest dash that its stroke may inherit */
 function ownWeight(element: Element, dash: number, view: number): Weight {
   const { attributes, children, name } = element;
   const isShape = SHAPES.has(name);
@@ -100,9 +100,9 @@ function layersFor(target: Element): number {
 }
 
 /**
- * Refuses a drawing that is not evidently quick to draw: one that repeats itself in itself, that draws patterns with
- * patterns, or has more of anything than drawings have. Nothing is measured; each part counts as often as it is
- * referred to. @throws UnfitError
+ * Refuses a drawing that may be slow to draw: one that contains itself, that nests patterns, or that has more of
+ * anything than drawings have. Nothing is measured. Each part counts as often as it is referenced.
+ * @throws UnfitError
  */
 export function requireLight(root: Element) {
   const byId = new Map<string, Element>();
@@ -115,7 +115,7 @@ export function requireLight(root: Element) {
     if (id !== undefined && byId.has(id)) attributes.delete('id');
     else if (id !== undefined) byId.set(id, element);
     const paints = ['fill', 'stroke'].filter((paint) => attributes.get(paint)?.includes('url('));
-    // What a mask holds would inherit the pattern that the mask stands in.
+    // The contents of a mask would inherit the pattern around the mask.
     if (painted && EFFECTS.has(name)) attributes.set('fill', '#000').set('stroke', 'none');
     for (const child of childrenOf(element)) note(child, painted || paints.length > 0);
   };

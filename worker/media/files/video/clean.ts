@@ -20,9 +20,8 @@ async function planOf(
     await reader.skip(reader.left);
     return patches.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
   } catch (error) {
-    throw error instanceof RangeError ? damaged() : error;
-  } finally {
     await reader.cancel();
+    throw error instanceof RangeError ? damaged() : error;
   }
 }
 

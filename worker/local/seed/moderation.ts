@@ -1,26 +1,16 @@
-// What admins of the demo community have to do, and have done.
+// The demo community's reports, audit log and daily counts.
 import { type AuditAction, FIGURES } from '../../contract/admin-vocabulary.ts';
 import type { ReportReason } from '../../contract/report-vocabulary.ts';
 import { chanceOf } from './drawing.ts';
-import { gamers } from './gamers.ts';
-import { gatherings } from './gatherings.ts';
+import { gamers, sessions, userId } from './demo-community.ts';
+import { DAY, HOUR, MINUTE } from './demo-times.ts';
 import type { Row } from './write.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const DAYS = 30;
-
-const userId = (key: string) => {
-  const index = gamers.findIndex((gamer) => gamer.key === key);
-  if (index < 0) throw new Error(`Nobody in the demo community is called ${key}.`);
-  return index + 1;
-};
-
 const ADMIN = 'admin';
 const iriOf = (key: string) => `/api/users/${userId(key)}`;
 
-/** A person as they were when they were reported. */
+/** A user as they were when they were reported. */
 const asPerson = (key: string) => {
   const gamer = gamers[userId(key) - 1];
   return {
@@ -30,27 +20,27 @@ const asPerson = (key: string) => {
   };
 };
 
-/** The first session that somebody hosts, as it was. */
+/** The first session that a user hosts, as it was then. */
 const asSession = (host: string) => {
-  const index = gatherings.findIndex((gathering) => gathering.host === host);
-  const gathering = gatherings[index];
-  if (!gathering) throw new Error(`${host} hosts nothing in the demo community.`);
+  const index = sessions.findIndex((session) => session.host === host);
+  const session = sessions[index];
+  if (!session) throw new Error(`${host} hosts nothing in the demo community.`);
   return {
     about: `/api/sessions/${index + 1}`,
     reported_id: userId(host),
     evidence: JSON.stringify({
-      name: gathering.name,
-      text: gathering.text,
-      games: gathering.games,
+      name: session.name,
+      text: session.description,
+      games: session.games,
       media: [],
     }),
   };
 };
 
-/** A file as it was; its row says all there is. */
+/** A file as it was then. Its row has everything that is needed. */
 const asFile = (media: Row[], index: number) => {
   const row = media[index] ?? {};
-  const session = gatherings[Number(row['session_id']) - 1];
+  const session = sessions[Number(row['session_id']) - 1];
   const file = { id: index + 1, extension: row['extension'], newName: row['new_name'] };
   return {
     about: `/api/media/${index + 1}`,
@@ -132,31 +122,71 @@ const reportsOf = (media: Row[]): Reported[] => [
   },
 ];
 
-interface Deed {
-  /** Done by the operator, beside the product. */
+type Facts = Record<string, string | number | null>;
+
+interface LogEntry {
+  /** Done with the operator's command line. */
   operator?: true;
   action: AuditAction;
+  about: string;
+  ago: number;
   reason?: string;
-  before?: unknown;
-  after?: unknown;
+  before?: Facts;
+  after?: Facts | ((now: number) => Facts);
 }
 
-const json = (facts: unknown) => (facts === undefined ? null : JSON.stringify(facts));
+const ENTRIES: LogEntry[] = [
+  {
+    operator: true,
+    action: 'role',
+    about: iriOf(ADMIN),
+    ago: 200 * DAY,
+    reason: 'named by the operator',
+    before: { role: 'user' },
+    after: { role: 'admin' },
+  },
+  {
+    action: 'suspension',
+    about: iriOf('caio'),
+    ago: 16 * DAY,
+    reason: 'Insults in a call, after a warning',
+    before: { status: 'active', until: null },
+    after: (now: number) => ({
+      status: 'suspended',
+      until: new Date(now - 9 * DAY).toISOString(),
+    }),
+  },
+  {
+    action: 'lift',
+    about: iriOf('caio'),
+    ago: 12 * DAY,
+    reason: 'Has apologised to all of them',
+    before: { status: 'suspended' },
+    after: { status: 'active' },
+  },
+  {
+    action: 'warning',
+    about: iriOf('dex'),
+    ago: 5 * DAY + MINUTE,
+    reason: 'Please no advertising in invites.',
+  },
+  { action: 'report-taken', about: iriOf('vikram'), ago: 19 * HOUR, after: { report: 3 } },
+];
 
-function lineOf(deed: Deed, about: string, ago: number, now: number): Row {
-  return {
-    actor_id: deed.operator ? 0 : userId(ADMIN),
-    action: deed.action,
-    about,
-    reason: deed.reason ?? '',
-    before: json(deed.before),
-    after: json(deed.after),
-    created_at: now - ago,
-  };
-}
+const json = (facts: Facts | undefined) => (facts === undefined ? null : JSON.stringify(facts));
 
-/** The queue, the log of what was done, and what those concerned were told. */
-export function careRows(media: Row[], now: number) {
+const logRow = (entry: LogEntry, now: number): Row => ({
+  actor_id: entry.operator ? 0 : userId(ADMIN),
+  action: entry.action,
+  about: entry.about,
+  reason: entry.reason ?? '',
+  before: json(entry.before),
+  after: json(typeof entry.after === 'function' ? entry.after(now) : entry.after),
+  created_at: now - entry.ago,
+});
+
+/** Reports, the audit log, and the notices to reporters. */
+export function moderationRows(media: Row[], now: number) {
   const all = reportsOf(media);
   const reports = all.map(({ by, thing, reason, text, ago, taken, decided }, index) => ({
     id: index + 1,
@@ -171,88 +201,38 @@ export function careRows(media: Row[], now: number) {
     decided_at: decided ? now - decided.ago : null,
     created_at: now - ago,
   }));
-  const decisions = all.flatMap(({ thing, decided }, index) =>
-    decided
-      ? [
-          lineOf(
-            {
-              action: 'report-decided',
-              reason: decided.note,
-              before: { report: index + 1, taken: null },
-              after: { report: index + 1, decision: decided.decision },
-            },
-            `/api/users/${thing.reported_id}`,
-            decided.ago,
-            now,
-          ),
-        ]
-      : [],
+  const decided = all.flatMap((report, index) =>
+    report.decided ? [{ ...report, ...report.decided, id: index + 1 }] : [],
   );
-  const log = [
-    lineOf(
-      {
-        operator: true,
-        action: 'role',
-        reason: 'named by the operator',
-        before: { role: 'user' },
-        after: { role: 'admin' },
-      },
-      iriOf(ADMIN),
-      200 * DAY,
-      now,
-    ),
-    lineOf(
-      {
-        action: 'suspension',
-        reason: 'Insults in a call, after a warning',
-        before: { status: 'active', until: null },
-        after: { status: 'suspended', until: new Date(now - 9 * DAY).toISOString() },
-      },
-      iriOf('caio'),
-      16 * DAY,
-      now,
-    ),
-    lineOf(
-      {
-        action: 'lift',
-        reason: 'Has apologised to all of them',
-        before: { status: 'suspended' },
-        after: { status: 'active' },
-      },
-      iriOf('caio'),
-      12 * DAY,
-      now,
-    ),
-    lineOf(
-      { action: 'warning', reason: 'Please no advertising in invites.' },
-      iriOf('dex'),
-      5 * DAY + MINUTE,
-      now,
-    ),
-    ...decisions,
-    lineOf({ action: 'report-taken', after: { report: 3 } }, iriOf('vikram'), 19 * HOUR, now),
-  ].toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
-  const notices: Row[] = all.flatMap(({ by, decided }) =>
-    decided
-      ? [
-          {
-            user_id: userId(by),
-            kind: 'report-decided',
-            actor_id: null,
-            session_id: null,
-            text: decided.note,
-            created_at: now - decided.ago,
-          },
-        ]
-      : [],
-  );
+  const entries: LogEntry[] = [
+    ...ENTRIES,
+    ...decided.map(({ thing, note, decision, ago, id }): LogEntry => ({
+      action: 'report-decided',
+      about: `/api/users/${thing.reported_id}`,
+      ago,
+      reason: note,
+      before: { report: id, taken: null },
+      after: { report: id, decision },
+    })),
+  ];
+  const log = entries
+    .map((entry) => logRow(entry, now))
+    .toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
+  const notices = decided.map(({ by, note, ago }): Row => ({
+    user_id: userId(by),
+    kind: 'report-decided',
+    actor_id: null,
+    session_id: null,
+    text: note,
+    created_at: now - ago,
+  }));
   return { reports, log, notices };
 }
 
-/** How much of each figure a day brings in this community; what breaks is rare. */
+/** The average of each figure per day in this community. Errors are rare. */
 const USUAL = { users: 6, sessions: 14, applications: 40, calls: 11, files: 9, errors: 0.12 };
 
-/** Numbers of the last 30 days: more at the weekend, and a little more every week. */
+/** Counts of the last 30 days: higher at weekends, and slightly rising every week. */
 export const dailyCountRows = (now: number) =>
   Array.from({ length: DAYS }, (_, index) => {
     const at = now - (DAYS - 1 - index) * DAY;

@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router';
+
+import type { OwnAccount } from '../../worker/contract/account.ts';
+import type { DeviceItem } from '../../worker/contract/device.ts';
+import { AddressSection } from './address-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { OwnPart } from './own-part.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { api, load } from '../app/api.ts';
+import { shownLater } from '../app/shown-later.ts';
+
+async function loadAccount() {
+  const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
+  return { account, mail: site.mail };
+}
+
+const loadDevices = async () => (await load(api.devices.$get())).member;
+
+export const loader = () => ({
+  account: shownLater(loadAccount()),
+  devices: shownLater(loadDevices()),
+});
+
+/** /user/account: email address, password and devices. */
+export function Component() {
+  const { account, devices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <OwnPart answer={account} height="10rem">
+        {({ account: own, mail }: { account: OwnAccount; mail: boolean }) => (
+          <AddressSection account={own} mail={mail} />
+        )}
+      </OwnPart>
+      <PasswordSection />
+      <OwnPart answer={devices} height="12rem">
+        {(all: DeviceItem[]) => <DevicesSection devices={all} />}
+      </OwnPart>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
+import { admin } from '../words/en/moderation.ts';
+import { Ago } from './moment.tsx';
+
+const words = admin.users;
+
+/** When somebody was here last. */
+export function SeenWord({ user: { online, lastSeenAt } }: { user: AdminUserItem }) {
+  if (online) return words.nowHere;
+  return lastSeenAt === null ? words.never : <Ago iso={lastSeenAt} />;
+}

@@ -1,0 +1,68 @@
+import type { NoticeItem } from '../../worker/contract/notice.ts';
+import { useFriendship } from '../people/use-friendship.ts';
+import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
+import { useAct } from '../sessions/page/use-act.ts';
+import { notices as words } from '../words/en/notifications.ts';
+import css from './notice-list.module.css';
+import { Button } from '../ui/button.tsx';
+
+interface DecisionProps {
+  notice: NoticeItem;
+  onDecided: () => void;
+}
+
+/** Accepts or declines the notice's application or invite, as long as it is pending. */
+export function Decision({ notice: { application, friend, actor }, onDecided }: DecisionProps) {
+  const name = actor?.name ?? words.somebody;
+  if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;
+  return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;
+}
+
+interface AskedProps {
+  id: number;
+  name: string;
+  onDecided: () => void;
+}
+
+function Applied({ id, name, onDecided }: AskedProps) {
+  const { pending, act } = useAct();
+  const answer = (status: Answer) =>
+    void act(status, async () => sentence(await answerAll([id], status))).then(onDecided);
+  return (
+    <Answers
+      name={name}
+      pending={pending !== ''}
+      onAccept={() => answer('accepted')}
+      onDecline={() => answer('declined')}
+    />
+  );
+}
+
+function Invited({ id, name, onDecided }: AskedProps) {
+  const { pending, accept, decline } = useFriendship(id, name, onDecided);
+  return <Answers name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />;
+}
+
+interface AnswersProps {
+  name: string;
+  pending: boolean;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+const Answers = ({ name, pending, onAccept, onDecline }: AnswersProps) => (
+  <div className={css['acts']}>
+    <Button
+      size="sm"
+      variant="primary"
+      pending={pending}
+      aria-label={words.acceptOne(name)}
+      onClick={onAccept}
+    >
+      {words.accept}
+    </Button>
+    <Button size="sm" pending={pending} aria-label={words.declineOne(name)} onClick={onDecline}>
+      {words.decline}
+    </Button>
+  </div>
+);

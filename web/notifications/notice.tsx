@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+
+import type { NoticeItem } from '../../worker/contract/notice.ts';
+import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
+import { pictureOf } from '../media/media.ts';
+import { spanWord } from '../ui/time.ts';
+import { notices as words } from '../words/en/notifications.ts';
+import { isUnread } from './notices.ts';
+import { Decision } from './notice-decision.tsx';
+import css from './notice-list.module.css';
+import { Avatar } from '../ui/avatar.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { useNow } from '../ui/use-now.ts';
+
+const ICONS: Record<NoticeKind, IconName> = {
+  'application-received': 'plus',
+  'application-accepted': 'check',
+  'application-waiting': 'clock',
+  'application-declined': 'x',
+  'application-withdrawn': 'logout',
+  'member-left': 'logout',
+  'member-removed': 'x',
+  'session-changed': 'edit',
+  'session-cancelled': 'x',
+  'friend-invited': 'users',
+  'friend-accepted': 'users',
+  'session-host-gone': 'x',
+  'session-taken-down': 'shield',
+  'session-restored': 'shield',
+  'media-taken-down': 'shield',
+  'media-restored': 'shield',
+  'account-warned': 'warning',
+  'account-lifted': 'check',
+  'role-changed': 'star',
+  'report-decided': 'flag',
+  'report-upheld': 'flag',
+  'report-dismissed': 'flag',
+  'game-request-accepted': 'check',
+  'game-request-declined': 'x',
+};
+
+/** The target of a notice, if it has one. A session that was taken down can't be opened. */
+const target = ({ kind, session, actor }: NoticeItem) => {
+  if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
+  return actor ? `/detail/${actor.id}` : undefined;
+};
+
+interface NoticeProps {
+  notice: NoticeItem;
+  onRead: () => void;
+  onFollow: () => void;
+}
+
+/** One notice: the user, the kind, and buttons if it needs a decision. */
+export function Notice({ notice, onRead, onFollow }: NoticeProps) {
+  const now = useNow();
+  const { kind, actor, actorFile, text, createdAt } = notice;
+  const sentence = words.sentence(notice);
+  const to = target(notice);
+  const unread = isUnread(notice);
+  const follow = () => {
+    if (unread) onRead();
+    onFollow();
+  };
+  return (
+    <li className={css['notice']} data-unread={!notice.read}>
+      <span className={css['face']} aria-hidden="true">
+        {actor && <Avatar name={actor.name} src={pictureOf(actorFile)} edge={44} />}
+        <span className={css['kind']} data-alone={actor === null}>
+          <Icon name={ICONS[kind]} size={actor ? 14 : 22} />
+        </span>
+      </span>
+      <div className={css['body']}>
+        <p>
+          {!notice.read && <span className="visually-hidden">{words.unread} </span>}
+          {to === undefined ? (
+            sentence
+          ) : (
+            <Link to={to} onClick={follow}>
+              {sentence}
+            </Link>
+          )}
+        </p>
+        {text !== '' && <p className={css['text']}>{text}</p>}
+        <time dateTime={createdAt} className={css['when']}>
+          {words.ago(spanWord(now - Date.parse(createdAt)))}
+        </time>
+        <Decision notice={notice} onDecided={onRead} />
+      </div>
+      {unread && (
+        <IconButton icon="check" size="sm" label={words.read(sentence)} onClick={onRead} />
+      )}
+    </li>
+  );
+}

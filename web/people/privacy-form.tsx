@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { UserDetail } from '../../worker/contract/user.ts';
+import { AUDIENCES } from '../../worker/contract/vocabulary.ts';
+import { checkAccount } from '../accounts/account.ts';
+import { api, load } from '../app/api.ts';
+import { chosen, useForm } from '../ui/use-form.ts';
+import { people } from '../words/en/people.ts';
+import { Select } from '../ui/select.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { announce } from '../ui/toast-store.ts';
+import css from './profile-form.module.css';
+import { SaveFoot } from './save-foot.tsx';
+
+const { own: words } = people;
+
+const readPrivacy = (data: FormData) => ({
+  invitesFrom: chosen(AUDIENCES, data, 'invitesFrom') ?? 'everyone',
+  callsFrom: chosen(AUDIENCES, data, 'callsFrom') ?? 'friends',
+  onlineFor: chosen(AUDIENCES, data, 'onlineFor') ?? 'everyone',
+});
+
+/** Who may invite, call and see the user, and the confirmation of being an adult. */
+export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
+  const { invitesFrom = 'everyone', callsFrom = 'friends', onlineFor = 'everyone' } = user;
+  const { revalidate } = useRevalidator();
+  const form = useRef<HTMLFormElement>(null);
+  const [saved, setSaved] = useState({ invitesFrom, callsFrom, onlineFor });
+  const [changed, setChanged] = useState(false);
+  const compare = () => {
+    if (!form.current) return;
+    const data = new FormData(form.current);
+    const now = JSON.stringify(readPrivacy(data));
+    setChanged(data.get('ofAge') === 'on' || now !== JSON.stringify(saved));
+  };
+
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const { onlineFor: seenBy, ...read } = readPrivacy(data);
+    const json = {
+      ...read,
+      // Sent only if it was changed, because the server then notifies all watchers.
+      ...(seenBy !== saved.onlineFor && { onlineFor: seenBy }),
+      ...(data.get('ofAge') === 'on' && { ofAge: true as const }),
+    };
+    await load(api.users[':id'].$patch({ param: { id: String(user.id) }, json }));
+    setSaved({ ...read, onlineFor: seenBy });
+    setChanged(false);
+    announce(words.saved, 'done');
+    await Promise.all([checkAccount(), revalidate()]);
+  });
+
+  return (
+    <form
+      ref={form}
+      className={css['form']}
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={compare}
+    >
+      <fieldset className={css['group']}>
+        <legend>{words.privacy}</legend>
+        <Select
+          name="invitesFrom"
+          label={words.invitesFrom}
+          hint={words.invitesFromHint}
+          error={violations['invitesFrom']}
+          defaultValue={invitesFrom}
+          options={AUDIENCES.map((value) => ({ value, label: words.audience[value] }))}
+        />
+        <Select
+          name="callsFrom"
+          label={words.callsFrom}
+          hint={words.callsFromHint}
+          error={violations['callsFrom']}
+          defaultValue={callsFrom}
+          options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
+        />
+        <Select
+          name="onlineFor"
+          label={words.onlineFor}
+          hint={words.onlineForHint}
+          error={violations['onlineFor']}
+          defaultValue={onlineFor}
+          options={AUDIENCES.map((value) => ({ value, label: words.onlineAudience[value] }))}
+        />
+        {ofAge ? (
+          <p className={css['note']}>{words.ofAgeDone}</p>
+        ) : (
+          <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
+        )}
+      </fieldset>
+      <SaveFoot changed={changed} pending={pending} problem={problem} />
+    </form>
+  );
+}

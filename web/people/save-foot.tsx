@@ -1,0 +1,30 @@
+import { people } from '../words/en/people.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import css from './profile-form.module.css';
+
+const { own: words } = people;
+
+interface SaveFootProps {
+  /** There are unsaved changes. */
+  changed: boolean;
+  pending: boolean;
+  problem: string;
+}
+
+/** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
+export const SaveFoot = ({ changed, pending, problem }: SaveFootProps) => (
+  <div className={cx(changed && css['foot'])}>
+    <p role="alert" className={css['problem']}>
+      {problem}
+    </p>
+    <output className={cx(changed ? css['note'] : 'visually-hidden')}>
+      {changed ? words.unsaved : words.savedShort}
+    </output>
+    {changed && (
+      <Button type="submit" variant="primary" size="lg" pending={pending}>
+        {words.save}
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,39 @@
+import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+
+const { applicants: words } = sessions;
+
+export type Answer = 'accepted' | 'declined';
+
+/** One after the other, so that seats are given in the order of the list. Withdrawn applications are skipped. */
+export async function answerAll(ids: readonly number[], status: Answer) {
+  const answered: ApplicationItem[] = [];
+  let refusal: ApiError | undefined;
+  for (const id of ids) {
+    const param = { id: String(id) };
+    try {
+      answered.push(await load(api.applications[':id'].$patch({ param, json: { status } })));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+      refusal = error;
+    }
+  }
+  if (answered.length === 0 && refusal) throw refusal;
+  return answered;
+}
+
+/** "In: Mira. On the waiting list: Jonas." */
+export function sentence(answered: readonly ApplicationItem[]) {
+  const namesOf = (status: ApplicationItem['status']) =>
+    answered.filter((application) => application.status === status).map(({ user }) => user.name);
+  const parts: [names: string[], say: (names: string) => string][] = [
+    [namesOf('accepted'), words.accepted],
+    [namesOf('waiting'), words.onWaitingList],
+    [namesOf('declined'), words.declined],
+  ];
+  return parts
+    .filter(([names]) => names.length > 0)
+    .map(([names, say]) => say(names.join(', ')))
+    .join(' ');
+}

@@ -1,0 +1,31 @@
+import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { GameChips } from '../../catalogue/game-chips.tsx';
+import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
+import { languageName } from '../../people/languages.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { region as regions } from '../../words/en/vocabulary.ts';
+import css from './applicants.module.css';
+
+const words = sessions.applicants;
+
+/** The facts for the host's decision: shared games with level, platforms, region, languages, number of sessions. */
+export function ApplicantFacts({
+  applicant: { games, platforms, region, languages, sessionCount },
+}: {
+  applicant: NonNullable<ApplicationItem['applicant']>;
+}) {
+  const facts = [
+    region && regions[region],
+    languages.map(languageName).join(', '),
+    words.sessionCount(sessionCount),
+  ];
+  return (
+    <div className={css['facts']}>
+      {games.length > 0 ? <GameChips games={games} people /> : <p>{words.noGames}</p>}
+      <p>
+        {facts.filter(Boolean).join(' · ')}
+        {platforms.length > 0 && <PlatformMarks platforms={platforms} />}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+// The demo community, read from the JSON files in this folder. Everyone is invented. People are named by their keys.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import {
+  APPLICATION_STATUSES,
+  AUDIENCES,
+  LEVELS,
+  PLATFORMS,
+  REGIONS,
+  STYLES,
+  VISIBILITIES,
+} from '../../contract/vocabulary.ts';
+import { startSchema } from './demo-times.ts';
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`community/${name}.json`, import.meta.url), 'utf8'));
+
+const platform = z.enum(PLATFORMS);
+const level = z.enum(LEVELS);
+
+const gamerSchema = z.strictObject({
+  /** Unique. The part of the email before the @. */
+  key: z.string(),
+  name: z.string(),
+  about: z.string(),
+  region: z.enum(REGIONS),
+  languages: z.array(z.string()),
+  platforms: z.array(platform),
+  games: z.array(
+    z.strictObject({
+      game: z.string(),
+      platform: platform.optional(),
+      level: level.optional(),
+    }),
+  ),
+  gamertags: z
+    .array(z.strictObject({ platform, tag: z.string(), visibleTo: z.enum(AUDIENCES) }))
+    .default([]),
+  /** Without one, the client draws an avatar from the name. */
+  portrait: z.string().optional(),
+  /** Is online while `npm start` runs: see crowd.ts. */
+  online: z.literal(true).optional(),
+  admin: z.literal(true).optional(),
+  invitesFrom: z.enum(AUDIENCES).default('everyone'),
+});
+
+const sessionSchema = z.strictObject({
+  host: z.string(),
+  name: z.string(),
+  description: z.string(),
+  games: z.array(z.string()),
+  starts: startSchema,
+  durationMinutes: z.int(),
+  /** Includes the host's. */
+  seats: z.int(),
+  platforms: z.array(platform),
+  region: z.enum(REGIONS),
+  language: z.string(),
+  level: level.default('any'),
+  style: z.enum(STYLES).default('casual'),
+  microphone: z.boolean().default(false),
+  adultsOnly: z.boolean().default(false),
+  visibility: z.enum(VISIBILITIES).default('public'),
+  cancelReason: z.string().optional(),
+  /** The accepted members, in order. */
+  members: z.array(z.string()).default([]),
+  /** All other applications. */
+  applications: z
+    .array(
+      z.strictObject({
+        user: z.string(),
+        status: z.enum(APPLICATION_STATUSES).exclude(['accepted']),
+        text: z.string(),
+      }),
+    )
+    .default([]),
+  media: z.array(z.string()).default([]),
+  firstMediaDeleted: z.literal(true).optional(),
+});
+export type DemoSession = z.output<typeof sessionSchema>;
+
+const invites = z.array(z.strictObject({ from: z.string(), to: z.string(), text: z.string() }));
+const relationsSchema = z.strictObject({
+  friends: invites,
+  invites,
+  blocks: z.array(z.strictObject({ user: z.string(), blocked: z.string() })),
+  gameRequests: z.array(z.strictObject({ user: z.string(), game: z.string() })),
+});
+
+/** In order of joining: the first has id 1. */
+export const gamers = z.array(gamerSchema).parse(read('gamers'));
+/** In order of creation: the first has id 1. */
+export const sessions = z.array(sessionSchema).parse(read('sessions'));
+export const relations = relationsSchema.parse(read('relations'));
+
+const userIds = new Map(gamers.map(({ key }, index) => [key, index + 1]));
+
+export function userId(key: string): number {
+  const id = userIds.get(key);
+  if (id === undefined) throw new Error(`Nobody in the demo community is called ${key}.`);
+  return id;
+}
