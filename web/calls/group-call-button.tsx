@@ -26,6 +26,7 @@ export function GroupCallButton({ session }: { session: SessionDetail }) {
         {words.group}
       </Button>
       <p className={css['hint']}>{words.groupHint(others)}</p>
+      {!session.relay && <p className={css['hint']}>{calls.exposed}</p>}
     </div>
   );
 }
