@@ -1,3 +1,4 @@
+import type { MessageItem } from '../worker/contract/message.ts';
 import type { ServerFrame } from '../worker/contract/socket.ts';
 import type { CallEvent } from './calls/call-reducer.ts';
 import type { Acted, CallState } from './calls/call-state.ts';
@@ -11,6 +12,20 @@ export interface CallRpc extends Rpc.DurableObjectBranded {
   look(): CallState | null;
 }
 
+/** A message on its way to a member's tabs. */
+export interface Heard {
+  /** The room as the member knows it: `/api/sessions/7`, `/api/users/7`. */
+  room: string;
+  message: MessageItem;
+  /** `again`: it was sent before, and only has to be noted as unread. */
+  kind: 'new' | 'changed' | 'again';
+}
+
+export interface UserRoom {
+  room: string;
+  readNumber: number;
+}
+
 export interface SignallingRpc extends Rpc.DurableObjectBranded {
   fetch(request: Request): Promise<Response>;
   endDevice(deviceId: number | null): Promise<void>;
@@ -19,6 +34,50 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
   say(frame: ServerFrame): void;
+  hear(heard: Heard[]): void;
+  markRead(room: string, number: number, lastNumber: number): void;
+  readNumber(room: string): number;
+  rooms(limit: number): UserRoom[];
+  closeRoom(room: string): void;
+  forgetRooms(rooms: string[]): void;
+}
+
+/** Why a room doesn't do what is asked. `hidden` reads as if there were no such room or message. */
+export type RoomRefusal =
+  | { refused: 'hidden' | 'closed' | 'not-taken' | 'foreign' | 'late' | 'links' }
+  | { refused: 'too-fast'; retryAfterSeconds: number };
+
+export interface RoomPage {
+  messages: MessageItem[];
+  lastNumber: number;
+  readNumber: number;
+  writable: boolean;
+}
+
+export interface RoomSummary {
+  last: MessageItem | null;
+  unread: number;
+}
+
+export interface RoomRpc extends Rpc.DurableObjectBranded {
+  send(
+    author: number,
+    words: { text: string; nonce: string },
+  ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
+  edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
+  remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
+  list(
+    viewer: number,
+    page: { after?: number | undefined; before?: number | undefined; limit: number },
+  ): Promise<RoomRefusal | RoomPage>;
+  read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
+  summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;
+  typing(user: number): Promise<void>;
+  /** Members, blocks or the session's state have changed. */
+  factsChanged(): void;
+  evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
+  writtenBy(author: number): { number: number; text: string; sentAt: number }[];
+  forgetAuthor(author: number): void;
 }
 
 /** What a user's object sends to the objects of its watchers. */
@@ -47,5 +106,6 @@ export interface PresenceRpc extends Rpc.DurableObjectBranded {
   takeChange(change: PresenceChange): Promise<boolean>;
   relay(change: PresenceChange, viewers: number[]): Promise<Delivery>;
   recheckVisibility(user: number): Promise<void>;
+  forget(): Promise<void>;
   endDevice(deviceId: number | null): void;
 }

@@ -27,6 +27,16 @@ CREATE TABLE `audit_log` (
 CREATE INDEX `audit_log_about` ON `audit_log` (`about`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`id`);--> statement-breakpoint
 CREATE INDEX `audit_log_time` ON `audit_log` (`created_at`);--> statement-breakpoint
+CREATE TABLE `audit_quotes` (
+	`log_id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`before` text,
+	`after` text,
+	FOREIGN KEY (`log_id`) REFERENCES `audit_log`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `audit_quotes_user` ON `audit_quotes` (`user_id`);--> statement-breakpoint
 CREATE TABLE `blocks` (
 	`user_id` integer NOT NULL,
 	`blocked_id` integer NOT NULL,
@@ -230,6 +240,7 @@ CREATE TABLE `notices` (
 --> statement-breakpoint
 CREATE INDEX `notices_user` ON `notices` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `notices_unread` ON `notices` (`user_id`) WHERE read_at IS NULL;--> statement-breakpoint
+CREATE INDEX `notices_texts` ON `notices` (`actor_id`) WHERE actor_id IS NOT NULL AND text <> '';--> statement-breakpoint
 CREATE INDEX `notices_warnings` ON `notices` (`user_id`) WHERE kind = 'account-warned' AND read_at IS NULL;--> statement-breakpoint
 CREATE TABLE `preferences` (
 	`user_id` integer NOT NULL,
@@ -326,6 +337,7 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_listed` ON `sessions` (`id`) WHERE visibility = 'public' AND closed = 0;--> statement-breakpoint
+CREATE INDEX `sessions_open` ON `sessions` (`host_id`,`visibility`) WHERE closed = 0;--> statement-breakpoint
 CREATE INDEX `sessions_host` ON `sessions` (`host_id`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `sessions_unswept` ON `sessions` (`ends_at`) WHERE closed = 0;--> statement-breakpoint
 CREATE INDEX `sessions_taken_down` ON `sessions` (`id`) WHERE taken_down_at IS NOT NULL;--> statement-breakpoint
@@ -383,6 +395,7 @@ CREATE TABLE `users` (
 	`platforms` text DEFAULT '[]' NOT NULL,
 	`invites_from` text DEFAULT 'everyone' NOT NULL,
 	`calls_from` text DEFAULT 'everyone' NOT NULL,
+	`messages_from` text DEFAULT 'everyone' NOT NULL,
 	`online_for` text DEFAULT 'everyone' NOT NULL,
 	`online` integer DEFAULT false NOT NULL,
 	`last_seen_at` integer,

@@ -29,6 +29,8 @@ import { files } from './media/routes/files.ts';
 import { friends } from './people/routes/friends.ts';
 import { games } from './catalogue/routes/games.ts';
 import { lists } from './sessions/routes/lists.ts';
+import { conversations } from './messages/routes/conversations.ts';
+import { messages } from './messages/routes/messages.ts';
 import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
 import { passwords } from './accounts/routes/passwords.ts';
@@ -89,6 +91,8 @@ const api = app
   .route('/api', notices)
   .route('/api', reports)
   .route('/api', calls)
+  .route('/api', conversations)
+  .route('/api', messages)
   .route('/api', site)
   .route('/api', socketTickets)
   .route('/api/admin', admin);

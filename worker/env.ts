@@ -1,4 +1,4 @@
-import type { CallRpc, PresenceRpc, SignallingRpc } from '../durable/rpc.ts';
+import type { CallRpc, PresenceRpc, RoomRpc, SignallingRpc } from '../durable/rpc.ts';
 
 /** The bindings and variables of wrangler.toml, and the secrets. */
 export interface Env {
@@ -11,6 +11,7 @@ export interface Env {
   PRESENCE: DurableObjectNamespace<PresenceRpc>;
   SIGNALLING: DurableObjectNamespace<SignallingRpc>;
   CALL: DurableObjectNamespace<CallRpc>;
+  ROOM: DurableObjectNamespace<RoomRpc>;
   LIMIT_REGISTER: RateLimit;
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;

@@ -4,6 +4,7 @@ import { sweep } from './sweep.ts';
 
 export { Call } from '../durable/calls/call.ts';
 export { Presence } from '../durable/presence/presence.ts';
+export { Room } from '../durable/messages/room.ts';
 export { Signalling } from '../durable/calls/signalling.ts';
 
 export default {

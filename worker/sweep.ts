@@ -2,6 +2,8 @@ import { NOBODYS_HASH } from './accounts/password.ts';
 import { Database } from './core/database.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { forgetAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { purgeIndexes } from './accounts/queries/purge-index.ts';
+import { forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
   closeEndedSessions,
@@ -11,16 +13,29 @@ import {
 } from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
+import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
 
-/** Accounts that are taken one step further per run. An account with much data takes several. */
-const ACCOUNTS_PER_RUN = 5;
+/** How long one run may delete. Together half of the minute until the next run. */
+const ACCOUNTS_MS = 10_000;
+const FILES_MS = 20_000;
 
-/** Deletes accounts whose 14 days to return are over, one step each. */
-async function forgetLeft(db: Database, now: number) {
-  for (const { id } of await listOverdue(db, now, ACCOUNTS_PER_RUN)) {
-    await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
-  }
+/** Accounts that are taken one step further in turn. An account with much data takes several. */
+const ACCOUNTS_AT_ONCE = 5;
+
+/** Deletes accounts whose 14 days to return are over, as many as there is time for. */
+async function forgetLeft(db: Database, env: Env, now: number, until: number) {
+  let left;
+  do {
+    left = await listOverdue(db, now, ACCOUNTS_AT_ONCE);
+    for (const { id } of left) {
+      // First, since after the last step nothing leads here again.
+      await forgetPresence(env, id);
+      if (await forgetMessages(env, id)) {
+        await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+      }
+    }
+  } while (left.length > 0 && Date.now() < until);
 }
 
 /** How often the counts of categories are updated. They may lag by that much. */
@@ -38,9 +53,10 @@ export async function sweep(env: Env, now: number) {
   await endSuspensions(db, now);
   await forgetExpired(db, now);
   await countNew(db, now);
-  await forgetLeft(db, now);
+  await forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS);
+  await purgeIndexes(db);
   await refreshStale(db);
-  await collectFiles(db, env, now);
+  await collectFiles(db, env, now, Date.now() + FILES_MS);
   if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
     await collectStrays(db, env, now, newStem());
   }

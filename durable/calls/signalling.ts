@@ -7,8 +7,11 @@ import {
   type ServerFrame,
   SOCKETS_PER_PERSON_MAX,
 } from '../../worker/contract/socket.ts';
+import { iriOf } from '../../worker/contract/reference.ts';
 import type { Env } from '../../worker/env.ts';
-import type { SignallingRpc } from '../rpc.ts';
+import { roomName } from '../messages/room-name.ts';
+import { UserRooms } from '../messages/user-rooms.ts';
+import type { Heard, SignallingRpc } from '../rpc.ts';
 import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
 import { type Admission, readAdmission, redeemTicket } from './admission.ts';
 import { PresenceReporter } from '../presence/presence-reporter.ts';
@@ -60,6 +63,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     },
     wakeIn: (ms) => void this.#wakeBy(Date.now() + ms),
   });
+  readonly #rooms = new UserRooms(this.ctx.storage);
   readonly #buckets = new TokenBuckets();
   readonly #floodBans = new FloodBans();
   /** How often a device was ended since this object was created. */
@@ -134,12 +138,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   override async onClose(socket: Socket) {
+    this.#endViewing(socket);
     this.#buckets.forget(socket.id);
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
+    this.#endViewing(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
@@ -150,7 +156,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     const silent = this.#sockets
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
-    for (const socket of silent) this.#sockets.end(socket, CLOSE_SILENT, 'silent');
+    for (const socket of silent) {
+      this.#endViewing(socket);
+      this.#sockets.end(socket, CLOSE_SILENT, 'silent');
+    }
     // Silent sockets have already had more than the grace period.
     await this.#reportPresence(silent.length > 0 ? now : now + OFFLINE_GRACE_MS);
     await this.#calls.wake();
@@ -196,14 +205,51 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     for (const socket of this.#sockets.open()) socket.send(text);
   }
 
+  /** Takes messages of rooms: each goes to every tab, and what is new is noted as unread. */
+  hear(heard: Heard[]) {
+    for (const one of heard) {
+      const { room, message, kind } = one;
+      if (kind !== 'changed') {
+        const own = message.author.id === Number(this.ctx.id.name);
+        this.#rooms.note(one, { own, viewed: this.#sockets.view(room, message.number) });
+      }
+      if (kind !== 'again') this.say({ event: 'message', data: { room, message } });
+    }
+  }
+
+  markRead(room: string, number: number, lastNumber: number) {
+    const read = this.#rooms.markRead(room, number, lastNumber, Date.now());
+    this.say({ event: 'read', data: { room, number: read } });
+  }
+
+  readNumber(room: string) {
+    return this.#rooms.readNumber(room);
+  }
+
+  rooms(limit: number) {
+    return this.#rooms.list(limit);
+  }
+
+  /** This user may no longer see a room: nothing of it is unread any more. */
+  closeRoom(room: string) {
+    const number = this.#rooms.close(room);
+    if (number !== null) this.say({ event: 'read', data: { room, number } });
+  }
+
+  forgetRooms(rooms: string[]) {
+    this.#rooms.forget(rooms);
+  }
+
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
     const returns = asked !== null && this.#calls.returning(asked, deviceId);
     for (const old of returns ? this.#sockets.open() : []) {
       if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
-    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false });
+    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false, viewing: null });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
+    const rooms = this.#rooms.unread();
+    if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
     // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
     // meanwhile, only the alarm notices that.
@@ -224,8 +270,26 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     if (decides && !this.#buckets.take(socket.id, DECISION_COST, Date.now())) {
       return 'Too many frames.';
     }
+    if (frame.event === 'typing') {
+      const room = this.env.ROOM.getByName(roomName(frame.data.room, Number(this.name)));
+      this.ctx.waitUntil(room.typing(Number(this.name)).catch(() => {}));
+      return null;
+    }
+    if (frame.event === 'viewing') {
+      this.#endViewing(socket);
+      const room = frame.data.room && iriOf(frame.data.room);
+      if (socket.state) {
+        socket.setState({ ...socket.state, viewing: room === null ? null : { room, latest: 0 } });
+      }
+      return null;
+    }
     const [tab] = toTab(socket);
     return tab ? this.#calls.takeFrame(tab, frame) : null;
+  }
+
+  /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */
+  #endViewing({ state }: Socket) {
+    if (state?.viewing) this.#rooms.leaveUnread(state.viewing.room, state.viewing.latest);
   }
 
   #refuse(socket: Socket, message: string) {

@@ -13,6 +13,8 @@ export interface SocketState {
   badFrames: number;
   /** Closed by us. It no longer counts, even if its other end never answers. */
   ended: boolean;
+  /** The room on this tab's screen, and the newest message that came while it was. */
+  viewing: { room: string; latest: number } | null;
 }
 
 export type Socket = Connection<SocketState>;
@@ -62,6 +64,15 @@ export class Sockets {
   heardAt(socket: Socket): number {
     const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
     return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
+  }
+
+  /** Notes a message for the tabs that have its room on screen. @returns whether there is one */
+  view(room: string, number: number): boolean {
+    const viewers = this.open().filter(({ state }) => state?.viewing?.room === room);
+    for (const socket of viewers) {
+      if (socket.state) socket.setState({ ...socket.state, viewing: { room, latest: number } });
+    }
+    return viewers.length > 0;
   }
 
   end(socket: Socket, code: number, reason: string) {

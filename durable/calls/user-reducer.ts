@@ -67,6 +67,7 @@ function take(turn: UserTurn, input: UserInput): string | null {
       return null;
     case 'alarm':
       lookAtOverdue(turn);
+      turn.forgetOld();
       return null;
     case 'answered':
       takeAnswer(turn, input.answer);

@@ -141,7 +141,7 @@ export class UserTurn {
     // If all that is heard of a call is that it's over, there is nothing to store.
     const matters = before !== undefined || (person && isIn(person)) || person?.left;
     if (matters) this.commands.push({ kind: 'put', key: CALL_PREFIX + call.id, value: one });
-    this.#forgetOld();
+    this.forgetOld();
     return null;
   }
 
@@ -156,12 +156,18 @@ export class UserTurn {
     }
   }
 
-  #forgetOld() {
+  /** Deletes calls a while after they ended, since they hold the names of everyone in them. Wakes for the others. */
+  forgetOld() {
     const known = new Map(this.state.known);
     for (const [id, { call, heardAt }] of known) {
       const person = personOf(call, this.state.me);
       const over = call.endedAt !== null || !person || !isIn(person);
-      if (!over || this.now - heardAt < KEPT_MS) continue;
+      if (!over) continue;
+      const left = heardAt + KEPT_MS - this.now;
+      if (left > 0) {
+        this.commands.push({ kind: 'wake', inMs: left });
+        continue;
+      }
       known.delete(id);
       this.commands.push({ kind: 'delete', key: CALL_PREFIX + id });
     }

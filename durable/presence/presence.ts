@@ -21,7 +21,7 @@ const ASK_AGAIN_MS = 30 * 60 * 1000;
  */
 export class Presence extends DurableObject<Env> implements PresenceRpc {
   readonly #streams = new Streams(this.ctx);
-  readonly #self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
+  #self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
   /** Visibility queries run one after another, so that an older answer can't overwrite a newer one. */
   #checking: Promise<unknown> = Promise.resolve();
 
@@ -74,6 +74,14 @@ export class Presence extends DurableObject<Env> implements PresenceRpc {
   /** Ends the streams of a device that was logged out, or all with null. */
   endDevice(deviceId: number | null) {
     this.#streams.end(deviceId);
+  }
+
+  /** Deletes everything that is stored here: the account is being deleted. */
+  async forget() {
+    this.#streams.end(null);
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    this.#self = new OnlineState(this.ctx.storage, this.env, () => this.#userId());
   }
 
   /** Opens a stream: the Worker's end of a socket that carries arrays of events. Answers 101, 401 or 429. */

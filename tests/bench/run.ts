@@ -4,6 +4,7 @@ import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
+import { benchMessages } from './messages/bench.ts';
 import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import { isShort } from './size.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   throughput: benchThroughput,
   times: benchTimes,
   presence: benchPresence,
+  messages: benchMessages,
   ring: benchRings,
   flood: benchFloods,
   idle: benchIdleCalls,
@@ -32,7 +34,7 @@ const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 /** The default parts of `--short`: a small one of each kind, two in parallel, because times don't matter. */
 const SHORT = [
   ['rows', 'throughput', 'times', 'web'],
-  ['presence', 'ring', 'flood', 'idle', 'schedules'],
+  ['presence', 'messages', 'ring', 'flood', 'idle', 'schedules'],
 ];
 
 const wanted = process.argv

@@ -17,6 +17,8 @@ declare global {
       CALL_OBJECT_SEEDS: string;
       /** Which schedules of presence to run: the first and the last seed. */
       PRESENCE_SEEDS: string;
+      /** Which schedules of rooms to run: the first seed and the last. */
+      ROOM_SEEDS: string;
       /** How many schedules of applicants and hosts to run, and from which seed. '' for a new seed. */
       SCHEDULE_RUNS: string;
       SCHEDULE_SEED: string;
@@ -24,7 +26,7 @@ declare global {
 
     interface GlobalProps {
       mainModule: typeof Product;
-      durableNamespaces: 'Call' | 'Presence' | 'Signalling';
+      durableNamespaces: 'Call' | 'Presence' | 'Room' | 'Signalling';
     }
   }
 }

@@ -3,9 +3,9 @@ import {
   Await,
   Link,
   type LoaderFunctionArgs,
-  NavLink,
   Outlet,
   useLoaderData,
+  useLocation,
   useOutletContext,
 } from 'react-router';
 
@@ -39,21 +39,22 @@ export const useOwnUser = () => useOutletContext<Promise<UserDetail>>();
 /** /user: the frame of the pages that edit the user's own profile and account. */
 export function Component() {
   const { user } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   return (
     <div className={css['page']}>
       <PageTitle>{words.title}</PageTitle>
       <Head user={user} />
       <TabNav label={accountSettings.pages.label}>
-        {PAGES.map((name) => (
-          <NavLink
+        {PAGES.map(({ name, to }) => (
+          <Link
             key={name}
-            to={name === 'profile' ? '/user' : `/user/${name}`}
-            end
+            to={to}
             preventScrollReset
             className={tabClass()}
+            {...(to === pathname.replace(/\/$/, '') && { 'aria-current': 'page', ref: intoView })}
           >
             {accountSettings.pages[name]}
-          </NavLink>
+          </Link>
         ))}
         <Link to="/games" className={tabClass()}>
           {words.gamesLink}
@@ -66,7 +67,17 @@ export function Component() {
   );
 }
 
-const PAGES = ['profile', 'media', 'privacy', 'account', 'data'] as const;
+const PAGES = [
+  { name: 'profile', to: '/user' },
+  { name: 'media', to: '/user/media' },
+  { name: 'privacy', to: '/user/privacy' },
+  { name: 'account', to: '/user/account' },
+  { name: 'data', to: '/user/data' },
+] as const;
+
+/** On a phone the tabs scroll. The current one must be seen. */
+const intoView = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 /** Rendered at once. Only the avatar has to load. */
 function Head({ user }: { user: Promise<UserDetail> }) {

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const two = (count: number) => String(count).padStart(2, '0');
 
 /** "4:07", or "1:04:07" after an hour. */
-export function spanOf(ms: number): string {
+function spanOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;

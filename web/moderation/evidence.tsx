@@ -10,7 +10,8 @@ const words = adminReports;
 
 /** The reported content, as it was at that time. */
 export function Evidence({ report: { evidence, kind } }: { report: AdminReportDetail }) {
-  const { name, text, media, games = [], members = [], startsAt, endedAt } = evidence;
+  const { name, text, media, games = [], members = [], messages = [] } = evidence;
+  const { startsAt, endedAt } = evidence;
   return (
     <div className={css['section']}>
       {name !== '' && (
@@ -36,6 +37,17 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
             </li>
           ))}
         </ul>
+      )}
+      {messages.length > 0 && (
+        <ol className={css['choices']} aria-label={words.around}>
+          {messages.map((message) => (
+            <li key={message.number}>
+              <Link to={`/admin/users/${message.author.id}`}>{message.author.name}</Link>{' '}
+              <Moment iso={message.sentAt} />
+              <div dir="auto">{message.deleted ? words.deletedMessage : message.text}</div>
+            </li>
+          ))}
+        </ol>
       )}
       <dl className={css['facts']}>
         {games.length > 0 && (

@@ -38,6 +38,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'report-dismissed': 'flag',
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
+  mentioned: 'user',
 };
 
 /** The target of a notice, if it has one. A session that was taken down can't be opened. */

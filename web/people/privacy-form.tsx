@@ -18,15 +18,17 @@ const { own: words } = people;
 const readPrivacy = (data: FormData) => ({
   invitesFrom: chosen(AUDIENCES, data, 'invitesFrom') ?? 'everyone',
   callsFrom: chosen(AUDIENCES, data, 'callsFrom') ?? 'friends',
+  messagesFrom: chosen(AUDIENCES, data, 'messagesFrom') ?? 'everyone',
   onlineFor: chosen(AUDIENCES, data, 'onlineFor') ?? 'everyone',
 });
 
 /** Who may invite, call and see the user, and the confirmation of being an adult. */
 export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean }) {
-  const { invitesFrom = 'everyone', callsFrom = 'friends', onlineFor = 'everyone' } = user;
+  const { invitesFrom = 'everyone', callsFrom = 'friends' } = user;
+  const { messagesFrom = 'everyone', onlineFor = 'everyone' } = user;
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
-  const [saved, setSaved] = useState({ invitesFrom, callsFrom, onlineFor });
+  const [saved, setSaved] = useState({ invitesFrom, callsFrom, messagesFrom, onlineFor });
   const [changed, setChanged] = useState(false);
   const compare = () => {
     if (!form.current) return;
@@ -73,6 +75,14 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           hint={words.callsFromHint}
           error={violations['callsFrom']}
           defaultValue={callsFrom}
+          options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
+        />
+        <Select
+          name="messagesFrom"
+          label={words.messagesFrom}
+          hint={words.messagesFromHint}
+          error={violations['messagesFrom']}
+          defaultValue={messagesFrom}
           options={AUDIENCES.map((value) => ({ value, label: words.callsAudience[value] }))}
         />
         <Select

@@ -22,9 +22,19 @@ export const SEATS_MAX = 100;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
+/** Sessions of one host that are neither over nor cancelled. */
+export const OPEN_SESSIONS_MAX = 20;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;
+export const MESSAGE_TEXT_MAX = 2_000;
+/** Combining marks on one character. More would spill over the lines around it. */
+export const COMBINING_MARKS_MAX = 4;
+export const MESSAGE_CHANGE_WITHIN_MINUTES = 15;
+export const ROOM_WRITABLE_DAYS = 7;
+export const ROOM_READABLE_DAYS = 90;
+/** People who shared a session can write to each other for this long after its end. */
+export const MET_WITHIN_DAYS = 30;
 export const CANCEL_REASON_MAX = 500;
 export const PREFERENCES_MAX = 50;
 export const GAME_NAME_MIN = 2;

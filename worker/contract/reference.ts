@@ -29,7 +29,7 @@ export const Iri = (collection: CollectionName) =>
     .transform((text) => Number(text.slice(text.lastIndexOf('/') + 1)))
     .openapi({ type: 'string', example: `/api/${collection}/7` });
 
-/** The user's page or the session that a file belongs to. */
+/** The user's page or the session that a file belongs to. Of a room: the other user, or the session. */
 export const OwnerIri = z
   .string()
   .regex(
@@ -42,4 +42,18 @@ export const OwnerIri = z
   })
   .openapi({ type: 'string', example: '/api/users/7' });
 
+/** The other way round. */
+export const iriOf = ({ kind, id }: z.infer<typeof OwnerIri>) =>
+  iri(kind === 'session' ? 'sessions' : 'users', id);
+
+/** `/api/sessions/7/messages/3` */
+export const MessageIri = z
+  .string()
+  .regex(/\/messages\/[1-9]\d{0,14}$/)
+  .transform((text) => {
+    const [room = '', number] = text.split('/messages/');
+    return { room: OwnerIri.parse(room), number: Number(number) };
+  });
+
 export type MediaOwner = z.infer<typeof OwnerIri>;
+export type RoomRef = z.infer<typeof OwnerIri>;

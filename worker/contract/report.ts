@@ -8,21 +8,20 @@ import {
   REPORT_KINDS,
   REPORT_LISTS,
   REPORT_REASONS,
-  type ReportKind,
+  reportKind,
 } from './report-vocabulary.ts';
 import { Prose } from './text.ts';
 
 const ABOUT =
-  /^\/api\/(?:(?:users|sessions|media)\/[1-9]\d{0,14}|calls\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^\/api\/(?:(?:users|sessions|media)\/[1-9]\d{0,14}|(?:users|sessions)\/[1-9]\d{0,14}\/messages\/[1-9]\d{0,14}|calls\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** What can be reported, by kind and id. */
 const About = z
   .string()
-  .regex(ABOUT, 'Must be a user, a session, a file or a call, like /api/users/7.')
+  .regex(ABOUT, 'Must be a user, a session, a file, a call or a message, like /api/users/7.')
   .transform((iri) => {
-    const [, , name = '', id = ''] = iri.split('/');
-    const kind: ReportKind = REPORT_KINDS.find((known) => known === name) ?? 'users';
-    return { iri, kind, id };
+    const [, , , id = ''] = iri.split('/');
+    return { iri, kind: reportKind(iri), id };
   })
   .openapi({ type: 'string', example: '/api/users/7' });
 
@@ -81,6 +80,18 @@ const Evidence = z.object({
   startsAt: z.iso.datetime().optional(),
   endedAt: z.iso.datetime().nullable().optional(),
   members: z.array(Person).optional(),
+  /** A reported message, and those around it. */
+  messages: z
+    .array(
+      z.object({
+        number: z.int(),
+        author: Person,
+        text: z.string(),
+        sentAt: z.iso.datetime(),
+        deleted: z.boolean(),
+      }),
+    )
+    .optional(),
 });
 
 export const AdminReportDetail = AdminReportItem.extend({

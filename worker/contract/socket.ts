@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { CallClientFrames, CallServerFrames } from './call.ts';
+import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
 import { NoticeItem } from './notice.ts';
 
 /**
@@ -20,7 +21,12 @@ const UserIdFrame = z.object({
   data: z.object({ id: UserId }),
 });
 
-export const ClientFrame = z.discriminatedUnion('event', [UserIdFrame, ...CallClientFrames]);
+export const ClientFrame = z.discriminatedUnion('event', [
+  UserIdFrame,
+  TypingSentFrame,
+  ViewingSentFrame,
+  ...CallClientFrames,
+]);
 
 const WelcomeFrame = z.object({
   event: z.literal('welcome'),
@@ -46,6 +52,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  ...RoomServerFrames,
   ...CallServerFrames,
 ]);
 

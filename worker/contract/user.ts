@@ -66,6 +66,8 @@ export const UserDetail = UserItem.extend({
   invitesFrom: z.enum(AUDIENCES).optional(),
   /** Who may call. Only the user sees it. */
   callsFrom: z.enum(AUDIENCES).optional(),
+  /** Who may write, among friends and people from shared sessions. Only the user sees it. */
+  messagesFrom: z.enum(AUDIENCES).optional(),
   /** Who sees that this user is online. Only the user sees it. */
   onlineFor: z.enum(AUDIENCES).optional(),
 }).openapi('UserDetail');
@@ -125,6 +127,7 @@ export const UserPatch = z
     ofAge: z.literal(true),
     invitesFrom: z.enum(AUDIENCES),
     callsFrom: z.enum(AUDIENCES),
+    messagesFrom: z.enum(AUDIENCES),
     /** All others see the user as offline. */
     onlineFor: z.enum(AUDIENCES),
   })

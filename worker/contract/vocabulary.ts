@@ -57,6 +57,7 @@ export const NOTICE_KINDS = [
   'report-dismissed',
   'game-request-accepted',
   'game-request-declined',
+  'mentioned',
 ] as const;
 
 export type Platform = (typeof PLATFORMS)[number];

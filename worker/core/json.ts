@@ -40,20 +40,20 @@ export const GAME_JSON = `json_object('id', g.id, 'name', g.name, 'cover', json(
 /** A game, aliased `g`, with the platform and level of its player's preference, aliased `p`. */
 export const PLAYED_JSON = `json_patch(${GAME_JSON}, json_object('platform', p.platform, 'level', p.level))`;
 
-export const parseGames = (text: string): GameName[] =>
-  parseObjects(text).map((row) => ({
-    id: numberOf(row, 'id'),
-    name: textOf(row, 'name'),
-    cover: filesIn(row['cover']),
-  }));
+const toGame = (row: Json): GameName => ({
+  id: numberOf(row, 'id'),
+  name: textOf(row, 'name'),
+  cover: filesIn(row['cover']),
+});
+
+export const parseGames = (text: string): GameName[] => parseObjects(text).map(toGame);
 
 export const parsePlayed = (text: string): PlayedGame[] =>
-  parseObjects(text).flatMap((row) =>
-    parseGames(JSON.stringify([row])).map((game) => ({
-      ...game,
+  parseObjects(text).map((row) =>
+    Object.assign(toGame(row), {
       platform: PLATFORMS.find((value) => value === row['platform']),
       level: LEVELS.find((value) => value === row['level']),
-    })),
+    }),
   );
 
 /** The files that show a game's cover, from its column. Undefined if the cover is generated. */
@@ -85,6 +85,11 @@ export const toMedia = (row: Json): MediaItem => ({
 function filesIn(value: unknown) {
   const files = Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
   return files.length > 0 ? files : undefined;
+}
+
+export function parseNumbers(text: string): number[] {
+  const parsed: unknown = JSON.parse(text);
+  return Array.isArray(parsed) ? parsed.filter((value) => typeof value === 'number') : [];
 }
 
 export function parseStrings(text: string): string[] {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
 
 import { admissionRequest } from '../../durable/calls/admission.ts';
+import { roomName } from '../../durable/messages/room-name.ts';
 import { streamRequest } from '../../durable/presence/stream-request.ts';
 import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from '../presence/socket-ticket.ts';
+import type { RoomRpc } from '../../durable/rpc.ts';
+import { type RoomRef, iri } from '../contract/reference.ts';
 import type { NoticeFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
 
 /**
  * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling` and a `Presence`, named by
- * the user's id. Calls are reached through the `Signalling` of their members.
+ * the user's id. Calls are reached through the `Signalling` of their members. Rooms are named by what they
+ * belong to.
  */
 
 const PeerId = z.uuid();
@@ -76,18 +80,66 @@ export async function relationChanged(env: Env, a: number, b: number) {
   ]);
 }
 
-/** After a block: the two no longer see each other, and no call keeps both of them. */
-export async function userBlocked(env: Env, blocker: number, blocked: number) {
+/**
+ * After a block: the two no longer see each other, no call keeps both of them, and no room passes on their messages.
+ * @param shared sessions that both are in
+ * @param left sessions that one of them had to leave
+ */
+export async function userBlocked(env: Env, { blocker, blocked, shared, left }: Block) {
   await Promise.all([
     relationChanged(env, blocker, blocked),
     call(async () => env.SIGNALLING.getByName(String(blocker)).part(blocked)),
+    ...shared.map((id) => sessionChanged(env, id)),
+    ...left.map(({ sessionId, userId }) => memberLeft(env, sessionId, userId)),
+    closeRoom(env, blocker, iri('users', blocked)),
+    closeRoom(env, blocked, iri('users', blocker)),
   ]);
 }
+
+interface Block {
+  blocker: number;
+  blocked: number;
+  shared: number[];
+  left: { sessionId: number; userId: number }[];
+}
+
+/** Asks a room, by what it belongs to. `viewer` is one of a conversation's two. */
+export const askRoom = <Answer>(
+  env: Env,
+  room: RoomRef,
+  viewer: number,
+  ask: (stub: DurableObjectStub<RoomRpc>) => Promise<Answer>,
+) => call(() => ask(env.ROOM.getByName(roomName(room, viewer))));
+
+/** Its members, or what they are to each other, have changed: the room asks again before it acts. */
+export const sessionChanged = (env: Env, id: number) =>
+  askRoom(env, { kind: 'session', id }, 0, async (room) => room.factsChanged());
+
+/** A room is no longer a user's to see: nothing of it stays unread. */
+const closeRoom = (env: Env, userId: number, room: string) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).closeRoom(room));
+
+/** Somebody has left a session or was removed: its room is closed to them before they are answered. */
+export async function memberLeft(env: Env, sessionId: number, userId: number) {
+  await sessionChanged(env, sessionId);
+  await closeRoom(env, userId, iri('sessions', sessionId));
+}
+
+/** The rooms that a user has written in or been written to in, those with something new last first. */
+export const listRooms = (env: Env, userId: number, limit: number) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).rooms(limit));
+
+export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
+  call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));
 
 /** A user has changed who may see that they are online. */
 export async function audienceChanged(env: Env, userId: number) {
   await call(async () => env.PRESENCE.getByName(String(userId)).audienceChanged());
 }
+
+/** Deletes who watches a user whose account is being deleted. May be repeated. */
+export const forgetPresence = (env: Env, userId: number) =>
+  call(async () => env.PRESENCE.getByName(String(userId)).forget());
 
 /** Sends a frame to every open tab of a user. Does nothing if none is open. */
 export const sendFrame = (env: Env, userId: number, frame: NoticeFrame) =>

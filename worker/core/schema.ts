@@ -51,6 +51,7 @@ export const users = sqliteTable(
       .default(sql`'[]'`),
     invitesFrom: text('invites_from').notNull().default('everyone'),
     callsFrom: text('calls_from').notNull().default('everyone'),
+    messagesFrom: text('messages_from').notNull().default('everyone'),
     onlineFor: text('online_for').notNull().default('everyone'),
     online: flag('online').notNull().default(false),
     lastSeenAt: time('last_seen_at'),
@@ -347,6 +348,10 @@ export const sessions = sqliteTable(
     index('sessions_listed')
       .on(session.id)
       .where(sql`visibility = 'public' AND closed = 0`),
+    // A host's own: how many there are, and which are the latest.
+    index('sessions_open')
+      .on(session.hostId, session.visibility)
+      .where(sql`closed = 0`),
     index('sessions_host').on(session.hostId, session.startsAt),
     index('sessions_unswept')
       .on(session.endsAt)
@@ -556,6 +561,10 @@ export const notices = sqliteTable(
     index('notices_unread')
       .on(row.userId)
       .where(sql`read_at IS NULL`),
+    // Whose texts others were sent, so that they can be deleted with the account.
+    index('notices_texts')
+      .on(row.actorId)
+      .where(sql`actor_id IS NOT NULL AND text <> ''`),
     // An admin's warning is shown until the user acknowledges it.
     index('notices_warnings')
       .on(row.userId)
@@ -637,6 +646,25 @@ export const auditLog = sqliteTable(
     index('audit_log_actor').on(row.actorId, row.id),
     index('audit_log_time').on(row.createdAt),
   ],
+);
+
+/**
+ * What a line of the log quotes of a user's own texts. The log itself can't be changed, so these are stored beside it
+ * and deleted with the user's account.
+ */
+export const auditQuotes = sqliteTable(
+  'audit_quotes',
+  {
+    logId: integer('log_id')
+      .primaryKey()
+      .references(() => auditLog.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    before: text({ mode: 'json' }),
+    after: text({ mode: 'json' }),
+  },
+  (row) => [index('audit_quotes_user').on(row.userId)],
 );
 
 /** One row per call that has ended or was missed. A running call is in its Durable Object. */

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { MET_WITHIN_DAYS } from '../contract/bounds.ts';
+import { DAY_MS } from '../contract/time.ts';
 import type { Viewpoint } from '../contract/viewpoint.ts';
 import type { ApplicationStatus } from '../contract/vocabulary.ts';
 import { COUNTING } from '../core/schema.ts';
@@ -77,6 +79,18 @@ const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]):
 /** Whether a user is an accepted member of a session. The host isn't one. */
 export const memberOf = (userId: UserId, sessionId: SQL): SQL =>
   appliedAs(userId, sessionId, ['accepted']);
+
+/** When a session `s` was over. A cancelled one is over when it was cancelled. */
+export const SESSION_OVER = sql.raw('min(s.ends_at, coalesce(s.cancelled_at, s.ends_at))');
+
+/** Sessions that both are in, or were in until not long ago: they may write to each other. */
+export const sharedSessions = (a: number, b: number, now: number) => sql<{ id: number }>`
+  SELECT s.id FROM (SELECT o.id FROM sessions o WHERE o.host_id = ${a}
+      UNION ALL SELECT x.session_id FROM applications x
+        WHERE x.user_id = ${a} AND ${counting('x')} AND x.status = 'accepted') t
+    CROSS JOIN sessions s ON s.id = t.id
+  WHERE s.taken_down_at IS NULL AND ${SESSION_OVER} > ${now - MET_WITHIN_DAYS * DAY_MS}
+    AND (s.host_id = ${b} OR ${memberOf(b, sql`s.id`)})`;
 
 /** Gamertags of user `u` on the platforms of session `s`, as JSON. Only for members, and only those they may see. */
 export const gamertagsInSession = (viewerId: number): SQL =>

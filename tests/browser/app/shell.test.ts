@@ -108,6 +108,10 @@ describe('navigation', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect.poll(bottom).toBeGreaterThan(60);
+    // A desktop at 200 %: nothing of the little height is kept for the bar.
+    await page.setViewportSize({ width: 720, height: 450 });
+    await scroll(400);
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
   });
 
   it('fits a screen of 320 px', async () => {

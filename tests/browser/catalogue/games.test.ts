@@ -100,7 +100,7 @@ describe('saving', () => {
   it('keeps platform and level', async () => {
     const { page, person } = await open([12], { size: 'phone' });
     await page.getByLabel('Platform for Splatoon 3').selectOption('Switch');
-    await page.getByLabel('Your level in Splatoon 3').selectOption('Beginners');
+    await page.getByLabel('Your level in Splatoon 3').selectOption('Beginner');
     const games = async () =>
       (await call(Preferences, 'GET', '/api/preferences', { token: person.token })).games;
     await expect.poll(games).toMatchObject([{ platform: 'switch', level: 'beginner' }]);

@@ -66,6 +66,9 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor();
   expect(await bell.count()).toBe(1);
+  await bell.click();
+  await asking.getByRole('button', { name: 'Mark “You’re in: Told at once” as read' }).click();
+  await asking.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 });
 
 it('shows an invite at /friends as it arrives', async () => {

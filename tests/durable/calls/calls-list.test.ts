@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:test';
-import { describe, expect, it } from 'vitest';
+import { env, runInDurableObject } from 'cloudflare:test';
+import { describe, expect, it, vi } from 'vitest';
 
 import { CallList } from '../../../worker/contract/call-history.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../../worker/calls/queries/call-facts.ts';
@@ -15,7 +15,7 @@ import {
   openPair,
   passTime,
 } from '../support/calls.ts';
-import { until } from '../support/live.ts';
+import { alarmAfter, signallingOf, until } from '../support/live.ts';
 
 const listOf = ({ token }: { token: string }, query = '') =>
   expectAnswer(get(`/api/calls${query}`, token), 200, CallList);
@@ -26,6 +26,22 @@ const listed = (person: { token: string }, call: string, ended = true) =>
     const { member } = await listOf(person);
     return member.find(({ id, endedAt }) => id === call && (!ended || endedAt !== null));
   });
+
+it('keeps who was in a call with its members for ten minutes after its end, no longer', async () => {
+  const [a, b] = await openPair();
+  const call = await connectCall(a, b);
+  const names = (person: { id: number }) =>
+    runInDurableObject(signallingOf(person.id), (_, { storage }) =>
+      [...storage.kv.list({ prefix: 'call/' })].map(([, kept]) => JSON.stringify(kept)).join(),
+    );
+  a.leave(call);
+  await listed(b, call);
+  await until('the end in what is kept', async () => !/"endedAt":null/.test(await names(b)));
+  expect(await names(b)).toContain(a.name);
+  await alarmAfter(10 * 60 * 1000 + 1, signallingOf(b.id));
+  expect(await names(b)).toBe('');
+  vi.useRealTimers();
+});
 
 describe('the list of calls', () => {
   it('has a missed one, for both sides', async () => {

@@ -1,5 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 
+import type { CallServerFrame } from '../../../worker/contract/call.ts';
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { VirtualTab } from './call-machine/tab.ts';
 import { type CallTab, addFriends, callOf, openTab, passTime, reopen } from '../support/calls.ts';
 import { signallingOf, until } from '../support/live.ts';
@@ -47,6 +49,8 @@ const NEEDS_SOCKET = new Set<string>([
   'add',
   'close',
 ]);
+
+const isOfCall = (frame: ServerFrame): frame is CallServerFrame => 'call' in frame.data;
 
 /** A deploy may also close a socket that was just opening. */
 const isOpen = ({ left, tab }: Place) => !left && !tab.socket.isClosed();
@@ -134,9 +138,7 @@ export class CallSchedule {
     for (const place of this.#places) {
       const { frames } = place.tab.socket;
       for (const frame of frames.slice(place.taken)) {
-        if (frame.event === 'welcome' || frame.event === 'error' || frame.event === 'notice') {
-          continue;
-        }
+        if (!isOfCall(frame)) continue;
         place.seen.take(frame);
         this.#calls.add(frame.data.call);
       }

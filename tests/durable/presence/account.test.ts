@@ -1,10 +1,13 @@
+import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { TokenPair } from '../../../worker/contract/account.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { sweep } from '../../../worker/sweep.ts';
 import { PASSWORD, expectAnswer, get, post, register, send } from '../../worker/support/client.ts';
 import { mailTo, tokenOf } from '../../worker/support/mailbox.ts';
-import { connect, storedOnline, untilStored, watch } from '../support/live.ts';
+import { connect, presenceOf, storedOnline, toldOf, untilStored, watch } from '../support/live.ts';
 
 const FRESH = 'a wholly new password';
 
@@ -82,4 +85,18 @@ it('leaving closes what all devices hold open, and the person is offline to who 
   await late.shows(account.id, 0);
   watching.leave();
   late.leave();
+});
+
+it('nobody who watched is remembered once the account is deleted', async () => {
+  const [account, ben] = [await register(), await register()];
+  const watching = await watch(ben.token, [account.id]);
+  expect(await toldOf(account.id)).toEqual([ben.id]);
+  watching.leave();
+  const leave = post('/api/account/leave', { currentPassword: PASSWORD }, account.token);
+  expect((await leave).status).toBe(200);
+  await sweep(env, Date.now() + 15 * DAY_MS);
+  expect(await toldOf(account.id)).toEqual([]);
+  expect(
+    await runInDurableObject(presenceOf(account.id), (_, { storage }) => storage.kv.get('state')),
+  ).toBeUndefined();
 });

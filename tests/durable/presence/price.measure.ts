@@ -9,6 +9,7 @@ import {
 import { addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { called, countAnew } from '../support/count.ts';
+import { countRows } from '../support/rows-written.ts';
 import {
   connect,
   presenceOf,
@@ -25,67 +26,17 @@ const LIST = 30;
 const LISTS = 20;
 const FIRST_VIEWER = 1_000_000;
 
-let rowsWritten = () => 0;
-let forgetRows = () => {};
-
-const isMethod = (value: unknown): value is (...given: unknown[]) => unknown =>
-  typeof value === 'function';
-
-/** Wraps a method of all objects of one of the platform's classes. */
-function around(prototype: object, name: string, after: (result: unknown) => void) {
-  const method: unknown = Reflect.get(prototype, name);
-  if (!isMethod(method)) throw new Error(`no ${name}`);
-  Reflect.defineProperty(prototype, name, {
-    configurable: true,
-    value(this: unknown, ...given: unknown[]): unknown {
-      const result = Reflect.apply(method, this, given);
-      after(result);
-      return result;
-    },
-  });
-}
-
-const isCursor = (value: unknown): value is { rowsWritten: number } =>
-  typeof value === 'object' && value !== null && 'rowsWritten' in value;
-
-function prototypeOf(object: object): object {
-  const found: unknown = Object.getPrototypeOf(object);
-  if (typeof found !== 'object' || found === null) throw new Error('no prototype');
-  return found;
-}
-
-/** Counts the rows that an object writes: by SQL, by key, and by setting an alarm. */
-async function countRows(id: number) {
-  let cursors: { rowsWritten: number }[] = [];
-  let others = 0;
-  await runInDurableObject(presenceOf(id), (_, { storage }) => {
-    around(prototypeOf(storage.sql), 'exec', (result) => {
-      if (isCursor(result)) cursors.push(result);
-    });
-    for (const name of ['put', 'delete']) {
-      around(prototypeOf(storage.kv), name, () => {
-        others += 1;
-      });
-    }
-    around(prototypeOf(storage), 'setAlarm', () => {
-      others += 1;
-    });
-  });
-  rowsWritten = () => cursors.reduce((sum, cursor) => sum + cursor.rowsWritten, others);
-  forgetRows = () => {
-    cursors = [];
-    others = 0;
-  };
-}
+let rows: Awaited<ReturnType<typeof countRows>> | undefined;
+const rowsWritten = () => rows?.written() ?? Number.NaN;
 
 const begin = () => {
   countAnew();
-  forgetRows();
+  rows?.forget();
 };
 
 it('figure 15: operations', async ({ task }) => {
   const viewer = await addUser();
-  await countRows(viewer.id);
+  rows = await countRows(presenceOf(viewer.id));
   const listed = await Promise.all(Array.from({ length: LIST }, () => addUser()));
   const ids = listed.map(({ id }) => id);
 

@@ -1,4 +1,5 @@
 import { Call } from '../../../durable/calls/call.ts';
+import { Room } from '../../../durable/messages/room.ts';
 import { Presence } from '../../../durable/presence/presence.ts';
 import { Signalling } from '../../../durable/calls/signalling.ts';
 
@@ -38,6 +39,23 @@ const ENTRIES = {
     'relay',
     'isCallMember',
     'part',
+    'hear',
+    'markRead',
+    'readNumber',
+    'rooms',
+    'closeRoom',
+  ],
+  room: [
+    'fetch',
+    'alarm',
+    'send',
+    'edit',
+    'remove',
+    'list',
+    'read',
+    'summary',
+    'typing',
+    'factsChanged',
   ],
   call: ['fetch', 'alarm', 'start', 'act', 'look'],
 };
@@ -62,6 +80,7 @@ function countOn(kind: string, prototype: object, names: readonly string[]) {
 
 countOn('presence', Presence.prototype, ENTRIES.presence);
 countOn('call', Call.prototype, ENTRIES.call);
+countOn('room', Room.prototype, ENTRIES.room);
 countOn('signalling', Signalling.prototype, ENTRIES.signalling);
 
 /** Resets the counts of calls to this isolate's objects. */

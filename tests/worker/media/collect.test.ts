@@ -7,7 +7,7 @@ import { SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { mediaLeaves } from '../../../worker/media/queries/media.ts';
-import { collectStrays } from '../../../worker/media/files/collect.ts';
+import { collectFiles, collectStrays } from '../../../worker/media/files/collect.ts';
 import { newStem } from '../../../worker/media/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { sweep } from '../../../worker/sweep.ts';
@@ -72,6 +72,37 @@ describe('what is deleted', () => {
     await new Database(env.DB).batch({ media: mediaLeaves(ada.id, Date.now()) });
     await later();
     expect(await stored()).toEqual(before);
+  });
+});
+
+describe('files that many delete', () => {
+  const deleteMany = (count: number) =>
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+       INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, deleted_at, created_at)
+       SELECT ?2, ?2, i, 'png', 'gone' || i || '.png', 1, 1, 0 FROM n`,
+    )
+      .bind(count, ada.id)
+      .run();
+  const waiting = () =>
+    env.DB.prepare('SELECT count(*) AS n FROM media WHERE deleted_at IS NOT NULL').first('n');
+
+  it('don’t keep those of others waiting', async () => {
+    await deleteMany(500);
+    const bystander = await addUser();
+    const { id } = await added(bystander, png(9, 9));
+    await send('DELETE', `/api/media/${id}`, { token: bystander.token });
+    await later();
+    expect(await waiting()).toBe(0);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('are left to the next run when the time is spent', async () => {
+    await deleteMany(200);
+    await collectFiles(new Database(env.DB), env, Date.now(), Date.now());
+    expect(await waiting()).toBe(120);
+    await later();
+    expect(await waiting()).toBe(0);
   });
 });
 

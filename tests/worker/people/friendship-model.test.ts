@@ -56,7 +56,7 @@ async function run({ act, by, to }: Step, ids: readonly number[], now: number) {
   const [me = 0, other = 0] = [ids[by], ids[to]];
   const db = database();
   if (act === 'block') return blockUser(db, me, other, now);
-  if (act === 'unblock') return unblockUser(db, me, other);
+  if (act === 'unblock') return unblockUser(db, me, other, now);
   if (act === 'invite') {
     return inviteFriend(db, { inviterId: me, invitedId: other, description: '', now });
   }

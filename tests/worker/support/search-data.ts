@@ -38,7 +38,7 @@ export type SessionOver = Partial<Omit<SessionCreate, 'startsAt'>> & { startsAt?
 
 /** Inserts a session with the route's own query. Through the route, many would meet the rate limit. */
 export async function addSession(hostId: number, over: SessionOver = {}) {
-  const row = await createSession(
+  const { row } = await createSession(
     new Database(env.DB),
     {
       hostId,

@@ -7,6 +7,8 @@ import { calls } from './store.ts';
 const AHEAD_MS = 3_000;
 
 /** Frames that need the controller. */
+/** Frames that no call needs: they aren't kept until its script is there. */
+const NO_CALLS = new Set<ServerFrame['event']>(['notice', 'message', 'typing', 'read', 'unread']);
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
 /**
@@ -82,7 +84,7 @@ export class LazyCallClient {
     else if (this.#controller) this.#waiting.push(input);
     else if (input.kind === 'down') this.#waiting = [];
     else if (input.frame.event === 'welcome') this.#waiting = [input];
-    else if (input.frame.event !== 'notice') this.#waiting.push(input);
+    else if (!NO_CALLS.has(input.frame.event)) this.#waiting.push(input);
   }
 }
 

@@ -16,12 +16,8 @@ interface MediaInputs {
   onOff: (source: Source) => void;
 }
 
-/** Larger than any screen: without a maximum Firefox scales a shared screen down. No browser scales it up. */
-const WHOLE_SCREEN = {
-  width: { max: 7680 },
-  height: { max: 4320 },
-  frameRate: { ideal: 15, max: 30 },
-};
+/** Few frames leave each one more bits: otherwise Firefox scales a shared screen down to keep up. */
+const SCREEN = { frameRate: { ideal: 15, max: 30 } };
 
 /** The user's own microphone, camera and screen. If one is missing, a message says so and the call continues. */
 export class LocalMedia {
@@ -61,7 +57,7 @@ export class LocalMedia {
     const { devices, onTrouble, onTracks, onOff } = this.#inputs;
     try {
       if (typeof devices?.getDisplayMedia !== 'function') throw new TypeError('no screens');
-      const stream = await devices.getDisplayMedia({ video: WHOLE_SCREEN, audio: true });
+      const stream = await devices.getDisplayMedia({ video: SCREEN, audio: true });
       const [screen] = stream.getVideoTracks();
       const [sound] = stream.getAudioTracks();
       if (!screen || this.#closed) {

@@ -46,6 +46,10 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'confirmed':
     case 'signal':
     case 'notice':
+    case 'message':
+    case 'typing':
+    case 'read':
+    case 'unread':
       return stay(state);
     default:
       return frame satisfies never;

@@ -4,7 +4,7 @@ import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import type { Choice } from './saver.ts';
 import { common } from '../../words/en/common.ts';
 import { games as words } from '../../words/en/catalogue.ts';
-import { level } from '../../words/en/vocabulary.ts';
+import { ownLevel } from '../../words/en/vocabulary.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';
@@ -28,7 +28,7 @@ const platforms = [
 ];
 const levels = [
   { value: '', label: words.noLevel },
-  ...LEVELS.map((value) => ({ value, label: level[value] })),
+  ...LEVELS.map((value) => ({ value, label: ownLevel[value] })),
 ];
 
 /** One chosen game: its position, platform and level. */

@@ -28,7 +28,7 @@ export const legal = {
         text: [
           'We store the sessions you host, your applications, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account.',
           'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
-          'We store who called whom, in which session, when the call started and ended, and who answered. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers of friends tell each other their IP addresses. With anyone else in a call, they connect through the operator’s relay if there is one. Otherwise they tell each other their IP addresses too, and the call says so before you join. We don’t store those.',
+          'We store who called whom, in which session, when the call started and ended, and who answered. For ten minutes after a call, we also store the names of everyone in it. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers of friends tell each other their IP addresses. With anyone else in a call, they connect through the operator’s relay if there is one. Otherwise they tell each other their IP addresses too, and the call says so before you join. We don’t store those.',
           'We store whether you’re online and when you last were. People with you in an open list are told when that changes. To do that, we store next to your account whose lists show you. An entry expires up to 60 days after it was last renewed, and is erased when the entries are next updated.',
         ],
       },
@@ -36,7 +36,7 @@ export const legal = {
         title: 'Reports and decisions',
         text: [
           'A report contains who sent it, the reason, their message, and a copy of what was reported. Only admins see it. The reported person is never told who sent it.',
-          'Decisions by admins about accounts, sessions and files are saved in a log, with the admin, the time and the reason. The log can’t be changed and is kept.',
+          'Decisions by admins about accounts, sessions and files are saved in a log, with the admin, the time and the reason. The log can’t be changed and is kept. If it quotes a name or text of yours, the quote is stored beside it and deleted with your account.',
           'We count new users, sessions, applications, calls and files per day, and server errors, without names.',
         ],
       },
@@ -72,7 +72,8 @@ export const legal = {
         title: 'When you leave',
         text: [
           'You can delete your account on your page. You disappear from all lists right away and have 14 days to log in and keep your account. After that, we delete everything except what belongs to others.',
-          'What stays doesn’t contain your name: seats you had in other people’s sessions, the names of your sessions that others applied to, calls in the lists of people you called, the fact that a report was made and its outcome, and the log of admin decisions. Your name there becomes “Former player”.',
+          'What stays: seats you had in other people’s sessions. Your sessions that others applied to, with their name, games and time, but without the description. Calls in the lists of people you called. That you sent people a notification, without your text. That a report was made, and its outcome. The log of admin decisions, with the reason that the admin wrote. Your name in all of this becomes “Former player”, and your texts and files are deleted.',
+          'Some things take longer to disappear. The search index still contains words you wrote until it has been rewritten, which starts right away and takes hours in a large community. For up to 60 days, others’ lists of who to tell when they come online can contain your number. Cloudflare keeps a history of the database for up to 30 days, so that the operator can restore it after a failure.',
         ],
       },
       {

@@ -6,6 +6,7 @@ const kinds: Record<ReportKind, string> = {
   sessions: 'Session',
   media: 'Photo or video',
   calls: 'Call',
+  messages: 'Message',
 };
 
 const reportLists: Record<ReportListName, string> = {
@@ -45,6 +46,8 @@ export const adminReports = {
   starts: 'Start',
   from: 'From',
   to: 'to',
+  around: 'The conversation around it',
+  deletedMessage: 'Deleted before the report',
   people: 'Who was there',
   alsoOpen: (count: number) =>
     count === 1

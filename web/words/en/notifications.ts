@@ -34,6 +34,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'report-dismissed': () => 'A report about you was dismissed',
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
+  mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
 };
 
 /** Words of the notices and their bell. */

@@ -180,6 +180,8 @@ export const people = {
     callsFromHint:
       'Others see that you can’t be reached. Members of your sessions see if you only take calls from friends.',
     callsAudience: callsFrom,
+    messagesFrom: 'Who can write to you',
+    messagesFromHint: 'Everyone in a session’s room can still read and write there.',
     onlineFor: 'Who sees that you’re online',
     onlineForHint: 'Changes apply right away.',
     onlineAudience: onlineFor,

@@ -24,6 +24,7 @@ blocked.json               people you blocked
 games-asked-for.json       games that you asked to be added
 notices.json               what you were told
 calls.json                 calls that you made, took or missed
+messages.json              what you wrote in rooms and conversations
 reports-by-you.json        what you reported
 reports-about-you.json     reports about you that were decided
 decisions-about-you.json   what admins decided about your account

@@ -5,6 +5,7 @@ import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
+import { wantPurge } from './purge-index.ts';
 
 /** The name that others see in place of a deleted account. */
 const FORMER_NAME = 'Former player';
@@ -26,6 +27,10 @@ const removeSome = (table: string, column: string, where: SQL) =>
 /** Rows of which there may be many. Each statement takes some of them per run until none are left. */
 const manyOf = (id: number) => [
   removeSome('notices', 'id', sql`user_id = ${id}`),
+  // Others keep their notifications, without this user's text.
+  sql`UPDATE notices SET text = '' WHERE id IN (
+    SELECT id FROM notices WHERE actor_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome('audit_quotes', 'log_id', sql`user_id = ${id}`),
   removeSome('friends', 'id', sql`low_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`high_id = ${id} AND active = 1`),
   removeSome('friends', 'id', sql`inviter_id = ${id} AND active = 0`),
@@ -57,10 +62,11 @@ const manyOf = (id: number) => [
   // A report, its reason and its decision stay. Its texts and its evidence are deleted.
   sql`UPDATE reports SET text = '' WHERE id IN (
     SELECT id FROM reports WHERE reporter_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
-  sql`UPDATE reports SET evidence = json_set(evidence, '$.name', ${FORMER_NAME}, '$.text', '', '$.media', json('[]'))
-    WHERE id IN (SELECT id FROM reports WHERE reported_id = ${id}
+  sql`UPDATE reports SET evidence = json_replace(json_set(evidence, '$.name', ${FORMER_NAME}, '$.text', '',
+      '$.media', json('[]')), '$.messages', json('[]')) WHERE id IN (SELECT id FROM reports WHERE reported_id = ${id}
       AND (evidence ->> 'name' <> ${FORMER_NAME} OR evidence ->> 'text' <> ''
-        OR json_array_length(evidence, '$.media') > 0) LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+        OR json_array_length(evidence, '$.media') > 0 OR json_array_length(evidence, '$.messages') > 0)
+      LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
   removeSome(
     'report_files',
     'rowid',
@@ -97,10 +103,11 @@ export async function forgetAccount(
     account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, email = '',
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
         leaves_at = NULL, about = '', region = NULL, languages = '[]', platforms = '[]',
-        invites_from = 'nobody', calls_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,
+        invites_from = 'nobody', calls_from = 'nobody', messages_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,
         watching_until = 0, email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
       WHERE id = ${id} AND leaves_at IS NOT NULL AND leaves_at <= ${now}`,
     index: reindexUser(id),
+    purge: wantPurge(now),
   });
   return true;
 }

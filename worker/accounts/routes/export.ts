@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { collectAbout } from '../queries/export.ts';
 import { entriesOf } from '../export/about-person.ts';
+import { exportMessages } from '../../messages/account-messages.ts';
 import { zipOf } from '../export/zip.ts';
 import { createRouter, failures, requireViewer } from '../../core/router.ts';
 
@@ -25,6 +26,7 @@ export const exports = createRouter().openapi(
     const now = Date.now();
     const { id } = requireViewer(c);
     const about = await collectAbout(c.get('db'), id);
+    about.parts.push({ name: 'messages', rows: await exportMessages(c.env, id) });
     const day = new Date(now).toISOString().slice(0, 10);
     c.header('Content-Type', 'application/zip');
     c.header('Content-Disposition', `attachment; filename="peerway-${id}-${day}.zip"`);

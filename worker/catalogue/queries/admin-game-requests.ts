@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { REQUEST_DECISIONS } from '../../contract/admin-game.ts';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
 import { type By, insertGame, obstacles } from './admin-games.ts';
-import { logAction } from '../../moderation/queries/audit.ts';
+import { logAction, quoteInLog } from '../../moderation/queries/audit.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
@@ -71,11 +71,18 @@ function decide({ id, decision, reason, adminId, now }: Deciding, gameId: SQL | 
         action: 'game-request-decided',
         about: `/api/game-requests/${id}`,
         reason,
-        before: sql`json_object('name', r.name, 'asked', (SELECT count(*) ${source}))`,
-        after: sql`json_object('decision', ${decision}, 'game', ${said})`,
+        before: sql`json_object('asked', (SELECT count(*) ${source}))`,
+        after:
+          decision === 'declined'
+            ? sql`json_object('decision', ${decision})`
+            : sql`json_object('decision', ${decision}, 'game', ${said})`,
         now,
       },
       sql`${source} AND r.id = ${id}`,
+    ),
+    quote: quoteInLog(
+      { userId: sql`r.user_id`, before: sql`json_object('name', r.name)`, after: null },
+      sql`FROM game_requests r WHERE r.id = ${id}`,
     ),
     notices: insertNotices(sql`SELECT r.user_id AS id ${source}`, {
       kind: decision === 'declined' ? 'game-request-declined' : 'game-request-accepted',

@@ -4,29 +4,47 @@ import { forgetMedia, listDeleted, listOwned } from '../queries/media.ts';
 import { forgetUploads, giveUpExpired } from '../queries/uploads.ts';
 import type { Env } from '../../env.ts';
 import { stemOf } from './names.ts';
-import { discard, removeFiles } from './store.ts';
+import { REMOVED_AT_ONCE, discard, removeAll } from './store.ts';
 
-/** How many files are taken per run, so that a run stays short. The next run takes more. */
-const FILES_PER_RUN = 50;
+/**
+ * Deletes the bytes of deleted files and of abandoned uploads, as many as there is time for. So whoever deletes
+ * thousands of files delays nobody else's. What fails is retried by the next run.
+ * @param until in ms. One step of each kind is always taken
+ */
+export async function collectFiles(db: Database, env: Env, now: number, until: number) {
+  let left = [collectDeleted, giveUpOverdue];
+  do {
+    const more = [];
+    for (const step of left) if (await step(db, env, now)) more.push(step);
+    left = more;
+  } while (left.length > 0 && Date.now() < until);
+}
 
-/** Deletes the bytes of deleted files and of abandoned uploads. What fails is retried by the next run. */
-export async function collectFiles(db: Database, env: Env, now: number) {
-  const deleted = await listDeleted(db, FILES_PER_RUN);
-  await Promise.all(
-    deleted.map(({ newName, extension }) => removeFiles(env, stemOf(newName), extension)),
+/** @returns whether there may be more */
+async function collectDeleted(db: Database, env: Env) {
+  const deleted = await listDeleted(db, REMOVED_AT_ONCE);
+  await removeAll(
+    env,
+    deleted.map(({ newName, extension }) => ({ stem: stemOf(newName), extension })),
   );
-  const expired = await giveUpExpired(db, now, FILES_PER_RUN);
-  await Promise.all(expired.map((remains) => discard(env, remains)));
   if (deleted.length > 0)
     await forgetMedia(
       db,
       deleted.map(({ id }) => id),
     );
+  return deleted.length === REMOVED_AT_ONCE;
+}
+
+/** @returns whether there may be more */
+async function giveUpOverdue(db: Database, env: Env, now: number) {
+  const expired = await giveUpExpired(db, now, REMOVED_AT_ONCE);
+  await discard(env, expired);
   await forgetUploads(
     db,
     expired.map(({ id }) => id),
     now,
   );
+  return expired.length === REMOVED_AT_ONCE;
 }
 
 const stemIn = (key: string) => key.replace('withdrawn/', '').slice(0, 22);

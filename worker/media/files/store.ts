@@ -116,14 +116,25 @@ export async function storeCover(env: Storage, cover: Picture) {
   }
 }
 
-/** Deletes everything that is stored of a file, whether or not it is taken down. */
-export async function removeFiles(env: Storage, stem: string, extension: string | null) {
-  const names = allNames(stem, extension);
-  await env.FILES.delete([...names, ...names.map(withdrawnName)]);
+interface Removed {
+  stem: string;
+  extension: string | null;
 }
 
-/** Deletes everything that is stored of an abandoned upload. */
-export async function discard(env: Storage, remains: Omit<Whole, 'bytes'>) {
-  await dropParts(env, remains);
-  await removeFiles(env, remains.stem, remains.extension);
+/** R2 deletes up to 1,000 names per request. A file has at most twelve. */
+export const REMOVED_AT_ONCE = 80;
+
+/** Deletes everything that is stored of these files, whether or not they are taken down. One request. */
+export async function removeAll(env: Storage, files: readonly Removed[]) {
+  const names = files.flatMap(({ stem, extension }) => allNames(stem, extension));
+  if (names.length > 0) await env.FILES.delete([...names, ...names.map(withdrawnName)]);
+}
+
+export const removeFiles = (env: Storage, stem: string, extension: string | null) =>
+  removeAll(env, [{ stem, extension }]);
+
+/** Deletes everything that is stored of abandoned uploads. */
+export async function discard(env: Storage, remains: readonly Omit<Whole, 'bytes'>[]) {
+  await Promise.all(remains.map((one) => dropParts(env, one)));
+  await removeAll(env, remains);
 }

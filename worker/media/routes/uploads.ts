@@ -50,7 +50,7 @@ const receivedOf = ({ parts }: UploadRow): R2UploadedPart[] =>
 /** Abandons an upload and deletes what is stored of it. @returns whether there was one */
 async function giveUp(c: Context<AppEnv>, id: number) {
   const remains = await giveUpUpload(c.get('db'), id, requireViewer(c).id, Date.now());
-  if (remains) await discard(c.env, remains);
+  if (remains) await discard(c.env, [remains]);
   return remains !== undefined;
 }
 

@@ -85,17 +85,23 @@ export interface ReportDetailRow extends ReportRow {
 }
 
 const OF = (collection: 'sessions' | 'media') =>
-  `SELECT 1 FROM ${collection} x WHERE r.about LIKE '/api/${collection}/%'
+  `SELECT 1 FROM ${collection} x WHERE r.about LIKE '/api/${collection}/%' AND r.about NOT LIKE '%/messages/%'
     AND x.id = CAST(substr(r.about, ${`/api/${collection}/`.length + 1}) AS INTEGER)
     AND x.taken_down_at IS NOT NULL`;
 
 const TAKEN_DOWN = sql.raw(`(EXISTS (${OF('sessions')}) OR EXISTS (${OF('media')}))`);
 
-/** Evidence stores the people of a call by id. They are shown with their present names. */
-const EVIDENCE = sql.raw(`CASE WHEN json_type(r.evidence, '$.members') IS NULL THEN r.evidence
-  ELSE json_set(r.evidence, '$.members', json((
-    SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM json_each(r.evidence, '$.members') e
-      CROSS JOIN users v ON v.id = e.value ->> 'id'))) END`);
+const NAMED = (list: 'members' | 'messages', item: string) =>
+  `(SELECT json_group_array(${item}) FROM json_each(r.evidence, '$.${list}') e
+    CROSS JOIN users v ON v.id = coalesce(e.value ->> '$.author.id', e.value ->> 'id'))`;
+
+/** Evidence names the people of a call and the authors of messages by id. They are shown by the names they have now. */
+const EVIDENCE = sql.raw(`CASE
+  WHEN json_type(r.evidence, '$.members') IS NOT NULL THEN json_set(r.evidence, '$.members',
+    json(${NAMED('members', "json_object('id', v.id, 'name', v.name)")}))
+  WHEN json_type(r.evidence, '$.messages') IS NOT NULL THEN json_set(r.evidence, '$.messages',
+    json(${NAMED('messages', "json_set(e.value, '$.author.name', v.name)")}))
+  ELSE r.evidence END`);
 
 const selectReport = (id: number) => sql<ReportDetailRow>`
   SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,

@@ -31,6 +31,23 @@ export const logAction = (entry: LogEntry, source: SQL): SQL => sql`
   SELECT ${entry.actorId}, ${entry.action}, ${entry.about}, ${entry.reason}, ${entry.before ?? sql`NULL`},
     ${entry.after ?? sql`NULL`}, ${entry.now} ${source} RETURNING id`;
 
+interface Quote {
+  /** Whose texts they are. */
+  userId: SQL;
+  /** JSON of the texts: `json_object('name', s.name)`. */
+  before: SQL | null;
+  after: SQL | null;
+}
+
+/**
+ * Keeps texts of a user for the line that the statement before this one has logged. They never go into the line itself,
+ * since it can't be changed when the user's account is deleted. `source` yields the row that `quote` refers to.
+ */
+export const quoteInLog = ({ userId, before, after }: Quote, source: SQL): SQL => sql`
+  INSERT INTO audit_quotes (log_id, user_id, before, after)
+  SELECT (SELECT max(id) FROM audit_log), ${userId}, ${before ?? sql`NULL`}, ${after ?? sql`NULL`}
+  ${source} AND changes() = 1`;
+
 const STORED = columns(auditLog, ['id', 'actorId', 'action', 'about', 'reason', 'createdAt'], 'l');
 
 export interface AuditRow extends RowOf<typeof STORED> {
@@ -48,7 +65,12 @@ const nameOf = (collection: 'users' | 'sessions' | 'games' | 'categories') => {
     AND x.id = CAST(substr(l.about, ${start.length + 1}) AS INTEGER))`;
 };
 
-export const AUDIT_COLUMNS = sql`${STORED}, l.before, l.after, a.name AS actorName,
+/** Without a quote json_patch() is NULL. */
+const withQuote = (column: 'before' | 'after') =>
+  sql.raw(`coalesce(json_patch(coalesce(l.${column}, '{}'),
+    (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column}) AS ${column}`);
+
+export const AUDIT_COLUMNS = sql`${STORED}, ${withQuote('before')}, ${withQuote('after')}, a.name AS actorName,
   coalesce(${sql.raw(
     [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')].join(', '),
   )}) AS aboutName`;

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { MessageItem } from '../../contract/message.ts';
 import type { ReportKind } from '../../contract/report-vocabulary.ts';
 import { GAMES_OF_SESSION, MEDIA_OF_SESSION } from '../../sessions/queries/session-item.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { openableSession, reportableUser } from '../../people/visibility.ts';
 
 /** What a report copies, if the reporter may see the item. */
-interface Reportable {
+export interface Reportable {
   /** `FROM … WHERE …`: one row, or none. */
   source: SQL;
   /** The owner: a user's id, or NULL. */
@@ -66,9 +67,32 @@ const call = (id: string, viewerId: number): Reportable => ({
   files: sql`SELECT NULL AS id WHERE 0`,
 });
 
+/** A message as its room gave it, with those around it. Authors stand there by id, as the people of a call do. */
+export const reportableMessage = (messages: readonly MessageItem[], number: number): Reportable => {
+  const about = messages.find((message) => message.number === number);
+  const evidence = {
+    name: '',
+    text: about?.text ?? '',
+    media: [],
+    messages: messages.map(({ number: each, author, text, sentAt, deleted }) => ({
+      number: each,
+      author: { id: author.id },
+      text,
+      sentAt,
+      deleted,
+    })),
+  };
+  return {
+    source: sql`FROM users u WHERE u.id = ${about?.author.id ?? 0}`,
+    reported: sql`u.id`,
+    evidence: sql`${JSON.stringify(evidence)}`,
+    files: sql`SELECT NULL AS id WHERE 0`,
+  };
+};
+
 /** @param key from the link to an unlisted session */
 export const REPORTABLE: Record<
-  ReportKind,
+  Exclude<ReportKind, 'messages'>,
   (id: string, viewerId: number, key?: string) => Reportable
 > = {
   users: user,

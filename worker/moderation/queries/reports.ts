@@ -5,7 +5,7 @@ import type { ReportCreate } from '../../contract/report.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { reports } from '../../core/schema.ts';
-import { REPORTABLE } from './report-evidence.ts';
+import type { Reportable } from './report-evidence.ts';
 
 export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
 
@@ -15,17 +15,10 @@ export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';
  */
 export async function reportThing(
   db: Database,
-  {
-    about,
-    reason,
-    text,
-    reporterId,
-    key,
-    now,
-  }: ReportCreate & { reporterId: number; key?: string | undefined; now: number },
+  report: ReportCreate & { thing: Reportable; reporterId: number; now: number },
 ): Promise<{ id: number } | { refused: ReportRefusal }> {
-  const reportable = REPORTABLE[about.kind](about.id, reporterId, key);
-  const { source, reported, evidence, files: shown } = reportable;
+  const { about, reason, text, reporterId, now } = report;
+  const { source, reported, evidence, files: shown } = report.thing;
   const open = sql`SELECT id FROM reports WHERE reporter_id = ${reporterId} AND about = ${about.iri}
     AND decided_at IS NULL`;
   const { created, facts } = await db.batch({

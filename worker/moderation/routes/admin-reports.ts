@@ -11,11 +11,7 @@ import {
   AdminReportPatch,
   AdminReportQuery,
 } from '../../contract/report.ts';
-import {
-  REPORT_DECISIONS,
-  REPORT_KINDS,
-  REPORT_REASONS,
-} from '../../contract/report-vocabulary.ts';
+import { REPORT_DECISIONS, reportKind, REPORT_REASONS } from '../../contract/report-vocabulary.ts';
 import {
   type ReportDetailRow,
   type ReportRow,
@@ -37,7 +33,7 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   '@type': 'AdminReport',
   id: row.id,
   about: row.about,
-  kind: pick(REPORT_KINDS, row.about.split('/')[2] ?? ''),
+  kind: reportKind(row.about),
   name: row.name,
   reason: pick(REPORT_REASONS, row.reason),
   text: row.text,

@@ -18,6 +18,7 @@ import {
 import { toSessionItem } from '../../sessions/queries/session-item.ts';
 import { restoreFiles, withdrawFiles } from '../../media/files/withdraw.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { sessionChanged } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -74,6 +75,7 @@ export const adminSessions = createRouter()
       const by = { id, adminId: requireViewer(c).id, takenDown, reason, now };
       const { changed, notices, row, files } = await takeSessionDown(c.get('db'), by);
       deliver(c, notices);
+      if (changed) await sessionChanged(c.env, id);
       if (!row) throw notFound('session');
       // Moved even if nothing changed, since an earlier attempt may have written only the row.
       const move = takenDown ? withdrawFiles : restoreFiles;

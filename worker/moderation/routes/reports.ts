@@ -2,9 +2,17 @@ import { createRoute } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
-import { ReportCreate, ReportItem } from '../../contract/report.ts';
+import { MessageIri } from '../../contract/reference.ts';
+import {
+  ReportCreate,
+  type ReportCreate as ReportCreateOutput,
+  ReportItem,
+} from '../../contract/report.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { type ReportRefusal, reportThing } from '../queries/reports.ts';
+import { REPORTABLE, reportableMessage } from '../queries/report-evidence.ts';
+import { askRoom } from '../../core/objects.ts';
+import type { Env } from '../../env.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -22,11 +30,25 @@ const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
     ),
 };
 
+/** What a report is about. A message is asked of its room, which knows who may see it. */
+async function reportedThing(
+  env: Env,
+  { about }: ReportCreateOutput,
+  { reporterId, key }: { reporterId: number; key?: string | undefined },
+) {
+  if (about.kind !== 'messages') return REPORTABLE[about.kind](about.id, reporterId, key);
+  const { room, number } = MessageIri.parse(about.iri);
+  const messages = await askRoom(env, room, reporterId, async (stub) =>
+    stub.evidence(reporterId, number),
+  );
+  return reportableMessage(messages ?? [], number);
+}
+
 export const reports = createRouter().openapi(
   createRoute({
     method: 'post',
     path: '/reports',
-    summary: 'Reports a user, a session, a file or a call to the admins',
+    summary: 'Reports a user, a session, a file, a call or a message to the admins',
     description:
       'A copy of the reported item is kept as evidence. The reporter is told the decision.',
     middleware: [signedIn, limited('LIMIT_WRITE')] as const,
@@ -36,7 +58,13 @@ export const reports = createRouter().openapi(
   async (c) => {
     const now = Date.now();
     const report = c.req.valid('json');
-    const by = { ...report, ...c.req.valid('query'), reporterId: requireViewer(c).id, now };
+    const reporterId = requireViewer(c).id;
+    const by = {
+      ...report,
+      reporterId,
+      thing: await reportedThing(c.env, report, { reporterId, ...c.req.valid('query') }),
+      now,
+    };
     const result = await reportThing(c.get('db'), by);
     if ('refused' in result) throw REFUSALS[result.refused]();
     return c.json(

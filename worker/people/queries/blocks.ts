@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { applications, blocks, users } from '../../core/schema.ts';
-import { counting } from '../visibility.ts';
+import { counting, sharedSessions } from '../visibility.ts';
 import { countFriends } from './friend-lists.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
@@ -23,13 +23,13 @@ const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
  * Blocks a user. A friendship or invite ends in the same batch. A second batch ends applications between the two, if
  * any. It needs the session ids to settle the seats, so they must be read first. No new application can come in
  * between, since the block is already written.
- * @returns whether there is such a user
+ * @returns whether there is such a user, the sessions that both are in, and those that one of them had to leave
  */
 export async function blockUser(db: Database, userId: number, blockedId: number, now: number) {
   const blocked = sql<
     Pick<Row<typeof users>, 'id'>
   >`SELECT id FROM users WHERE id = ${blockedId} AND status <> 'gone'`;
-  const { found, applied } = await db.batch({
+  const { found, applied, both } = await db.batch({
     found: blocked,
     block: sql`INSERT INTO blocks (user_id, blocked_id, created_at)
       SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
@@ -37,12 +37,14 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       AND high_id = ${Math.max(userId, blockedId)}`,
     ownNotices: forgetNotices(userId, blockedId),
     theirNotices: forgetNotices(blockedId, userId),
-    applied: sql<{
-      sessionId: Row<typeof applications>['sessionId'];
-    }>`SELECT a.session_id AS sessionId FROM applications a
+    applied: sql<
+      Pick<Row<typeof applications>, 'sessionId' | 'userId'>
+    >`SELECT a.session_id AS sessionId, a.user_id AS userId FROM applications a
       WHERE ${between(userId, blockedId)}`,
+    both: sharedSessions(userId, blockedId, now),
   });
-  if (applied.length === 0) return { found: found.length > 0, notices: [] };
+  const rooms = { shared: both.map(({ id }) => id), left: applied };
+  if (applied.length === 0) return { found: found.length > 0, notices: [], ...rooms };
   const { settled } = await db.batch({
     ended: sql`UPDATE applications AS a SET status_at = ${now},
         status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
@@ -51,14 +53,18 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       applied.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
     ),
   });
-  return { found: true, notices: Object.values(settled).flatMap(({ notices }) => notices) };
+  const notices = Object.values(settled).flatMap((one) => one.notices);
+  return { found: true, notices, ...rooms };
 }
 
-/** Removes a block. @returns whether there was one */
-export async function unblockUser(db: Database, userId: number, blockedId: number) {
-  const gone = await db.all(sql`
-    DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId} RETURNING blocked_id`);
-  return gone.length > 0;
+/** Removes a block. @returns whether there was one, and the sessions that both are in */
+export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {
+  const { gone, both } = await db.batch({
+    gone: sql`DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId}
+      RETURNING blocked_id`,
+    both: sharedSessions(userId, blockedId, now),
+  });
+  return { gone: gone.length > 0, shared: both.map(({ id }) => id) };
 }
 
 export type BlockRow = Pick<Row<typeof users>, 'id' | 'name'> &

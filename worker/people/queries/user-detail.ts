@@ -24,7 +24,7 @@ import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
 /** How many mutual friends are named. The others are only counted. */
 const NAMED_FRIENDS = 8;
 
-const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'onlineFor'], 'u');
+const SETTINGS = columns(users, ['invitesFrom', 'callsFrom', 'messagesFrom', 'onlineFor'], 'u');
 
 interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
   friendId: Row<typeof friends>['id'] | null;
@@ -105,6 +105,7 @@ export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserD
     ...(own && {
       invitesFrom: pick(AUDIENCES, row.invitesFrom),
       callsFrom: pick(AUDIENCES, row.callsFrom),
+      messagesFrom: pick(AUDIENCES, row.messagesFrom),
       onlineFor: pick(AUDIENCES, row.onlineFor),
     }),
   };

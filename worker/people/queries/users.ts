@@ -60,6 +60,7 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
   ...(patch.invitesFrom === undefined ? [] : [sql`invites_from = ${patch.invitesFrom}`]),
   ...(patch.callsFrom === undefined ? [] : [sql`calls_from = ${patch.callsFrom}`]),
+  ...(patch.messagesFrom === undefined ? [] : [sql`messages_from = ${patch.messagesFrom}`]),
   ...(patch.platforms === undefined ? [] : [sql`platforms = ${JSON.stringify(patch.platforms)}`]),
   ...(patch.onlineFor === undefined ? [] : [sql`online_for = ${patch.onlineFor}`]),
   ...(patch.ofAge ? [sql`of_age_declared_at = coalesce(of_age_declared_at, ${now})`] : []),

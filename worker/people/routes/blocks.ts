@@ -6,7 +6,7 @@ import { type BlockItem, BlockList, BlockQuery } from '../../contract/block.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { type BlockRow, blockUser, listBlocks, unblockUser } from '../queries/blocks.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { relationChanged, userBlocked } from '../../core/objects.ts';
+import { relationChanged, sessionChanged, userBlocked } from '../../core/objects.ts';
 import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -56,10 +56,11 @@ export const blocks = createRouter()
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
       if (blockedId === id) throw invalid('userId', 'You can’t block yourself.');
-      const { found, notices } = await blockUser(c.get('db'), id, blockedId, Date.now());
+      const block = await blockUser(c.get('db'), id, blockedId, Date.now());
+      const { found, notices, shared, left } = block;
       deliver(c, notices);
       if (!found) throw notFound('user');
-      await userBlocked(c.env, id, blockedId);
+      await userBlocked(c.env, { blocker: id, blocked: blockedId, shared, left });
       return c.body(null, 204);
     },
   )
@@ -75,8 +76,11 @@ export const blocks = createRouter()
     async (c) => {
       const { id } = requireViewer(c);
       const { userId: blockedId } = c.req.valid('param');
-      const gone = await unblockUser(c.get('db'), id, blockedId);
-      if (gone) await relationChanged(c.env, id, blockedId);
+      const { gone, shared } = await unblockUser(c.get('db'), id, blockedId, Date.now());
+      if (gone) {
+        await relationChanged(c.env, id, blockedId);
+        await Promise.all(shared.map((session) => sessionChanged(c.env, session)));
+      }
       return c.body(null, 204);
     },
   );

@@ -1,16 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { PAGE_SIZE } from '../../contract/bounds.ts';
+import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
 import { listedUser, visibleSession } from '../../people/visibility.ts';
 
-/** The newest public sessions that aren't over. The time decides that, since the sweep lags behind. */
-export const latestSessions = (viewerId: number, now: number, limit: SQL) => sql<SessionRow>`
-  SELECT ${sessionColumns(viewerId)} FROM sessions s JOIN users h ON h.id = s.host_id
-  WHERE s.visibility = 'public' AND s.closed = 0 AND s.ends_at > ${now} AND ${visibleSession(viewerId)}
-  ORDER BY s.id DESC LIMIT ${limit}`;
+/** How many more of the newest are searched for other hosts: five hosts can have the maximum of open sessions. */
+const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
+
+const isListed = (alias: string, now: number) =>
+  sql`${sql.raw(alias)}.visibility = 'public' AND ${sql.raw(alias)}.closed = 0 AND ${sql.raw(alias)}.ends_at > ${now}`;
+
+/**
+ * The newest public sessions that aren't over: at most two per host before everyone else's. The time decides what is
+ * over, since the sweep lags behind.
+ */
+export function latestSessions(viewerId: number, now: number, limit: SQL) {
+  const newest = sql`SELECT n.id FROM (SELECT s.id, s.host_id FROM sessions s WHERE ${isListed('s', now)}
+    ORDER BY s.id DESC LIMIT ${limit} + ${PASSED_BY}) n`;
+  const aThird = sql`EXISTS (SELECT 1 FROM sessions o WHERE o.host_id = n.host_id AND o.id > n.id
+    AND ${isListed('o', now)} LIMIT 1 OFFSET 1)`;
+  return sql<SessionRow>`
+    SELECT ${sessionColumns(viewerId)}
+    FROM (${newest} WHERE NOT ${aThird} UNION ALL ${newest} WHERE ${aThird}) page
+    CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id
+    WHERE ${visibleSession(viewerId)} LIMIT ${limit}`;
+}
 
 export const latestUsers = (viewerId: number, limit: SQL) => sql<UserRow>`
   SELECT ${userColumns(viewerId)} FROM users u

@@ -139,8 +139,8 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
     log: logOther(by, {
       action: 'session-cancelled',
       reason,
-      before: sql`json_object('status', 'open', 'name', s.name)`,
-      after: sql`json_object('status', 'cancelled', 'name', s.name)`,
+      before: sql`json_object('status', 'open')`,
+      after: sql`json_object('status', 'cancelled')`,
       target,
     }),
     notices: insertNotices(
@@ -168,8 +168,12 @@ export async function deleteSession(db: Database, by: By) {
     log: logOther(by, {
       action: 'session-deleted',
       reason: '',
-      before: sql`json_object('name', s.name, 'description', s.description, 'host', s.host_id)`,
+      before: sql`json_object('host', s.host_id)`,
       after: null,
+      quote: {
+        before: sql`json_object('name', s.name, 'description', s.description)`,
+        after: null,
+      },
       target,
     }),
     notices: insertNotices(hostBeside(by, target), {

@@ -31,19 +31,25 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
   );
 };
 
+/** The host's own texts, which the log only quotes. */
+const TEXTS = new Set(['name', 'description']);
+
 /** What the log stores of a change: the written columns, before and after. */
-export const changeOf = (fields: SessionFields, end: SQL) => {
+export function changeOf(fields: SessionFields, end: SQL) {
   const columns = columnsOf(fields);
-  const object = (valueOf: (column: string, value: string | number) => SQL, endsAt: SQL) =>
-    sql`json_object('ends_at', ${endsAt}${sql.join(
-      columns.map(([column, value]) => sql`, ${column}, ${valueOf(column, value)}`),
-      sql``,
-    )})`;
+  const texts = columns.filter(([column]) => TEXTS.has(column));
+  const facts = columns.filter(([column]) => !TEXTS.has(column));
+  const before = (of: typeof columns) =>
+    of.map(([column]) => sql`${column}, ${sql.raw(`s.${column}`)}`);
+  const after = (of: typeof columns) => of.map(([column, value]) => sql`${column}, ${value}`);
+  const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
   return {
-    before: object((column) => sql.raw(`s.${column}`), sql`s.ends_at`),
-    after: object((_, value) => sql`${value}`, end),
+    before: object([sql`'ends_at', s.ends_at`, ...before(facts)]),
+    after: object([sql`'ends_at', ${end}`, ...after(facts)]),
+    quote:
+      texts.length > 0 ? { before: object(before(texts)), after: object(after(texts)) } : undefined,
   };
-};
+}
 
 /** Games that can't be chosen: unknown ones, and archived ones that the session doesn't have yet. */
 export const unknownGames = (gameIds: SQL, sessionId: number) => sql`

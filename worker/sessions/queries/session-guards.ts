@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAdmin, openableSession } from '../../people/visibility.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
-import { type LogEntry, logAction } from '../../moderation/queries/audit.ts';
+import { type LogEntry, logAction, quoteInLog } from '../../moderation/queries/audit.ts';
 
 /** Who changes a session. An admin may do what the host may. It is logged, and the host gets a notice. */
 export interface By {
@@ -36,15 +36,26 @@ export const entitled = ({ id, actorId }: By) =>
 export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 
-/** Logs an admin's change to another user's session. A host's own change isn't logged. */
+/** Logs an admin's change to another user's session, with what it quotes of the host. A host's own change isn't logged. */
 export const logOther = (
   { id, actorId, now }: By,
-  { target, ...entry }: Pick<LogEntry, 'action' | 'reason' | 'before' | 'after'> & { target: SQL },
-) =>
-  logAction(
+  {
+    target,
+    quote,
+    ...entry
+  }: Pick<LogEntry, 'action' | 'reason' | 'before' | 'after'> & {
+    target: SQL;
+    quote?: { before: SQL; after: SQL | null } | undefined;
+  },
+) => ({
+  line: logAction(
     { ...entry, actorId, about: `/api/sessions/${id}`, now },
     sql`FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`,
-  );
+  ),
+  quote: quote
+    ? quoteInLog({ userId: sql`s.host_id`, ...quote }, sql`FROM sessions s WHERE s.id = ${id}`)
+    : [],
+});
 
 /** The host as a recipient, if an admin acts. */
 export const hostBeside = ({ actorId }: By, target: SQL) =>

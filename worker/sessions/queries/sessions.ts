@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import type { SessionCreate } from '../../contract/session.ts';
 import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
@@ -97,26 +98,31 @@ type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {
 
 /**
  * Writes a session, its games in order and its search rows, in one batch.
- * @returns the session's row, or undefined if a game is unknown or archived. Then nothing is written
+ * @returns the session's row. Nothing is written and there is none if a game is unknown or archived, or if the host
+ *   has the maximum of open sessions: then `full` is true
  */
 export async function createSession(db: Database, session: NewSession, now: number) {
   const gameIds = gamesNow(session.games);
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
-  // The session that this batch has written. Nothing if its guard refused. last_insert_rowid() can't be used, since
-  // it changes with each row that a later statement inserts.
+  const full = sql`(SELECT count(*) FROM sessions WHERE host_id = ${session.hostId} AND closed = 0
+    AND ends_at > ${now}) >= ${OPEN_SESSIONS_MAX}`;
+  // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
+  // row that a later statement inserts.
+  const linkKey = crypto.randomUUID().replaceAll('-', '');
   const created = sql`(SELECT id FROM sessions WHERE id = (SELECT max(id) FROM sessions)
-    AND host_id = ${session.hostId} AND created_at = ${now} AND ${usable} = ${session.games.length})`;
-  const { rows } = await db.batch({
+    AND link_key = ${linkKey})`;
+  const { facts, rows } = await db.batch({
+    facts: sql<{ full: number }>`SELECT ${full} AS full`,
     inserted: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, created_at)
+        microphone, adults_only, starts_at, ends_at, seats, visibility, link_key, created_at)
       SELECT ${session.hostId}, ${session.name}, ${session.description},
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${now}
-      WHERE ${usable} = ${session.games.length}`,
+        ${session.visibility}, ${linkKey}, ${now}
+      WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, j.value, j.key FROM sessions s, json_each(${gameIds}) j WHERE s.id = ${created}`,
@@ -124,5 +130,5 @@ export async function createSession(db: Database, session: NewSession, now: numb
     rows: sql<SessionRow>`SELECT ${sessionColumns(session.hostId)}
       FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${created}`,
   });
-  return rows[0];
+  return { row: rows[0], full: facts[0]?.full === 1 };
 }

@@ -25,6 +25,7 @@ import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { memberLeft } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -190,6 +191,8 @@ export const applications = createRouter()
           `This application is ${result.row.status} and can’t become ${status}.`,
         );
       }
+      const { sessionId, userId } = result.row;
+      if (status === 'left' || status === 'removed') await memberLeft(c.env, sessionId, userId);
       return c.json(toItem(result.row), 200);
     },
   );

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { turnKind } from '../../calls/turn.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
+import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import { IdText } from '../../contract/reference.ts';
 import {
   LinkQuery,
@@ -18,10 +19,10 @@ import { listOwnSessions } from '../queries/own-sessions.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
 import { createSession, findSession, parseGamertags, parseRoster } from '../queries/sessions.ts';
-import { invalid, notFound } from '../../core/problems.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
-import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** When the session starts, in ms. @throws ProblemError 422 if that is past, or more than a year ahead */
 function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
@@ -30,6 +31,12 @@ function startOf({ startsAt, playNow }: SessionCreate, now: number): number {
   if (start < now - CLOCK_TOLERANCE_MS) throw invalid('startsAt', 'Choose a time in the future.');
   return start;
 }
+
+const tooManyOpen = () =>
+  new ProblemError(
+    409,
+    `You already host ${OPEN_SESSIONS_MAX} sessions that aren’t over. Cancel one, or wait until one has ended.`,
+  );
 
 export const sessions = createRouter()
   .openapi(
@@ -58,14 +65,15 @@ export const sessions = createRouter()
       summary: 'Hosts a session',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { body: body(SessionCreate) },
-      responses: { 201: json(SessionItem, 'The session.'), ...failures },
+      responses: { 201: json(SessionItem, 'The session.'), ...failures, ...conflict },
     }),
     async (c) => {
       const now = Date.now();
       const { id: hostId } = requireViewer(c);
       const fields = c.req.valid('json');
       const session = { ...fields, hostId, startsAt: startOf(fields, now) };
-      const row = await createSession(c.get('db'), session, now);
+      const { row, full } = await createSession(c.get('db'), session, now);
+      if (!row && full) throw tooManyOpen();
       if (!row) throw invalid('games', 'This game isn’t available. Choose another one.');
       return c.json(toSessionItem(row, hostId, now), 201);
     },

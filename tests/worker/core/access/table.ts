@@ -3,7 +3,7 @@ import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/voca
 import { coverGame } from '../../catalogue/covers.ts';
 import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
 import { png } from '../../media/make.ts';
-import type { Role, World } from './world.ts';
+import type { ROLES, SessionRole, World } from './world.ts';
 
 interface Request {
   path: string;
@@ -13,7 +13,10 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-interface Row extends Record<Role, number> {
+type Role = (typeof ROLES)[number];
+
+/** Roles in a session stand where they make a difference. */
+interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>> {
   request: (world: World) => Request | Promise<Request>;
   /** The D1 round trips that the route may take (quality, figure 1). */
   trips: number;
@@ -48,6 +51,18 @@ const ownersOnly = (status: number, over: Partial<Record<Role, number>> = {}) =>
 
 /** Only for admins. The database decides that before any other check. */
 const admins = (status: number) => members(403, { admin: status });
+
+/** For a session's host and members; to all others there is no such room. */
+const inRoom = (status: number) => ({
+  ...members(404, { owner: status }),
+  member: status,
+  former: 404,
+  applicant: 404,
+});
+
+const room =
+  (path: string) =>
+  ({ session }: World) => ({ path: `/api/sessions/${session}/messages${path}` });
 
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
@@ -554,6 +569,34 @@ export const ACCESS: Record<string, Row> = {
     ...members(404),
     trips: 1,
     request: at('/api/calls/6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11/ice-servers'),
+  },
+  'GET /api/conversations': { ...members(200), trips: 1, request: at('/api/conversations') },
+  'GET /api/:kind/:id/messages': { ...inRoom(200), trips: 1, request: room('') },
+  'POST /api/:kind/:id/messages': {
+    ...inRoom(201),
+    trips: 2,
+    request: ({ session, run }) => ({
+      path: `/api/sessions/${session}/messages`,
+      body: { text: 'Hello', nonce: `nonce-${run}` },
+    }),
+  },
+  // Nothing was written yet.
+  'PATCH /api/:kind/:id/messages/:number': {
+    ...inRoom(404),
+    trips: 1,
+    request: ({ session }) => ({
+      path: `/api/sessions/${session}/messages/1`,
+      body: { text: 'Hello' },
+    }),
+  },
+  'DELETE /api/:kind/:id/messages/:number': { ...inRoom(404), trips: 1, request: room('/1') },
+  'PUT /api/:kind/:id/messages/read': {
+    ...inRoom(204),
+    trips: 1,
+    request: ({ session }) => ({
+      path: `/api/sessions/${session}/messages/read`,
+      body: { number: 1 },
+    }),
   },
   'GET /api/site': { ...everyone(200), trips: 0, request: at('/api/site') },
   'GET /api/docs': { ...everyone(200), trips: 0, request: at('/api/docs') },

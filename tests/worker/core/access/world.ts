@@ -7,9 +7,21 @@ import { hashPassword } from '../../../../worker/accounts/password.ts';
 
 /** Who sends the request. `owner` hosts the session and has blocked `blocked`. */
 export const ROLES = ['visitor', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
+/** Who they are in the session, where that makes a difference. `applicant` has applied, without an answer. */
+export const SESSION_ROLES = ['member', 'former', 'applicant'] as const;
+export type SessionRole = (typeof SESSION_ROLES)[number];
+export type Role = (typeof ROLES)[number] | SessionRole;
 
-const PEOPLE = ['owner', 'other', 'blocked', 'suspended', 'admin', 'member'] as const;
+const PEOPLE = [
+  'owner',
+  'other',
+  'blocked',
+  'suspended',
+  'admin',
+  'applicant',
+  'member',
+  'former',
+] as const;
 type Person = (typeof PEOPLE)[number];
 
 export interface World {
@@ -55,7 +67,9 @@ export async function makeWorld(role: Role): Promise<World> {
     blocked: base + 3,
     suspended: base + 4,
     admin: base + 5,
-    member: base + 6,
+    applicant: base + 6,
+    member: base + 7,
+    former: base + 8,
   };
   const world = {
     session: base,
@@ -119,12 +133,23 @@ export async function makeWorld(role: Role): Promise<World> {
     insert('applications', {
       id: world.application,
       session_id: world.session,
-      user_id: ids.member,
+      user_id: ids.applicant,
       text: '',
       status: 'pending',
       status_at: now,
       created_at: now,
     }),
+    ...(['member', 'former'] as const).map((person, index) =>
+      insert('applications', {
+        id: base + 1 + index,
+        session_id: world.session,
+        user_id: ids[person],
+        text: '',
+        status: person === 'member' ? 'accepted' : 'left',
+        status_at: now,
+        created_at: now,
+      }),
+    ),
     insert('notices', {
       id: world.notice,
       user_id: ids.owner,
@@ -133,7 +158,7 @@ export async function makeWorld(role: Role): Promise<World> {
     }),
     insert('reports', {
       id: world.report,
-      reporter_id: ids.member,
+      reporter_id: ids.applicant,
       about: `/api/users/${ids.owner}`,
       reason: 'spam',
       text: '',
@@ -143,7 +168,7 @@ export async function makeWorld(role: Role): Promise<World> {
     }),
     insert('game_requests', {
       id: world.gameRequest,
-      user_id: ids.member,
+      user_id: ids.applicant,
       name: `Asked ${mine}`,
       name_key: `asked ${mine}`,
       created_at: now,
@@ -161,15 +186,15 @@ export async function makeWorld(role: Role): Promise<World> {
     insert('friends', {
       id: world.invite,
       low_id: ids.owner,
-      high_id: ids.member,
-      inviter_id: ids.member,
+      high_id: ids.applicant,
+      inviter_id: ids.applicant,
       active: 0,
       description: '',
       created_at: now,
     }),
   ]);
   const caller = role === 'visitor' ? 0 : ids[role];
-  const known = role === 'visitor' ? ids.member : caller;
+  const known = role === 'visitor' ? ids.applicant : caller;
   return {
     ...world,
     ids,
@@ -181,6 +206,6 @@ export async function makeWorld(role: Role): Promise<World> {
       deviceKey: `device-${known}`.padEnd(22, '-'),
       generation: 1,
     }),
-    email: `${role === 'visitor' ? 'member' : role}${mine}@peerway.test`,
+    email: `${role === 'visitor' ? 'applicant' : role}${mine}@peerway.test`,
   };
 }

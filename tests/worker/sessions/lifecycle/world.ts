@@ -53,7 +53,7 @@ export class World {
   ) {
     const fields = SessionCreate.parse(sessionBody({ seats, durationMinutes: 30 }));
     const session = { ...fields, hostId: host, startsAt };
-    const row = await createSession(new Database(env.DB), session, now);
+    const { row } = await createSession(new Database(env.DB), session, now);
     if (!row) throw new Error('the session was not made');
     return new World(row.id, host, people);
   }

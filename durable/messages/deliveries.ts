@@ -1,0 +1,39 @@
+import type { Heard } from '../rpc.ts';
+
+interface Queue {
+  waiting: Heard[];
+  /** Ends once what waits now has been sent. */
+  next: Promise<void>;
+}
+
+/**
+ * Sends messages to members' objects, each member's in order. What comes while a call is under way waits for it and goes
+ * together with the next, so that a busy room makes fewer calls.
+ */
+export class Deliveries {
+  readonly #send: (member: number, heard: Heard[]) => Promise<void>;
+  readonly #queues = new Map<number, Queue>();
+
+  constructor(send: (member: number, heard: Heard[]) => Promise<void>) {
+    this.#send = send;
+  }
+
+  /** Resolves once the member's object has it. */
+  async add(member: number, heard: Heard): Promise<void> {
+    const queue = this.#queues.get(member);
+    if (queue && queue.waiting.length > 0) {
+      queue.waiting.push(heard);
+      return queue.next;
+    }
+    const waiting = [heard];
+    const before = queue?.next ?? Promise.resolve();
+    const next = before.catch(() => {}).then(() => this.#send(member, waiting.splice(0)));
+    const mine = { waiting, next };
+    this.#queues.set(member, mine);
+    try {
+      await next;
+    } finally {
+      if (this.#queues.get(member) === mine && waiting.length === 0) this.#queues.delete(member);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import type { Remover } from '../../worker/contract/message.ts';
+
+/** A repeated nonce is looked for among so many of its author's last messages. */
+const NONCES_REMEMBERED = 64;
+/** And among so many of the room's: a lookup has to stay short. */
+const NONCES_WITHIN = 5_000;
+/** One's own last message is looked for among so many unread ones. */
+const OWN_WITHIN = 500;
+
+export interface StoredMessage extends Record<string, SqlStorageValue> {
+  number: number;
+  author: number;
+  text: string;
+  sentAt: number;
+  editedAt: number | null;
+  removedBy: Remover | null;
+}
+
+const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt, removed_by AS removedBy`;
+
+/** A room's messages. Each is one row, and the table has no other index: a message costs one written row. */
+export class MessageLog {
+  readonly #sql: SqlStorage;
+  #last: number | undefined;
+  /** What authors sent last, newest last: number by nonce. */
+  readonly #nonces = new Map<number, Map<string, number>>();
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** The newest number; 0 in an empty room. Rooms without messages have no table. */
+  last(): number {
+    if (this.#last !== undefined) return this.#last;
+    const exists =
+      this.#sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'messages'`).toArray().length > 0;
+    const [row] = exists
+      ? this.#sql
+          .exec<{ last: number | null }>('SELECT max(number) AS last FROM messages')
+          .toArray()
+      : [];
+    this.#last = row?.last ?? 0;
+    return this.#last;
+  }
+
+  append(author: number, { text, nonce }: { text: string; nonce: string }, now: number) {
+    if (this.last() === 0) {
+      this.#sql
+        .exec(`CREATE TABLE IF NOT EXISTS messages (number INTEGER PRIMARY KEY, author INTEGER NOT NULL,
+        text TEXT NOT NULL, sent_at INTEGER NOT NULL, edited_at INTEGER, removed_by TEXT, nonce TEXT NOT NULL)`);
+    }
+    const number = this.last() + 1;
+    // Read before the row is there, so that it isn't counted twice.
+    const nonces = this.#noncesOf(author);
+    this.#sql.exec(
+      'INSERT INTO messages (number, author, text, sent_at, nonce) VALUES (?, ?, ?, ?, ?)',
+      number,
+      author,
+      text,
+      now,
+      nonce,
+    );
+    this.#last = number;
+    nonces.set(nonce, number);
+    const [oldest] = nonces.keys();
+    if (nonces.size > NONCES_REMEMBERED && oldest !== undefined) nonces.delete(oldest);
+    const message: StoredMessage = {
+      number,
+      author,
+      text,
+      sentAt: now,
+      editedAt: null,
+      removedBy: null,
+    };
+    return message;
+  }
+
+  /** The message that this author has sent with this nonce. */
+  repeated(author: number, nonce: string): StoredMessage | undefined {
+    const number = this.#noncesOf(author).get(nonce);
+    return number === undefined ? undefined : this.find(number);
+  }
+
+  #noncesOf(author: number) {
+    const known = this.#nonces.get(author);
+    if (known) return known;
+    const rows = this.last()
+      ? this.#sql
+          .exec<{ number: number; nonce: string }>(
+            `SELECT number, nonce FROM messages WHERE number > ? AND author = ? ORDER BY number DESC LIMIT ?`,
+            this.last() - NONCES_WITHIN,
+            author,
+            NONCES_REMEMBERED,
+          )
+          .toArray()
+      : [];
+    const nonces = new Map(rows.toReversed().map(({ number, nonce }) => [nonce, number]));
+    this.#nonces.set(author, nonces);
+    return nonces;
+  }
+
+  find(number: number): StoredMessage | undefined {
+    return this.#select('WHERE number = ?', number)[0];
+  }
+
+  /** Ascending. Without `after` and `before`, the newest. */
+  page({
+    after,
+    before,
+    limit,
+  }: {
+    after?: number | undefined;
+    before?: number | undefined;
+    limit: number;
+  }): StoredMessage[] {
+    if (after !== undefined) {
+      return this.#select('WHERE number > ? ORDER BY number LIMIT ?', after, limit);
+    }
+    const end = before ?? Number.MAX_SAFE_INTEGER;
+    return this.#select('WHERE number < ? ORDER BY number DESC LIMIT ?', end, limit).toReversed();
+  }
+
+  edit(number: number, text: string, now: number) {
+    this.#sql.exec(
+      'UPDATE messages SET text = ?, edited_at = ? WHERE number = ?',
+      text,
+      now,
+      number,
+    );
+  }
+
+  remove(number: number, by: Remover) {
+    this.#sql.exec(`UPDATE messages SET text = '', removed_by = ? WHERE number = ?`, by, number);
+  }
+
+  /** How far an author has read, who had read up to `read`: what one writes, one writes below what is there. */
+  readBy(author: number, read: number): number {
+    if (this.last() <= read) return this.last();
+    const [own] = this.#sql
+      .exec<{ number: number | null }>(
+        'SELECT max(number) AS number FROM messages WHERE number > ? AND author = ?',
+        Math.max(read, this.last() - OWN_WITHIN),
+        author,
+      )
+      .toArray();
+    return own?.number ?? read;
+  }
+
+  /** How many after `read` are not by these authors. */
+  countAfter(read: number, hidden: readonly number[]): number {
+    if (hidden.length === 0 || this.last() <= read) return this.last() - read;
+    const [row] = this.#sql
+      .exec<{ count: number }>(
+        `SELECT count(*) AS count FROM messages WHERE number > ?
+          AND author NOT IN (SELECT value FROM json_each(?))`,
+        read,
+        JSON.stringify(hidden),
+      )
+      .toArray();
+    return row?.count ?? 0;
+  }
+
+  by(author: number): StoredMessage[] {
+    return this.#select('WHERE author = ? AND removed_by IS NULL ORDER BY number', author);
+  }
+
+  /** Empties what an author wrote; the numbers stay. */
+  forget(author: number) {
+    if (this.last() === 0) return;
+    this.#sql.exec(
+      `UPDATE messages SET text = '', removed_by = coalesce(removed_by, 'author') WHERE author = ? AND text <> ''`,
+      author,
+    );
+  }
+
+  /** After the storage was emptied. */
+  cleared() {
+    this.#last = 0;
+    this.#nonces.clear();
+  }
+
+  #select(rest: string, ...values: SqlStorageValue[]): StoredMessage[] {
+    if (this.last() === 0) return [];
+    return this.#sql
+      .exec<StoredMessage>(`SELECT ${COLUMNS} FROM messages ${rest}`, ...values)
+      .toArray();
+  }
+}

@@ -1,0 +1,136 @@
+import type { Heard, UserRoom } from '../rpc.ts';
+
+interface RoomRow extends Record<string, SqlStorageValue> {
+  room: string;
+  readNumber: number;
+  unread: number | null;
+}
+
+/**
+ * One user's rooms: how far they have read, and whether there is more. A row is written for the first unread message,
+ * not for those after it, and none for messages of one's own. How many are unread the room knows.
+ */
+export class UserRooms {
+  readonly #storage: DurableObjectStorage;
+  /** The newest number that came while this object lives: a read mark may be on its way from before it. */
+  readonly #latest = new Map<string, number>();
+  #exists: boolean;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#exists =
+      storage.sql.exec(`SELECT 1 FROM sqlite_master WHERE name = 'rooms'`).toArray().length > 0;
+  }
+
+  #find(room: string): RoomRow | undefined {
+    if (!this.#exists) return undefined;
+    return this.#storage.sql
+      .exec<RoomRow>(
+        'SELECT room, read_number AS readNumber, unread FROM rooms WHERE room = ?',
+        room,
+      )
+      .toArray()[0];
+  }
+
+  /** @param changedAt of what came last, in ms since 1970: the list's order */
+  #write({ room, readNumber, unread }: RoomRow, changedAt: number) {
+    if (!this.#exists) {
+      this.#storage.sql
+        .exec(`CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, read_number INTEGER NOT NULL,
+        unread INTEGER, changed_at INTEGER NOT NULL) WITHOUT ROWID`);
+      this.#exists = true;
+    }
+    this.#storage.sql.exec(
+      'INSERT OR REPLACE INTO rooms VALUES (?, ?, ?, ?)',
+      room,
+      readNumber,
+      unread,
+      changedAt,
+    );
+  }
+
+  /**
+   * Notes a message that has come.
+   * @param own whether this user wrote it
+   * @param viewed whether a tab has the room on screen: that tab says what was read
+   */
+  note(
+    { room, message: { number, sentAt } }: Heard,
+    { own, viewed }: { own: boolean; viewed: boolean },
+  ) {
+    this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));
+    const row = this.#find(room);
+    const changedAt = Date.parse(sentAt);
+    if (!row) {
+      const unread = own || viewed ? null : number;
+      this.#write({ room, readNumber: own ? number : 0, unread }, changedAt);
+    } else if (own) {
+      if (row.unread === null || row.unread > number) return;
+      this.#write({ room, readNumber: number, unread: null }, changedAt);
+    } else if (!viewed && row.unread === null && number > row.readNumber) {
+      this.#write({ ...row, unread: number }, changedAt);
+    }
+  }
+
+  /** A tab no longer shows the room, in which this number came last; 0 where none did. */
+  leaveUnread(room: string, number: number) {
+    const row = this.#find(room);
+    if (row && row.unread === null && number > row.readNumber) {
+      this.#write({ ...row, unread: number }, Date.now());
+    }
+  }
+
+  /** Moves the mark, never back. @returns the mark as it now stands */
+  markRead(room: string, number: number, lastNumber: number, now: number): number {
+    const row = this.#find(room);
+    const readNumber = Math.max(number, row?.readNumber ?? 0);
+    const last = Math.max(lastNumber, this.#latest.get(room) ?? 0);
+    const unread = readNumber >= last ? null : last;
+    if (!row || row.readNumber !== readNumber || row.unread !== unread) {
+      this.#write({ room, readNumber, unread }, now);
+    }
+    return readNumber;
+  }
+
+  readNumber(room: string) {
+    return this.#find(room)?.readNumber ?? 0;
+  }
+
+  /** Rooms with more to read, each with a number that is not read. */
+  unread(): { room: string; number: number }[] {
+    if (!this.#exists) return [];
+    return this.#storage.sql
+      .exec<{ room: string; number: number }>(
+        'SELECT room, unread AS number FROM rooms WHERE unread IS NOT NULL',
+      )
+      .toArray();
+  }
+
+  /** Those with something new last first. */
+  list(limit: number): UserRoom[] {
+    if (!this.#exists) return [];
+    return this.#storage.sql
+      .exec<{ room: string; readNumber: number }>(
+        'SELECT room, read_number AS readNumber FROM rooms ORDER BY changed_at DESC LIMIT ?',
+        limit,
+      )
+      .toArray();
+  }
+
+  /** This user is no longer in it. The row stays: it says where they wrote. @returns the mark to send, or null */
+  close(room: string): number | null {
+    const row = this.#find(room);
+    if (!row || row.unread === null) return null;
+    const readNumber = Math.max(row.unread, this.#latest.get(room) ?? 0);
+    this.#write({ room, readNumber, unread: null }, Date.now());
+    return readNumber;
+  }
+
+  forget(rooms: readonly string[]) {
+    if (!this.#exists) return;
+    this.#storage.sql.exec(
+      'DELETE FROM rooms WHERE room IN (SELECT value FROM json_each(?))',
+      JSON.stringify(rooms),
+    );
+  }
+}

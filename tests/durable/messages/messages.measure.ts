@@ -1,0 +1,100 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { expect, it, vi } from 'vitest';
+
+import { addGames, addUser } from '../../worker/support/client.ts';
+import { countingBinding } from '../../worker/support/counting.ts';
+import { hostWith, markRead, messagesOf, written } from '../../worker/support/messages.ts';
+import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
+import { assertMayAct } from '../../../worker/presence/queries/presence.ts';
+import { called, countAnew } from '../support/count.ts';
+import { advance, connect, until, untilStored } from '../support/live.ts';
+import { countRows } from '../support/rows-written.ts';
+
+const MEMBERS = 6;
+/** Of the six so many have the room on screen, and write; the others are away. */
+const THERE = 3;
+const MESSAGES = 60;
+
+/** The frames that tabs have sent were taken: each is asked for something that comes after them. */
+const untilTaken = async (tabs: readonly Awaited<ReturnType<typeof connect>>[]) => {
+  for (const tab of tabs) {
+    tab.send('no frame');
+    await tab.frame('error');
+  }
+};
+
+const roomOf = (id: number) => env.ROOM.getByName(`session/${id}`);
+
+it('figures 28 and 29: operations of a message in a room of six', async ({ task }) => {
+  await addGames();
+  const people = [];
+  for (let count = 0; count < MEMBERS; count += 1) people.push(await addUser());
+  const [host, ...members] = people;
+  if (!host) throw new Error('nobody hosts');
+  await env.DB.prepare('UPDATE users SET created_at = 1').run();
+  const { id, room } = await hostWith(host, members, { seats: MEMBERS });
+  const rows = await countRows(roomOf(id));
+  // Tables and the alarm are made once.
+  const tabs = await Promise.all(people.slice(0, THERE).map(({ token }) => connect(token)));
+  for (const { id: user } of people.slice(0, THERE)) await untilStored(user, true);
+  await written(room, host, 'first');
+  for (const person of people) await markRead(room, person, 1);
+  rows.forget();
+  countAnew();
+  for (const tab of tabs) tab.send({ event: 'viewing', data: { room } });
+  const before = rows.written();
+  await untilTaken(tabs);
+  await written(room, host, 'unread for the three who are away');
+  const firstUnread = rows.written() - before - 1;
+  rows.forget();
+  countAnew();
+  for (let count = 0; count < MESSAGES; count += 1) {
+    advance(2_000);
+    await written(room, people[count % THERE] ?? host, `message ${count}`);
+    if (count % 20 === 19) await roomSleeps(id);
+  }
+  const objectCalls = called('signalling.hear') + called('room');
+  const rowsWritten = rows.written();
+  const rowsRead = rows.read();
+  await until('all of them', () =>
+    tabs.every(
+      ({ frames }) => frames.filter(({ event }) => event === 'message').length === MESSAGES + 2,
+    ),
+  );
+  const facts = countingBinding(env.DB);
+  await findRoomFacts(facts.binding, { kind: 'session', id }, Date.now());
+  const guard = countingBinding(env.DB);
+  await assertMayAct(guard.binding, host);
+  task.meta.measured = {
+    messages: MESSAGES,
+    firstUnread,
+    rowsWritten,
+    rowsRead,
+    objectCalls,
+    factsD1Read: facts.rowsRead(),
+    guardD1Read: guard.rowsRead(),
+  };
+  vi.useRealTimers();
+  for (const tab of tabs) tab.close();
+}, 120_000);
+
+/** What the room has in memory is gone, as after a pause. */
+const roomSleeps = (id: number) => evictDurableObject(roomOf(id));
+
+it('figure 28: opening a room of 100,000 messages', async ({ task }) => {
+  await addGames();
+  const [host, member] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  await written(room, host, 'first');
+  await runInDurableObject(roomOf(id), (_, { storage }) => {
+    storage.sql
+      .exec(`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 100000)
+      INSERT INTO messages (number, author, text, sent_at, nonce) SELECT i, ${host.id}, 'm' || i, 0, 'n' || i FROM n`);
+  });
+  await roomSleeps(id);
+  const rows = await countRows(roomOf(id));
+  rows.forget();
+  const { member: page, lastNumber } = await messagesOf(room, host);
+  expect(lastNumber).toBe(100_000);
+  task.meta.measured = { openingRead: rows.read(), page: page.length };
+}, 120_000);

@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+
+import { addGames } from '../../worker/support/client.ts';
+import { RoomSchedule } from './room-schedule.ts';
+
+/** A share of what the bench runs; one that fails is run again by its seed. */
+const [FIRST = 1, LAST = FIRST] = env.ROOM_SEEDS.split('-').map(Number);
+const SEEDS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
+const STEPS = 20;
+
+beforeAll(() => addGames());
+
+it.each(SEEDS)(
+  'ends with everybody reading the same, by seed %i',
+  async (seed) => {
+    const schedule = new RoomSchedule(seed);
+    await schedule.run(STEPS);
+    expect({ faults: await schedule.faults(), log: schedule.log }).toEqual({
+      faults: [],
+      log: schedule.log,
+    });
+  },
+  30_000,
+);

@@ -1,0 +1,132 @@
+import { env, evictDurableObject } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+
+import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { addGames, addUser, put } from '../../worker/support/client.ts';
+import { befriend } from '../../worker/support/friendship.ts';
+import { hostWith, markRead, pairRoom, write, written } from '../../worker/support/messages.ts';
+import { moveApplication } from '../../worker/support/sessions.ts';
+import { connect, signallingOf, until, untilStored } from '../support/live.ts';
+import { countRows } from '../support/rows-written.ts';
+import { ifNotRunning } from '../support/upheaval.ts';
+
+type Tab = Awaited<ReturnType<typeof connect>>;
+
+beforeAll(() => addGames());
+
+const roomFrames = (tab: Tab) =>
+  tab.frames.filter(
+    (frame): frame is Extract<ServerFrame, { event: 'message' }> => frame.event === 'message',
+  );
+
+const texts = (tab: Tab) =>
+  tab.frames.flatMap((frame) => (frame.event === 'message' ? [frame.data.message.text] : []));
+
+const roomOf = (session: number) => env.ROOM.getByName(`session/${session}`);
+
+it('sends a message to every tab of every member, in order, and to nobody else', async () => {
+  const [host, member, other] = [await addUser(), await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  const tabs = await Promise.all([host, member, member].map(({ token }) => connect(token)));
+  const outside = await connect(other.token);
+  for (const text of ['one', 'two', 'three']) await written(room, host, text);
+  for (const tab of tabs) {
+    await until('all three', () => texts(tab).length === 3);
+    expect(texts(tab)).toEqual(['one', 'two', 'three']);
+  }
+  const [frame] = roomFrames(tabs[1] ?? outside);
+  expect(frame?.data.room).toBe(`/api/sessions/${id}`);
+  expect(roomFrames(outside)).toEqual([]);
+});
+
+it('sends nothing again for a repeated nonce, also after the room was evicted', async () => {
+  const [host, member] = [await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, [member]);
+  const tab = await connect(member.token);
+  const nonce = crypto.randomUUID();
+  await written(room, host, 'once', nonce);
+  await evictDurableObject(roomOf(id));
+  expect((await write(room, host, 'once', nonce)).status).toBe(200);
+  await written(room, host, 'next');
+  await until('the next', () => texts(tab).includes('next'));
+  expect(texts(tab)).toEqual(['once', 'next']);
+});
+
+it('doesn’t send to a member who was removed, or blocked the author, before the message', async () => {
+  const [host, removed, blocker, member] = [
+    await addUser(),
+    await addUser(),
+    await addUser(),
+    await addUser(),
+  ];
+  const { room, applications } = await hostWith(host, [removed, blocker, member]);
+  const [gone, apart, there] = [
+    await connect(removed.token),
+    await connect(blocker.token),
+    await connect(host.token),
+  ];
+  await written(room, member, 'before');
+  for (const tab of [gone, apart, there]) await until('it', () => texts(tab).includes('before'));
+  await moveApplication(host, applications[0] ?? 0, 'removed');
+  await put(`/api/blocks/${member.id}`, undefined, blocker.token);
+  await written(room, member, 'after');
+  await until('it', () => texts(there).includes('after'));
+  expect(texts(gone)).toEqual(['before']);
+  expect(texts(apart)).toEqual(['before']);
+});
+
+it('tells a tab that opens what is unread, and all tabs what was read on another device', async () => {
+  const [ada, ben] = [await addUser(), await addUser()];
+  await befriend(ada, ben);
+  await written(pairRoom(ben), ada, 'one');
+  await written(pairRoom(ben), ada, 'two');
+  await evictDurableObject(signallingOf(ben.id)).catch(ifNotRunning);
+  const tabs = await Promise.all([connect(ben.token), connect(ben.token)]);
+  for (const tab of tabs) {
+    expect((await tab.frame('unread')).data.rooms).toEqual([{ room: pairRoom(ada), number: 1 }]);
+  }
+  await markRead(pairRoom(ada), ben, 2);
+  for (const tab of tabs) {
+    expect((await tab.frame('read')).data).toEqual({ room: pairRoom(ada), number: 2 });
+  }
+  const later = await connect(ben.token);
+  await written(pairRoom(ben), ada, 'three');
+  await until('it', () => texts(later).includes('three'));
+  expect(later.count('unread')).toBe(0);
+});
+
+it('shows who types to the others who are there, and to nobody outside', async () => {
+  const [host, member, other] = [await addUser(), await addUser(), await addUser()];
+  const { room } = await hostWith(host, [member]);
+  const [first, second, outside] = [
+    await connect(host.token),
+    await connect(member.token),
+    await connect(other.token),
+  ];
+  await untilStored(member.id, true);
+  outside.send({ event: 'typing', data: { room } });
+  first.send({ event: 'typing', data: { room } });
+  expect((await second.frame('typing')).data).toEqual({
+    room,
+    user: { id: host.id, name: host.name },
+  });
+  expect(second.count('typing')).toBe(1);
+  expect(first.count('typing')).toBe(0);
+});
+
+it('writes one row a message, and one more for the first that a member hasn’t read', async () => {
+  const [host, ...members] = [await addUser(), await addUser(), await addUser()];
+  const { id, room } = await hostWith(host, members);
+  // Tables, and the alarm that ends the room, are made once.
+  await written(room, host, 'first');
+  for (const member of members) await markRead(room, member, 1);
+  const rows = await countRows(roomOf(id));
+  await written(room, host, 'for both');
+  expect(rows.written()).toBe(1 + members.length);
+  rows.forget();
+  await written(room, host, 'more');
+  await written(room, host, 'and more');
+  expect(rows.written()).toBe(2);
+  for (const member of members) await markRead(room, member, 4);
+  expect(rows.written()).toBe(2 + members.length);
+});

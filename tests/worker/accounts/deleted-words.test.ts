@@ -1,0 +1,187 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+
+import { AuditList } from '../../../worker/contract/audit.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { OwnSessionList } from '../../../worker/contract/session.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  type Account,
+  PASSWORD,
+  addGames,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  register,
+  send,
+} from '../support/client.ts';
+import { befriend, invite } from '../support/friendship.ts';
+import { confirmAddress } from '../support/mailbox.ts';
+import { added, announced } from '../media/ask.ts';
+import { png } from '../media/make.ts';
+import { apply, hostSession, moveApplication } from '../support/sessions.ts';
+
+/** In every text that the account leaves anywhere. Rare letters, so that indexes can't share them with other words. */
+const MARKER = 'xqzvkjwy';
+/** In the one text that stays: the name of a session that others were in. */
+const STAYS = 'Wednesday raid';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let mira: Account;
+let ben: Account;
+let cleo: Account;
+let admin: Account;
+
+const said = (what: string) => `${what} ${MARKER}`;
+
+async function worked(answer: Promise<Response>) {
+  const response = await answer;
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return response;
+}
+
+/** Where the marker is in the database: the tables' names, those of the search indexes included. */
+async function placesOf(text: string) {
+  const { results } = await env.DB.prepare(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'
+      AND sql NOT LIKE 'CREATE VIRTUAL%'`,
+  ).all<{ name: string }>();
+  // Indexes leave out what a word begins with where the word before it begins so too.
+  const hex = Buffer.from(text.slice(2)).toString('hex').toUpperCase();
+  const places: string[] = [];
+  for (const { name } of results) {
+    const { results: columns } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{
+      name: string;
+    }>();
+    const where = columns
+      .map(
+        (column) =>
+          `lower("${column.name}") LIKE '%${text}%' OR hex("${column.name}") LIKE '%${hex}%'`,
+      )
+      .join(' OR ');
+    const found = await env.DB.prepare(`SELECT count(*) AS n FROM "${name}" WHERE ${where}`).first(
+      'n',
+    );
+    if (found !== 0) places.push(name);
+  }
+  return places.toSorted();
+}
+
+/** What the account says of itself, and what it tries and does not finish. */
+async function fillOwn() {
+  await confirmAddress(mira);
+  const profile = {
+    about: said('About'),
+    region: 'europe',
+    gamertags: [{ platform: 'pc', tag: said('Tag'), visibleTo: 'everyone' }],
+  };
+  await worked(patch(`/api/users/${mira.id}`, profile, mira.token));
+  await worked(put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token));
+  await worked(
+    send('POST', '/api/login', {
+      body: { email: mira.email, password: PASSWORD },
+      headers: { 'User-Agent': said('Browser') },
+    }),
+  );
+  const change = { email: `${MARKER}.new@peerway.test`, currentPassword: PASSWORD };
+  await worked(post('/api/email/change', change, mira.token));
+  await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
+  await announced(mira, 10, { alt: said('Video') });
+}
+
+/** What others have of it. */
+async function fillOthers() {
+  await befriend(mira, ben);
+  await worked(invite(mira, cleo, said('Duo?')));
+  const bens = await hostSession(ben);
+  const { id } = await apply(mira, bens.id, said('Let me in'));
+  await moveApplication(ben, id, 'accepted');
+  await apply(mira, (await hostSession(cleo)).id, said('Me too'));
+  const hosted = await hostSession(mira, { name: STAYS, description: said('Bring') });
+  await apply(ben, hosted.id);
+  await added(mira, png(9, 9), { owner: `/api/sessions/${hosted.id}`, alt: said('Map') });
+  const off = { status: 'cancelled', cancelReason: said('Ill') };
+  await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
+  await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
+}
+
+/** What admins have seen and done. */
+async function fillCare() {
+  const about = (iri: string, text: string) => ({ about: iri, reason: 'spam', text });
+  await worked(post('/api/reports', about(`/api/users/${ben.id}`, said('He')), mira.token));
+  await worked(post('/api/reports', about(`/api/users/${mira.id}`, 'Look'), ben.token));
+  const session = await hostSession(mira, { name: said('Reported'), description: said('Odd') });
+  const path = `/api/sessions/${session.id}`;
+  await worked(post('/api/reports', about(path, 'Look'), cleo.token));
+  const rename = { name: 'Renamed', description: 'Tidied up', reason: 'Rules' };
+  await worked(patch(path, rename, admin.token));
+  const taken = { takenDown: true, reason: 'Rules' };
+  await worked(patch(`/api/admin/sessions/${session.id}`, taken, admin.token));
+  const deleted = await hostSession(mira, { name: said('Deleted'), description: said('Gone') });
+  await worked(send('DELETE', `/api/sessions/${deleted.id}`, { token: admin.token }));
+  await worked(post('/api/game-requests', { name: said('Game') }, mira.token));
+  const request = await env.DB.prepare('SELECT id FROM game_requests WHERE user_id = ?')
+    .bind(mira.id)
+    .first<number>('id');
+  const decision = { decision: 'declined', reason: 'Unknown' };
+  await worked(patch(`/api/admin/game-requests/${request}`, decision, admin.token));
+  await worked(post('/api/game-requests', { name: said('Another') }, mira.token));
+  return { session, deleted };
+}
+
+beforeAll(async () => {
+  await addGames();
+  [ben, cleo, admin] = [await register(), await register(), await register()];
+  await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(admin.id).run();
+  mira = await register(said('Mira'));
+});
+
+it('deletes every word of a deleted account, but for what the privacy page names', async () => {
+  const files = (await env.FILES.list()).objects.length;
+  await fillOwn();
+  await fillOthers();
+  const { session, deleted } = await fillCare();
+  const logOf = async (id: number) =>
+    (
+      await expectAnswer(
+        get(`/api/admin/audit-log?about=/api/sessions/${id}`, admin.token),
+        200,
+        AuditList,
+      )
+    ).member;
+  expect((await logOf(session.id)).at(-1)).toMatchObject({
+    before: { name: said('Reported'), description: said('Odd') },
+    after: { name: 'Renamed' },
+  });
+  expect(await logOf(deleted.id)).toMatchObject([{ before: { name: said('Deleted') } }]);
+
+  const before = await placesOf(MARKER);
+  expect(before).toEqual(
+    expect.arrayContaining([
+      ...['applications', 'audit_quotes', 'devices', 'email_changes', 'friends', 'game_requests'],
+      ...['gamertags', 'media', 'notices', 'reports', 'sessions', 'uploads', 'users'],
+      ...['account_search_data', 'session_newest_data', 'session_soonest_data', 'user_search_data'],
+    ]),
+  );
+  expect(before).not.toContain('audit_log');
+
+  await worked(post('/api/account/leave', { currentPassword: PASSWORD }, mira.token));
+  for (let minute = 0; minute < 5; minute += 1) await sweep(env, Date.now() + 15 * DAY_MS);
+  expect(await placesOf(MARKER)).toEqual([]);
+  expect((await env.FILES.list()).objects).toHaveLength(files);
+
+  expect(await placesOf(STAYS.toLowerCase())).toContain('sessions');
+  const past = await expectAnswer(
+    get('/api/sessions/own?tab=applied', ben.token),
+    200,
+    OwnSessionList,
+  );
+  expect(JSON.stringify(past)).not.toContain(MARKER);
+  const told = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+  expect(told.member.map(({ actor }) => actor?.name)).toContain('Former player');
+  expect(await logOf(deleted.id)).toMatchObject([
+    { action: 'session-deleted', before: { host: mira.id } },
+  ]);
+});

@@ -1,0 +1,366 @@
+import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { MessageItem } from '../../../worker/contract/message.ts';
+import { AdminReportDetail, ReportItem } from '../../../worker/contract/report.ts';
+import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
+import {
+  HOUR_MS,
+  addAdmin,
+  addGames,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  post,
+  put,
+  send,
+} from '../support/client.ts';
+import { befriend } from '../support/friendship.ts';
+import {
+  conversationsOf,
+  hostWith,
+  markRead,
+  messagesOf,
+  pairRoom,
+  readRoom,
+  textsOf,
+  write,
+  written,
+} from '../support/messages.ts';
+import { apply, kindsOf, moveApplication } from '../support/sessions.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+
+beforeAll(() => addGames());
+
+/** Somebody whose account is a month old, so that nothing of it is limited. */
+async function addWriter(name?: string) {
+  const user = await addUser(name);
+  await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+    .bind(Date.now() - 30 * DAY_MS, user.id)
+    .run();
+  return user;
+}
+
+const moveEnd = (session: number, endsAt: number) =>
+  env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id = ?')
+    .bind(endsAt - HOUR_MS, endsAt, session)
+    .run();
+
+const block = async (by: { token: string }, whom: { id: number }) => {
+  expect((await put(`/api/blocks/${whom.id}`, undefined, by.token)).status).toBe(204);
+};
+
+/** By the clock: what the room knows of the database is asked for again after some seconds. */
+async function later<Answer>(ms: number, run: () => Promise<Answer>) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+  try {
+    return await run();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+describe('the room of a session', () => {
+  it('numbers messages without gaps, in the order in which all read them', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [member]);
+    const sent = await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) => written(room, host, `host ${index}`)),
+      ...Array.from({ length: 5 }, (_, index) => written(room, member, `member ${index}`)),
+    ]);
+    expect(sent.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 10 }, (_, index) => index + 1),
+    );
+    const { member: first, lastNumber } = await messagesOf(room, host);
+    expect(first.map(({ number }) => number)).toEqual(Array.from({ length: 10 }, (_, i) => i + 1));
+    expect(lastNumber).toBe(10);
+    expect((await messagesOf(room, member)).member).toEqual(first);
+    const numbers = async (query: string) =>
+      (await messagesOf(room, member, query)).member.map(({ number }) => number);
+    expect(await numbers('?after=7')).toEqual([8, 9, 10]);
+    expect(await numbers('?after=2&itemsPerPage=2')).toEqual([3, 4]);
+    expect(await numbers('?before=4')).toEqual([1, 2, 3]);
+    expect(await numbers('?before=9&itemsPerPage=2')).toEqual([7, 8]);
+  });
+
+  it('answers a repeated nonce with the first message, for its author alone', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [member]);
+    const nonce = crypto.randomUUID();
+    const first = await written(room, host, 'once', nonce);
+    const again = await expectAnswer(write(room, host, 'once', nonce), 200, MessageItem);
+    expect(again).toEqual(first);
+    await written(room, member, 'mine', nonce);
+    expect(await textsOf(room, host)).toEqual(['once', 'mine']);
+  });
+
+  it('is closed at once to those who leave or are removed, and open at once to those who come', async () => {
+    const [host, leaver, removed] = [await addWriter(), await addWriter(), await addWriter()];
+    const { id, room, applications } = await hostWith(host, [leaver, removed]);
+    await written(room, leaver, 'hello');
+    await moveApplication(leaver, applications[0] ?? 0, 'left');
+    await moveApplication(host, applications[1] ?? 0, 'removed');
+    for (const gone of [leaver, removed]) {
+      expect((await readRoom(room, gone)).status).toBe(404);
+      expect((await write(room, gone, 'still here?')).status).toBe(404);
+      expect((await markRead(room, gone, 1)).status).toBe(404);
+      expect(await conversationsOf(gone)).toEqual([]);
+    }
+    const late = await addWriter();
+    const application = await apply(late, id);
+    expect((await readRoom(room, late)).status).toBe(404);
+    await moveApplication(host, application.id, 'accepted');
+    const { member } = await messagesOf(room, late);
+    expect(member.map(({ text, author }) => [text, author.name])).toEqual([['hello', leaver.name]]);
+  });
+
+  it('lets authors change their own for 15 minutes, and the host and admins remove any', async () => {
+    const [host, member, admin] = [await addWriter(), await addWriter(), await addAdmin()];
+    const { id, room } = await hostWith(host, [member]);
+    const { '@id': mine } = await written(room, member, 'frist');
+    const { '@id': other } = await written(room, member, 'second');
+    const { '@id': third } = await written(room, member, 'third');
+    const change = (by: { token: string }, text = 'first') => patch(mine, { text }, by.token);
+    const remove = (by: { token: string }, what: string) =>
+      send('DELETE', what, { token: by.token });
+    expect((await change(host)).status).toBe(403);
+    expect((await change(admin)).status).toBe(404);
+    expect(await expectAnswer(change(member), 200, MessageItem)).toMatchObject({ text: 'first' });
+    expect((await remove(admin, `${room}/messages/99`)).status).toBe(404);
+    await runInDurableObject(env.ROOM.getByName(`session/${id}`), (_, { storage }) => {
+      storage.sql.exec('UPDATE messages SET sent_at = sent_at - ? WHERE number > 1', 16 * 60_000);
+    });
+    expect((await patch(other, { text: 'late' }, member.token)).status).toBe(403);
+    expect((await remove(member, other)).status).toBe(403);
+    expect((await remove(host, other)).status).toBe(200);
+    expect((await remove(admin, third)).status).toBe(200);
+    expect((await remove(member, mine)).status).toBe(200);
+    expect((await change(member)).status).toBe(404);
+    const { member: left } = await messagesOf(room, host);
+    expect(left.map(({ text, deleted, removedBy }) => [text, deleted, removedBy])).toEqual([
+      ['', true, 'author'],
+      ['', true, 'host'],
+      ['', true, 'admin'],
+    ]);
+  });
+
+  it('can be written in for a week after the end and read for 90 days, also of a cancelled session', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { id, room } = await hostWith(host, [member]);
+    await written(room, host, 'before');
+    await patch(`/api/sessions/${id}`, { status: 'cancelled' }, host.token);
+    await written(room, member, 'sad');
+    await later(6_000, async () => {
+      await moveEnd(id, Date.now() - 8 * DAY_MS);
+      expect((await write(room, member, 'late')).status).toBe(403);
+      expect((await messagesOf(room, member)).writable).toBe(false);
+    });
+    await later(12_000, async () => {
+      await moveEnd(id, Date.now() - 91 * DAY_MS);
+      expect((await readRoom(room, member)).status).toBe(404);
+      expect((await conversationsOf(host)).length).toBe(0);
+    });
+  });
+
+  it('tells members whom a message names', async () => {
+    const [host, member] = [await addWriter('Mara the Bold'), await addWriter('Rune')];
+    const { room } = await hostWith(host, [member]);
+    await written(room, member, 'hi @mara the bold, and @Runes');
+    expect(await kindsOf(host)).toContain('mentioned');
+    expect(await kindsOf(member)).not.toContain('mentioned');
+  });
+
+  it('holds what two who have blocked each other write apart, both ways', async () => {
+    const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [ada, ben]);
+    await written(room, ada, 'from ada');
+    await block(ada, ben);
+    await written(room, ben, 'from ben');
+    expect(await textsOf(room, ada)).toEqual(['from ada']);
+    expect(await textsOf(room, ben)).toEqual(['from ben']);
+    expect(await textsOf(room, host)).toEqual(['from ada', 'from ben']);
+    const [seen] = await conversationsOf(ada);
+    expect(seen?.unread).toBe(0);
+  });
+});
+
+describe('a conversation', () => {
+  it('is for friends, and for those who share a session until 30 days after it', async () => {
+    const [host, member, friend, stranger] = [
+      await addWriter(),
+      await addWriter(),
+      await addWriter(),
+      await addWriter(),
+    ];
+    const { id } = await hostWith(host, [member]);
+    await befriend(host, friend);
+    await written(pairRoom(member), host, 'see you tonight');
+    await written(pairRoom(host), friend, 'hey');
+    expect((await write(pairRoom(host), stranger, 'hey')).status).toBe(404);
+    expect((await readRoom(pairRoom(host), stranger)).status).toBe(404);
+    await moveEnd(id, Date.now() - 29 * DAY_MS);
+    await written(pairRoom(host), member, 'that was fun');
+    await moveEnd(id, Date.now() - 31 * DAY_MS);
+    expect((await write(pairRoom(host), member, 'again?')).status).toBe(403);
+    // What they wrote stays theirs.
+    expect(await textsOf(pairRoom(host), member)).toEqual(['see you tonight', 'that was fun']);
+  });
+
+  it('goes by who may write, at once', async () => {
+    const [ada, ben] = [await addWriter(), await addWriter()];
+    await befriend(ada, ben);
+    const { id } = await hostWith(ada, [await addWriter()]);
+    expect(id).toBeGreaterThan(0);
+    await written(pairRoom(ada), ben, 'hey');
+    const set = (messagesFrom: string) =>
+      patch(`/api/users/${ada.id}`, { messagesFrom }, ada.token);
+    await set('nobody');
+    expect((await write(pairRoom(ada), ben, 'hello?')).status).toBe(403);
+    await written(pairRoom(ben), ada, 'I still write');
+    await set('friends');
+    await written(pairRoom(ada), ben, 'hello!');
+  });
+
+  it('is closed by a block for both, and reads like one who takes no messages', async () => {
+    const [ada, ben, cleo] = [await addWriter(), await addWriter(), await addWriter()];
+    await hostWith(cleo, [ada, ben]);
+    await written(pairRoom(ada), ben, 'hey');
+    await patch(`/api/users/${cleo.id}`, { messagesFrom: 'nobody' }, cleo.token);
+    await block(ada, ben);
+    const closed = await write(pairRoom(cleo), ben, 'hello?');
+    const blocked = await write(pairRoom(ada), ben, 'hello?');
+    expect([blocked.status, await blocked.text()]).toEqual([closed.status, await closed.text()]);
+    expect((await write(pairRoom(ben), ada, 'bye')).status).toBe(403);
+    expect(await conversationsOf(ada)).toEqual([]);
+    expect(await conversationsOf(ben)).toEqual([]);
+  });
+
+  it('lists what is unread, by the room, and forgets it once it is read', async () => {
+    const [ada, ben] = [await addWriter(), await addWriter()];
+    await befriend(ada, ben);
+    const { room, id } = await hostWith(ada, [ben]);
+    for (const text of ['one', 'two', 'three']) await written(pairRoom(ben), ada, text);
+    await written(room, ada, 'all');
+    const seen = async () =>
+      (await conversationsOf(ben)).map(({ '@id': iri, unread, last }) => [iri, unread, last?.text]);
+    expect(await seen()).toEqual([
+      [`/api/sessions/${id}`, 1, 'all'],
+      [pairRoom(ada), 3, 'three'],
+    ]);
+    expect((await messagesOf(pairRoom(ada), ben)).readNumber).toBe(0);
+    await markRead(pairRoom(ada), ben, 2);
+    await markRead(pairRoom(ada), ben, 1);
+    expect((await messagesOf(pairRoom(ada), ben)).readNumber).toBe(2);
+    expect((await seen())[1]).toEqual([pairRoom(ada), 1, 'three']);
+    await written(pairRoom(ada), ben, 'mine');
+    await markRead(room, ben, 99);
+    expect(await seen()).toEqual([
+      [pairRoom(ada), 0, 'mine'],
+      [`/api/sessions/${id}`, 0, 'all'],
+    ]);
+  });
+});
+
+describe('what is kept of it', () => {
+  it('is in the export of who wrote it, and goes with the account', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { room, id, applications } = await hostWith(host, [member]);
+    await written(room, member, 'mine');
+    await written(room, host, 'theirs');
+    await written(pairRoom(host), member, 'between us');
+    await moveApplication(host, applications[0] ?? 0, 'removed');
+    const texts = (await exportMessages(env, member.id)).map(({ text }) => text);
+    expect(texts.toSorted()).toEqual(['between us', 'mine']);
+    expect(await forgetMessages(env, member.id)).toBe(false);
+    expect(await forgetMessages(env, member.id)).toBe(true);
+    expect(await textsOf(room, host)).toEqual(['', 'theirs']);
+    expect(await textsOf(pairRoom(member), host)).toEqual(['']);
+    expect(await exportMessages(env, member.id)).toEqual([]);
+    const stub = env.ROOM.getByName(`session/${id}`);
+    await later(6_000, async () => {
+      await moveEnd(id, Date.now() - 91 * DAY_MS);
+      expect(await runDurableObjectAlarm(stub)).toBe(true);
+    });
+    const rows = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'messages'").toArray(),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('stays with a report, as it was, with twenty around it', async () => {
+    const [host, member, admin] = [await addWriter(), await addWriter(), await addAdmin()];
+    const { id, room } = await hostWith(host, [member]);
+    for (let count = 0; count < 5; count += 1) await written(room, member, `insult ${count}`);
+    const report = (by: { token: string }, number: number) =>
+      post('/api/reports', { about: `${room}/messages/${number}`, reason: 'harassment' }, by.token);
+    const { id: reportId } = await expectAnswer(report(host, 3), 201, ReportItem);
+    expect((await report(await addWriter(), 3)).status).toBe(404);
+    expect((await report(member, 3)).status).toBe(422);
+    expect((await report(host, 99)).status).toBe(404);
+    await send('DELETE', `${room}/messages/3`, { token: member.token });
+    const read = await expectAnswer(
+      get(`/api/admin/reports/${reportId}`, admin.token),
+      200,
+      AdminReportDetail,
+    );
+    expect(read).toMatchObject({
+      kind: 'messages',
+      reported: { id: member.id },
+      evidence: { text: 'insult 2' },
+      takenDown: false,
+    });
+    expect(read.evidence.messages?.map(({ text, author }) => [text, author.name])).toEqual(
+      Array.from({ length: 5 }, (_, index) => [`insult ${index}`, member.name]),
+    );
+    expect((await readRoom(`/api/sessions/${id}`, admin)).status).toBe(404);
+  });
+});
+
+describe('bad input', () => {
+  it('is refused in words, and nothing is kept of it', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [member]);
+    const zalgo = `z${'\u0301'.repeat(9)}`;
+    for (const text of ['', '  \n ', 'a'.repeat(2_001), 'a\u0000b', 'a\u202Eb', zalgo, 7, null]) {
+      await expectRefused(write(room, host, text), 'text');
+    }
+    await expectRefused(write(room, host, '😀'.repeat(10_000)), 'text');
+    await expectRefused(write(room, host, 'fine', 'short'), 'nonce');
+    await written(room, host, ` ${'a'.repeat(2_000)} `);
+    await written(room, host, '<b>https://example.org</b> हिन्दी é 👩‍👩‍👧‍👧');
+    expect(await textsOf(room, host)).toEqual([
+      'a'.repeat(2_000),
+      '<b>https://example.org</b> हिन्दी é 👩‍👩‍👧‍👧',
+    ]);
+    for (const path of ['/api/games/1/messages', '/api/sessions/0/messages']) {
+      expect((await send('GET', path, { token: host.token })).status).toBe(404);
+    }
+    expect((await patch(`${room}/messages/77`, { text: 'x' }, host.token)).status).toBe(404);
+  });
+
+  it('slows down those who send more than five in five seconds', async () => {
+    const [host, member] = [await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [member]);
+    for (let count = 0; count < 5; count += 1) await written(room, host, 'go');
+    const answer = await write(room, host, 'go');
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await written(room, member, 'I may');
+    await later(5_100, () => written(room, host, 'now I may'));
+  });
+
+  it('holds new accounts to a quarter of it and to no links, but among friends', async () => {
+    const [host, fresh] = [await addWriter(), await addUser()];
+    const { room } = await hostWith(host, [fresh]);
+    await expectRefused(write(room, fresh, 'see https://example.org'), 'text');
+    for (let count = 0; count < 5; count += 1) await written(room, fresh, 'hi');
+    await later(6_000, async () => {
+      expect((await write(room, fresh, 'hi')).status).toBe(429);
+    });
+    await befriend(host, fresh);
+    await written(pairRoom(host), fresh, 'see https://example.org');
+  });
+});

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../../worker/contract/bounds.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import {
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  sessionBody,
+} from '../support/client.ts';
+import { addSession } from '../support/search-data.ts';
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+const host = ({ token }: User, over: Record<string, unknown> = {}) =>
+  post('/api/sessions', sessionBody(over), token);
+
+const hostMany = async (user: User, count: number) => {
+  for (let made = 0; made < count; made += 1) await addSession(user.id);
+};
+
+const cancel = ({ token }: User, id: number) =>
+  patch(`/api/sessions/${id}`, { status: 'cancelled', cancelReason: 'Another time' }, token);
+
+beforeAll(() => addGames());
+
+describe('the open sessions of one host', () => {
+  it('are twenty, however many are asked for at once', async () => {
+    const user = await addUser();
+    await hostMany(user, OPEN_SESSIONS_MAX - 2);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => host(user)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 409, 409, 409, 409,
+    ]);
+    const { results } = await env.DB.prepare(
+      `SELECT s.id FROM sessions s WHERE s.host_id = ? AND EXISTS (
+        SELECT 1 FROM session_games g WHERE g.session_id = s.id)`,
+    )
+      .bind(user.id)
+      .all();
+    expect(results).toHaveLength(OPEN_SESSIONS_MAX);
+    const { detail } = await expectAnswer(host(user), 409, Problem.strict());
+    expect(detail).toContain('20 sessions');
+  });
+
+  it('don’t count those that are cancelled, over or of others', async () => {
+    const user = await addUser();
+    await hostMany(user, OPEN_SESSIONS_MAX - 1);
+    const last = await expectAnswer(host(user), 201, SessionItem);
+    expect((await host(user)).status).toBe(409);
+    expect((await host(await addUser())).status).toBe(201);
+    await cancel(user, last.id);
+    const over = await expectAnswer(host(user), 201, SessionItem);
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(over.id)
+      .run();
+    expect((await host(user)).status).toBe(201);
+  });
+});
+
+describe('the latest sessions', () => {
+  beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
+
+  const hosts = async (size = PAGE_SIZE) =>
+    (
+      await expectAnswer(get(`/api/latest/sessions?itemsPerPage=${size}`), 200, SessionList)
+    ).member.map((session) => session.host.id);
+
+  it('are two of a host until others run out, the newest of all first', async () => {
+    const [loud, quiet] = [await addUser(), await addUser()];
+    await hostMany(quiet, 3);
+    await hostMany(loud, OPEN_SESSIONS_MAX);
+    const [a, b] = [loud.id, quiet.id];
+    expect(await hosts(4)).toEqual([a, a, b, b]);
+    expect(await hosts(6)).toEqual([a, a, b, b, a, a]);
+    const all = await hosts();
+    expect(all).toHaveLength(OPEN_SESSIONS_MAX + 3);
+    expect(all.at(-1)).toBe(b);
+  });
+
+  it('show the newest two, and others in the place of those that go', async () => {
+    const user = await addUser();
+    await addSession((await addUser()).id);
+    await hostMany(user, 4);
+    const newest = async () =>
+      (await expectAnswer(get('/api/latest/sessions?itemsPerPage=3'), 200, SessionList)).member;
+    const [first, second] = await newest();
+    expect(first?.id).toBe((second?.id ?? 0) + 1);
+    await cancel(user, first?.id ?? 0);
+    await env.DB.prepare('UPDATE sessions SET ends_at = 2, starts_at = 1 WHERE id = ?')
+      .bind(second?.id)
+      .run();
+    expect((await newest()).slice(0, 2).map(({ host: { id } }) => id)).toEqual([user.id, user.id]);
+    expect((await newest())[2]?.host.id).not.toBe(user.id);
+  });
+});

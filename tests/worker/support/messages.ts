@@ -1,0 +1,56 @@
+import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
+import { expectAnswer, get, post, put } from './client.ts';
+import { apply, hostSession, moveApplication } from './sessions.ts';
+
+/** What people write to each other, as a client sends it. */
+
+export interface Writer {
+  id: number;
+  token: string;
+}
+
+const sessionRoom = (session: number) => `/api/sessions/${session}`;
+export const pairRoom = (other: Writer) => `/api/users/${other.id}`;
+
+/** @returns the answer as it came */
+export const write = (
+  room: string,
+  { token }: Writer,
+  text: unknown,
+  nonce: string = crypto.randomUUID(),
+) => post(`${room}/messages`, { text, nonce }, token);
+
+/** Somebody writes something, which works. */
+export const written = (room: string, writer: Writer, text: string, nonce?: string) =>
+  expectAnswer(write(room, writer, text, nonce), 201, MessageItem);
+
+export const readRoom = (room: string, { token }: Writer, query = '') =>
+  get(`${room}/messages${query}`, token);
+
+export const messagesOf = (room: string, reader: Writer, query = '') =>
+  expectAnswer(readRoom(room, reader, query), 200, MessageList);
+
+export const textsOf = async (room: string, reader: Writer, query = '') =>
+  (await messagesOf(room, reader, query)).member.map(({ text }) => text);
+
+export const markRead = (room: string, { token }: Writer, number: number) =>
+  put(`${room}/messages/read`, { number }, token);
+
+export const conversationsOf = async ({ token }: Writer) =>
+  (await expectAnswer(get('/api/conversations', token), 200, ConversationList)).member;
+
+/** A session of the first of them, in which all the others are. */
+export async function hostWith(
+  host: Writer,
+  members: readonly Writer[],
+  over: Record<string, unknown> = {},
+) {
+  const { id } = await hostSession(host, { seats: members.length + 2, ...over });
+  const applications: number[] = [];
+  for (const member of members) {
+    const application = await apply(member, id);
+    await moveApplication(host, application.id, 'accepted');
+    applications.push(application.id);
+  }
+  return { id, room: sessionRoom(id), applications };
+}

@@ -1,0 +1,122 @@
+import { z } from '@hono/zod-openapi';
+
+import { COMBINING_MARKS_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
+import { Collection, OnePage } from './collection.ts';
+import { OwnerIri as RoomIri } from './reference.ts';
+import { Prose } from './text.ts';
+
+const REMOVERS = ['author', 'host', 'admin'] as const;
+
+const Person = z.object({ id: z.int(), name: z.string() });
+
+const STACKED = new RegExp(`\\p{M}{${COMBINING_MARKS_MAX + 1},}`, 'u');
+
+const Text = Prose(MESSAGE_TEXT_MAX)
+  .refine((text) => text !== '', 'This is required.')
+  .refine((text) => !STACKED.test(text), 'Use fewer accents on one character.')
+  .openapi({ type: 'string', minLength: 1, maxLength: MESSAGE_TEXT_MAX });
+
+/** A deleted message keeps its number, with an empty text. Each member reads the same number for it. */
+export const MessageItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Message'),
+    /** From 1, without gaps in its room. */
+    number: z.int().positive(),
+    author: Person,
+    text: z.string(),
+    sentAt: z.iso.datetime(),
+    editedAt: z.iso.datetime().nullable(),
+    deleted: z.boolean(),
+    /** Who deleted it. Null while it is not. */
+    removedBy: z.enum(REMOVERS).nullable(),
+  })
+  .openapi('Message');
+
+/** In ascending order. */
+export const MessageList = Collection(MessageItem)
+  .extend({
+    /** The room's newest message. 0 in an empty room. */
+    lastNumber: z.int(),
+    /** Up to where the caller has read. */
+    readNumber: z.int(),
+    /** Whether the caller may write now. */
+    writable: z.boolean(),
+  })
+  .openapi('MessageList');
+
+const Number0 = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** Without `after` and `before`, the newest messages. */
+export const MessageQuery = OnePage.extend({
+  after: Number0.optional(),
+  before: Number0.optional(),
+});
+
+export const MessageCreate = z
+  .object({
+    text: Text,
+    /** Chosen by the client. The same one again is the same message. */
+    nonce: z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, "-" or "_".'),
+  })
+  .openapi('MessageCreate');
+
+export const MessagePatch = z.object({ text: Text }).openapi('MessagePatch');
+
+export const MessageRead = z
+  .object({ number: z.int().min(0).max(Number.MAX_SAFE_INTEGER) })
+  .openapi('MessageRead');
+
+export const ConversationItem = z
+  .object({
+    /** The room's own address: `/api/sessions/7`, or `/api/users/7` of the other person. */
+    '@id': z.string(),
+    '@type': z.literal('Conversation'),
+    with: Person.nullable(),
+    session: Person.nullable(),
+    unread: z.int(),
+    last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
+  })
+  .openapi('Conversation');
+
+export const ConversationList = Collection(ConversationItem).openapi('ConversationList');
+
+const MessageFrame = z.object({
+  event: z.literal('message'),
+  data: z.object({ room: z.string(), message: MessageItem }),
+});
+
+const TypingFrame = z.object({
+  event: z.literal('typing'),
+  data: z.object({ room: z.string(), user: Person }),
+});
+
+/** To one's own tabs: read up to this number. */
+const ReadFrame = z.object({
+  event: z.literal('read'),
+  data: z.object({ room: z.string(), number: z.int() }),
+});
+
+/** Follows `welcome` where there are unread messages: each room, with a number that is not read. */
+const UnreadFrame = z.object({
+  event: z.literal('unread'),
+  data: z.object({ rooms: z.array(z.object({ room: z.string(), number: z.int() })) }),
+});
+
+export const RoomServerFrames = [MessageFrame, TypingFrame, ReadFrame, UnreadFrame] as const;
+
+/** The caller is writing. Sent every few seconds while they do. */
+export const TypingSentFrame = z.object({
+  event: z.literal('typing'),
+  data: z.object({ room: RoomIri }),
+});
+
+/** The room that this tab has on screen. What comes there isn't written down as unread; the tab says what was read. */
+export const ViewingSentFrame = z.object({
+  event: z.literal('viewing'),
+  data: z.object({ room: RoomIri.nullable() }),
+});
+
+export type Remover = (typeof REMOVERS)[number];
+export type MessageItem = z.infer<typeof MessageItem>;
+export type ConversationItem = z.infer<typeof ConversationItem>;

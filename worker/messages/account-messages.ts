@@ -1,0 +1,34 @@
+import { OwnerIri as RoomIri } from '../contract/reference.ts';
+import { askRoom, forgetRooms, listRooms } from '../core/objects.ts';
+import type { Env } from '../env.ts';
+
+/** Rooms taken per run, so that one run stays short; the rest follow a minute later. */
+const ROOMS_PER_RUN = 20;
+
+/** What one person has written in every room that still stands, for their export. */
+export async function exportMessages(env: Env, userId: number) {
+  const rooms = await listRooms(env, userId, Number.MAX_SAFE_INTEGER);
+  const written = [];
+  for (const { room } of rooms) {
+    const ref = RoomIri.parse(room);
+    const messages = await askRoom(env, ref, userId, async (stub) => stub.writtenBy(userId));
+    for (const { number, text, sentAt } of messages) {
+      written.push({ room, number, text, sentAt: new Date(sentAt).toISOString() });
+    }
+  }
+  return written;
+}
+
+/**
+ * Empties what an account that has left wrote in some of its rooms; safe to be repeated.
+ * @returns whether there was nothing left to empty
+ */
+export async function forgetMessages(env: Env, userId: number): Promise<boolean> {
+  const rooms = (await listRooms(env, userId, ROOMS_PER_RUN)).map(({ room }) => room);
+  if (rooms.length === 0) return true;
+  for (const room of rooms) {
+    await askRoom(env, RoomIri.parse(room), userId, async (stub) => stub.forgetAuthor(userId));
+  }
+  await forgetRooms(env, userId, rooms);
+  return false;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { sessions, users } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { blockedAmong, idList } from '../../people/visibility.ts';
+
+interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
+  /** Whether a block parts them from the viewer. */
+  apart: number;
+}
+
+const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
+  SELECT u.id, u.name, EXISTS ${blockedAmong(idList([viewerId]))} AS apart
+  FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
+
+/** The names of those who wrote, whatever has become of them. One round trip. */
+export const listAuthors = (db: Database, viewerId: number, ids: readonly number[]) =>
+  db.all(people(viewerId, ids));
+
+/** The names of sessions and people that a list of conversations shows. One round trip. */
+export const listNames = (
+  db: Database,
+  viewerId: number,
+  { sessionIds, userIds }: { sessionIds: readonly number[]; userIds: readonly number[] },
+) =>
+  db.batch({
+    people: people(viewerId, userIds),
+    sessions: sql<Pick<Row<typeof sessions>, 'id' | 'name'>>`
+      SELECT s.id, s.name FROM ${idList(sessionIds)} i JOIN sessions s ON s.id = i.value`,
+  });
+
+/** Tells members that a message of the session's room names them. @returns the notices to deliver */
+export const noticeMentions = (
+  db: Database,
+  mention: { userIds: readonly number[]; actorId: number; sessionId: number; now: number },
+) => {
+  const { userIds, ...facts } = mention;
+  return db.all(
+    insertNotices(sql`SELECT value AS id FROM json_each(${JSON.stringify(userIds)})`, {
+      kind: 'mentioned',
+      ...facts,
+    }),
+  );
+};
+
+/** Whether the actor is an admin now. */
+export async function isAdmin(db: Database, userId: number) {
+  const [row] = await db.all(
+    sql<Pick<Row<typeof users>, 'role'>>`SELECT role FROM users WHERE id = ${userId}`,
+  );
+  return row?.role === 'admin';
+}

@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { ROOM_READABLE_DAYS, ROOM_WRITABLE_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { Database } from '../../core/database.ts';
+import { parseNumbers } from '../../core/json.ts';
+import { mayAct } from '../../core/refusals.ts';
+import type { Row } from '../../core/rows.ts';
+import type { users } from '../../core/schema.ts';
+import {
+  SESSION_OVER,
+  blockedAmong,
+  friendsWith,
+  idList,
+  sharedSessions,
+} from '../../people/visibility.ts';
+
+/** Accounts younger than this are limited towards people who aren't their friends. */
+const NEW_ACCOUNT_MS = 3 * DAY_MS;
+
+/** A room by what it belongs to. A pair's lower id comes first. */
+export type RoomKey = { kind: 'session'; id: number } | { kind: 'pair'; low: number; high: number };
+
+export interface RoomMember {
+  id: number;
+  name: string;
+  online: boolean;
+  /** A new account that writes to people who aren't its friends. */
+  limited: boolean;
+  /** Members with whom there is a block, whoever made it. */
+  apart: number[];
+  /** Whether the member may write, by what the database knows. */
+  writes: boolean;
+}
+
+/** What the database says of a room. Without members it exists for nobody. */
+export interface RoomFacts {
+  members: RoomMember[];
+  hostId: number | null;
+  /** In ms since 1970. Null: without end. */
+  writableUntil: number | null;
+  readableUntil: number | null;
+  /** A pair that has nothing to do with each other. Only what they wrote before is left to them. */
+  strangers: boolean;
+}
+
+const NO_ROOM: RoomFacts = {
+  members: [],
+  hostId: null,
+  writableUntil: null,
+  readableUntil: null,
+  strangers: false,
+};
+
+interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name' | 'online'> {
+  limited: number;
+  apart: string;
+  writes: number;
+}
+
+/** Members `u` out of `ids`, each with what parts them from the others. */
+const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
+  SELECT u.id, u.name, u.online, ${writes} AS writes,
+    (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
+      WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
+    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS apart
+  FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
+
+const toMember = ({ id, name, online, limited, apart, writes }: MemberRow): RoomMember => ({
+  id,
+  name,
+  online: online === 1,
+  limited: limited === 1,
+  apart: parseNumbers(apart),
+  writes: writes === 1,
+});
+
+async function sessionFacts(db: Database, id: number, now: number): Promise<RoomFacts> {
+  const ids = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
+    SELECT a.user_id FROM applications a WHERE a.session_id = ${id} AND a.status = 'accepted')`;
+  const { sessions, members } = await db.batch({
+    sessions: sql<{
+      hostId: number;
+      over: number;
+    }>`SELECT s.host_id AS hostId, ${SESSION_OVER} AS over
+      FROM sessions s WHERE s.id = ${id} AND s.taken_down_at IS NULL`,
+    members: membersOf(ids, sql`u.status <> 'leaving'`, now),
+  });
+  const [session] = sessions;
+  if (!session) return NO_ROOM;
+  return {
+    members: members.map(toMember),
+    hostId: session.hostId,
+    writableUntil: session.over + ROOM_WRITABLE_DAYS * DAY_MS,
+    readableUntil: session.over + ROOM_READABLE_DAYS * DAY_MS,
+    strangers: false,
+  };
+}
+
+async function pairFacts(db: Database, low: number, high: number, now: number) {
+  const ids = idList([low, high]);
+  // The other one of the two, who takes or doesn't take what `u` writes.
+  const takes = sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${low + high} - u.id AND o.status = 'active'
+    AND (o.messages_from = 'everyone' OR (o.messages_from = 'friends' AND ${friendsWith(low, high)})))`;
+  const { members, met } = await db.batch({
+    members: membersOf(
+      ids,
+      sql`u.status <> 'leaving' AND ${takes} AND NOT EXISTS ${blockedAmong(ids)}`,
+      now,
+    ),
+    met: sql<{ met: number }>`SELECT (${friendsWith(low, high)}
+      OR EXISTS (${sharedSessions(low, high, now)})) AS met`,
+  });
+  const strangers = met[0]?.met !== 1;
+  const facts: RoomFacts = {
+    ...NO_ROOM,
+    members: members.map(toMember).map((member) => ({
+      ...member,
+      writes: member.writes && !strangers,
+    })),
+    strangers,
+  };
+  return facts;
+}
+
+/** What the database says of a room now, in one round trip to the primary. */
+export async function findRoomFacts(
+  binding: D1Database,
+  room: RoomKey,
+  now: number,
+): Promise<RoomFacts> {
+  const db = new Database(binding, 'first-primary');
+  return room.kind === 'session'
+    ? sessionFacts(db, room.id, now)
+    : pairFacts(db, room.low, room.high, now);
+}

@@ -1,0 +1,64 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { OnePage } from '../../contract/collection.ts';
+import { type ConversationItem, ConversationList } from '../../contract/message.ts';
+import { OwnerIri as RoomIri } from '../../contract/reference.ts';
+import { signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { askRoom, listRooms } from '../../core/objects.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { listNames } from '../queries/conversations.ts';
+
+const newestFirst = (a: ConversationItem, b: ConversationItem) =>
+  (b.last?.sentAt ?? '').localeCompare(a.last?.sentAt ?? '');
+
+export const conversations = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/conversations',
+    summary: 'The caller’s conversations and rooms, newest first, with what is unread',
+    middleware: signedIn,
+    request: { query: OnePage },
+    responses: { 200: json(ConversationList, 'One page.'), ...failures },
+  }),
+  async (c) => {
+    const { id } = requireViewer(c);
+    const rooms = await listRooms(c.env, id, c.req.valid('query').itemsPerPage);
+    // The objects are the caller's own to ask; whether the caller may act is asked below, before anything is answered.
+    const found = await Promise.all(
+      rooms.map(async ({ room, readNumber }) => {
+        const ref = RoomIri.parse(room);
+        const summary = await askRoom(c.env, ref, id, async (stub) => stub.summary(id, readNumber));
+        return { room, ref, summary };
+      }),
+    );
+    const authors = found.flatMap(({ summary }) => summary?.last?.author.id ?? []);
+    const idsOf = (kind: 'session' | 'user') =>
+      found.flatMap(({ ref }) => (ref.kind === kind ? [ref.id] : []));
+    const { people, sessions } = await listNames(c.get('db'), id, {
+      sessionIds: idsOf('session'),
+      userIds: [...new Set([...idsOf('user'), ...authors])],
+    });
+    const personOf = new Map(people.map((row) => [row.id, row]));
+    const nameOf = new Map(sessions.map((row) => [row.id, row.name]));
+    const member = found.flatMap(({ room, ref, summary }): ConversationItem[] => {
+      const other = ref.kind === 'user' ? personOf.get(ref.id) : undefined;
+      const session = ref.kind === 'session' ? nameOf.get(ref.id) : undefined;
+      if (!summary?.last || other?.apart === 1 || (!other && session === undefined)) return [];
+      const { '@id': _id, '@type': _type, author, ...last } = summary.last;
+      const writer = personOf.get(author.id);
+      const hidden = session !== undefined && writer?.apart === 1;
+      return [
+        {
+          '@id': room,
+          '@type': 'Conversation',
+          with: other ? { id: other.id, name: other.name } : null,
+          session: session === undefined ? null : { id: ref.id, name: session },
+          unread: summary.unread,
+          last: hidden ? null : { ...last, author: { id: author.id, name: writer?.name ?? '' } },
+        },
+      ];
+    });
+    return c.json(toCollection(c, member.toSorted(newestFirst)), 200);
+  },
+);

@@ -1,0 +1,194 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import type { RoomRefusal } from '../../../durable/rpc.ts';
+import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../contract/bounds.ts';
+import {
+  MessageCreate,
+  type MessageItem,
+  MessageItem as MessageSchema,
+  MessageList,
+  MessagePatch,
+  MessageQuery,
+  MessageRead,
+} from '../../contract/message.ts';
+import { IdText, type RoomRef } from '../../contract/reference.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { askRoom } from '../../core/objects.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
+import { isAdmin, listAuthors, noticeMentions } from '../queries/conversations.ts';
+
+/** `/sessions/7/messages` is a session's room, `/users/7/messages` the caller's conversation with that user. */
+const Room = z.object({ kind: z.enum(['sessions', 'users']), id: IdText });
+const Message = Room.extend({ number: IdText });
+
+const roomOf = ({ kind, id }: z.infer<typeof Room>): RoomRef => ({
+  kind: kind === 'sessions' ? 'session' : 'user',
+  id,
+});
+
+function problemOf(refusal: RoomRefusal): ProblemError {
+  switch (refusal.refused) {
+    case 'hidden':
+      return notFound('message or room');
+    case 'closed':
+      return new ProblemError(403, 'This session ended a while ago. You can still read its room.');
+    case 'not-taken':
+      return new ProblemError(403, 'This user doesn’t accept messages right now.');
+    case 'foreign':
+      return new ProblemError(403, 'You can only change your own messages.');
+    case 'late':
+      return new ProblemError(
+        403,
+        `Messages can be changed for ${MESSAGE_CHANGE_WITHIN_MINUTES} minutes.`,
+      );
+    case 'links':
+      return invalid('text', 'New accounts can only send links to friends. Remove the link.');
+    case 'too-fast':
+      return new ProblemError(429, 'You’re sending messages very fast. Wait a moment.', {
+        retryAfterSeconds: refusal.retryAfterSeconds,
+      });
+    default:
+      return refusal satisfies never;
+  }
+}
+
+/** Messages with the names of authors who are no longer members; without those whom a block hides in a session. */
+async function named(c: Context<AppEnv>, { kind }: RoomRef, messages: readonly MessageItem[]) {
+  const ids = [...new Set(messages.map(({ author }) => author.id))];
+  const rows = await listAuthors(c.get('db'), requireViewer(c).id, ids);
+  const authors = new Map(rows.map((row) => [row.id, row]));
+  return messages.flatMap((message) => {
+    const author = authors.get(message.author.id);
+    if (!author || (kind === 'session' && author.apart === 1)) return [];
+    return [{ ...message, author: { id: author.id, name: author.name } }];
+  });
+}
+
+export const messages = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/{kind}/{id}/messages',
+      summary: 'Messages of a session’s room or of a conversation, in ascending order',
+      middleware: signedIn,
+      request: { params: Room, query: MessageQuery },
+      responses: { 200: json(MessageList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const room = roomOf(c.req.valid('param'));
+      const { after, before, itemsPerPage: limit } = c.req.valid('query');
+      const { id } = requireViewer(c);
+      const page = await askRoom(c.env, room, id, async (stub) =>
+        stub.list(id, { after, before, limit }),
+      );
+      // Whether the caller may still act is asked with the names, so that comes before what the room says.
+      const member = await named(c, room, 'refused' in page ? [] : page.messages);
+      if ('refused' in page) throw problemOf(page);
+      const { lastNumber, readNumber, writable } = page;
+      return c.json({ ...toCollection(c, member), lastNumber, readNumber, writable }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{kind}/{id}/messages',
+      summary: 'Sends a message',
+      description: 'The same nonce again answers 200 with the first message, and sends nothing.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Room, body: body(MessageCreate) },
+      responses: {
+        200: json(MessageSchema, 'It was sent before.'),
+        201: json(MessageSchema, 'Sent.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const room = roomOf(c.req.valid('param'));
+      const viewer = requireViewer(c);
+      const words = c.req.valid('json');
+      await assertMayAct(c.env.DB, viewer);
+      const sent = await askRoom(c.env, room, viewer.id, async (stub) =>
+        stub.send(viewer.id, words),
+      );
+      if ('refused' in sent) throw problemOf(sent);
+      if (sent.mentioned.length > 0) {
+        const mention = { userIds: sent.mentioned, actorId: viewer.id, sessionId: room.id };
+        deliver(c, await noticeMentions(c.get('db'), { ...mention, now: Date.now() }));
+      }
+      return c.json(sent.message, sent.repeated ? 200 : 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/{kind}/{id}/messages/{number}',
+      summary: 'Changes one’s own message, for 15 minutes',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Message, body: body(MessagePatch) },
+      responses: { 200: json(MessageSchema, 'The updated item.'), ...failures },
+    }),
+    async (c) => {
+      const { number, ...room } = c.req.valid('param');
+      const viewer = requireViewer(c);
+      const { text } = c.req.valid('json');
+      await assertMayAct(c.env.DB, viewer);
+      const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
+        stub.edit(viewer.id, number, text),
+      );
+      if ('refused' in answer) throw problemOf(answer);
+      return c.json(answer, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/{kind}/{id}/messages/{number}',
+      summary: 'Deletes one’s own message for 15 minutes. Host and admins can delete any',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Message },
+      responses: { 200: json(MessageSchema, 'What is left of it.'), ...failures },
+    }),
+    async (c) => {
+      const { number, ...room } = c.req.valid('param');
+      const { id } = requireViewer(c);
+      const admin = await isAdmin(c.get('db'), id);
+      const answer = await askRoom(c.env, roomOf(room), id, async (stub) =>
+        stub.remove(id, number, admin),
+      );
+      if ('refused' in answer) throw problemOf(answer);
+      return c.json(answer, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/{kind}/{id}/messages/read',
+      summary: 'Marks messages as read up to a number. It never goes back',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Room, body: body(MessageRead) },
+      responses: { 204: { description: 'Read.' }, ...failures },
+    }),
+    async (c) => {
+      const room = roomOf(c.req.valid('param'));
+      const viewer = requireViewer(c);
+      const { number } = c.req.valid('json');
+      await assertMayAct(c.env.DB, viewer);
+      const answer = await askRoom(c.env, room, viewer.id, async (stub) =>
+        stub.read(viewer.id, number),
+      );
+      if ('refused' in answer) throw problemOf(answer);
+      return c.body(null, 204);
+    },
+  );
