@@ -296,6 +296,14 @@ CREATE TABLE `sent_mails` (
 --> statement-breakpoint
 CREATE INDEX `sent_mails_mailbox` ON `sent_mails` (`mailbox`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `sent_mails_time` ON `sent_mails` (`sent_at`);--> statement-breakpoint
+CREATE TABLE `session_calls` (
+	`session_id` integer PRIMARY KEY NOT NULL,
+	`call_id` text NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`users` text DEFAULT '[]' NOT NULL,
+	`version` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `session_games` (
 	`session_id` integer NOT NULL,
 	`game_id` integer NOT NULL,

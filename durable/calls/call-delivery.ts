@@ -1,5 +1,5 @@
 import { type CallEvent, applyEvent, dueAt } from './call-reducer.ts';
-import { type CallRecord, recordOf } from './call-record.ts';
+import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
 import { type Acted, type CallState, isIn, seated } from './call-state.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
@@ -7,8 +7,14 @@ export interface StoredCall {
   call: CallState;
   /** The version that each user's object has acknowledged. */
   acknowledged: Record<number, number>;
-  /** The last record that was written, as JSON. */
+  /** What was written last, as JSON. Empty while a write is under way. */
   recorded: string;
+}
+
+/** What the database is to hold of a call. */
+export interface Written {
+  record: CallRecord | null;
+  voice: SessionVoice | null;
 }
 
 const RETRY_MIN_MS = 1_000;
@@ -29,7 +35,8 @@ export function decide(
   covered: readonly number[] | undefined,
   now: number,
 ): Acted & { call: CallState } {
-  const present = event.type === 'accept' ? seated(call) : call.people.filter(isIn);
+  const comes = event.type === 'accept' || event.type === 'enter';
+  const present = comes ? seated(call) : call.people.filter(isIn);
   if (covered && present.some(({ id }) => !covered.includes(id))) return { call, stale: true };
   return { call: applyEvent(call, event, now), stale: false };
 }
@@ -49,10 +56,11 @@ export function acknowledge(stored: StoredCall, user: number, version: number): 
   return { ...stored, acknowledged: { ...acknowledged, [user]: newest } };
 }
 
-/** The record that still has to be written, or null. */
-export function unrecorded({ call, recorded }: StoredCall): CallRecord | null {
-  const record = recordOf(call);
-  return record && JSON.stringify(record) !== recorded ? record : null;
+/** What still has to be written, or null. */
+export function unrecorded({ call, recorded }: StoredCall): Written | null {
+  const written = { record: recordOf(call), voice: voiceOf(call) };
+  if (!written.record && !written.voice) return null;
+  return JSON.stringify(written) === recorded ? null : written;
 }
 
 const isDelivered = (stored: StoredCall) =>

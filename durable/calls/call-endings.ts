@@ -2,6 +2,7 @@ import {
   ALONE_MAX_MS,
   type CallEnding,
   type RingOutcome,
+  WAIT_MAX_MS,
 } from '../../worker/contract/call-bounds.ts';
 import { type CallState, type Person, isRinging, ringing, seated } from './call-state.ts';
 
@@ -49,9 +50,9 @@ export function conclude(call: CallState, now: number): CallState {
   if (!first) return end(call, 'left', now);
   if (second || ringing(call).length > 0) return { ...call, aloneSince: null };
   const gone = call.people.find(({ id, left }) => id !== first.id && left !== null)?.left;
-  if (!gone) return end(call, whyUnanswered(call), now);
-  if (call.group) return { ...call, aloneSince: call.aloneSince ?? now };
-  return end(call, gone.reason === 'lost' ? 'lost' : 'left', now);
+  if (!gone && !call.waits) return end(call, whyUnanswered(call), now);
+  if (call.group || call.waits) return { ...call, aloneSince: call.aloneSince ?? now };
+  return end(call, gone?.reason === 'lost' ? 'lost' : 'left', now);
 }
 
 /** Ends rings, seats and calls whose time is over. */
@@ -64,11 +65,13 @@ export function tick(call: CallState, now: number): CallState {
     return returnBy !== null && returnBy <= now ? unseat(person, 'lost') : person;
   });
   const ticked = { ...call, people };
-  const { aloneSince } = call;
-  return aloneSince !== null && aloneSince + ALONE_MAX_MS <= now
-    ? end(ticked, 'alone', now)
-    : ticked;
+  const aloneUntil = aloneEnd(call);
+  return aloneUntil !== null && aloneUntil <= now ? end(ticked, 'alone', now) : ticked;
 }
+
+/** When a call that holds one person ends; null where it holds more. */
+export const aloneEnd = ({ aloneSince, people }: CallState): number | null =>
+  aloneSince && aloneSince + (people.length > 1 ? ALONE_MAX_MS : WAIT_MAX_MS);
 
 /** Ends a call that its object no longer knows. */
 export function forgetCall(call: CallState, now: number): CallState {

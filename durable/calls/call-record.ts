@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../worker/contract/call-history.ts';
 import { RING_MS } from '../../worker/contract/call-bounds.ts';
-import type { CallState } from './call-state.ts';
+import { type CallState, seated } from './call-state.ts';
 
 /** The stored history of a call: who was in it and who missed it. */
 export interface CallRecord {
@@ -42,3 +42,17 @@ export function recordOf(call: CallState): CallRecord | null {
     members: [{ userId: callerId, outcome: 'accepted', at: startedAt }, ...rung],
   };
 }
+
+/** Who is in a session's call. Empty once it is over. */
+export interface SessionVoice {
+  sessionId: number;
+  callId: string;
+  users: number[];
+}
+
+export const voiceOf = (call: CallState): SessionVoice | null =>
+  call.session && {
+    sessionId: call.session.id,
+    callId: call.id,
+    users: seated(call).map(({ id }) => id),
+  };

@@ -1,12 +1,13 @@
+import type { Person as Face } from '../../worker/contract/person.ts';
 import {
-  ALONE_MAX_MS,
   type Reach,
   RETURN_MS,
   RING_MS,
   type RingOutcome,
 } from '../../worker/contract/call-bounds.ts';
-import { conclude, endRing, tick, unseat } from './call-endings.ts';
+import { aloneEnd, conclude, endRing, tick, unseat } from './call-endings.ts';
 import {
+  type Acquainted,
   type CallState,
   type Callee,
   type Peer,
@@ -30,6 +31,8 @@ export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
   | { type: 'busy'; user: number }
   | { type: 'accept'; user: number; peer: Peer; connected: boolean; friends: number[] }
+  /** Joins without being rung. */
+  | { type: 'enter'; user: Acquainted; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
   /** `elsewhere`: two users rang each other, and met in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
@@ -50,8 +53,10 @@ interface Beginning {
   media: CallState['media'];
   session: CallState['session'];
   relay: boolean;
-  caller: { id: number; name: string; peer: Peer };
+  caller: Face & { peer: Peer };
   callees: Callee[];
+  /** Whether nobody is rung, and others may come. */
+  waits: boolean;
 }
 
 const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
@@ -64,8 +69,12 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A new call: the caller is in it, the others are rung. */
-export function beginCall({ id, media, session, relay, caller, callees }: Beginning, now: number) {
-  const seat = { ...seatOf(caller.peer, true, now), video: media === 'video' };
+export function beginCall(
+  { id, media, session, relay, caller, callees, waits }: Beginning,
+  now: number,
+) {
+  const { peer, ...user } = caller;
+  const seat = { ...seatOf(peer, true, now), video: media === 'video' };
   const empty: CallState = {
     id,
     version: 1,
@@ -75,11 +84,10 @@ export function beginCall({ id, media, session, relay, caller, callees }: Beginn
     callerId: caller.id,
     startedAt: now,
     group: false,
-    aloneSince: null,
+    waits,
+    aloneSince: waits ? now : null,
     endedAt: null,
-    people: [
-      { id: caller.id, name: caller.name, friends: [], ring: null, seat, left: null, lastWord: 0 },
-    ],
+    people: [{ ...user, friends: [], ring: null, seat, left: null, lastWord: 0 }],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -101,7 +109,8 @@ export function dueAt(call: CallState): number | null {
     ...(person.ring && isRinging(person) ? [person.ring.expiresAt] : []),
     ...(person.seat?.returnBy ? [person.seat.returnBy] : []),
   ]);
-  if (call.aloneSince !== null) times.push(call.aloneSince + ALONE_MAX_MS);
+  const aloneUntil = aloneEnd(call);
+  if (aloneUntil !== null) times.push(aloneUntil);
   return times.length > 0 ? Math.min(...times) : null;
 }
 
@@ -129,6 +138,8 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
       return change(call, event.user, (person) => endRing(person, 'busy'));
     case 'accept':
       return accept(call, event, now);
+    case 'enter':
+      return enter(call, event, now);
     case 'decline':
       return change(call, event.user, (person) => endRing(person, 'declined', event.socketId));
     case 'leave':
@@ -190,17 +201,30 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 };
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
-  const { id, name, friends, reach } = callee;
+  const { reach, ...user } = callee;
+  const { id, friends } = user;
   const known = personOf(call, id);
   if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   if (known) return change(call, id, (person) => ({ ...person, friends, ring: rung }));
-  const person = { id, name, friends, ring: rung, seat: null, left: null, lastWord: 0 };
+  const person = { ...user, ring: rung, seat: null, left: null, lastWord: 0 };
   return { ...call, people: [...call.people, person] };
 }
 
-type Accepted = Extract<CallEvent, { type: 'accept' }>;
+/** Like somebody who is rung and accepts at once, unless the call is full. */
+function enter(
+  call: CallState,
+  { user, peer }: Extract<CallEvent, { type: 'enter' }>,
+  now: number,
+): CallState {
+  const person = personOf(call, user.id);
+  if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
+  const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
+  return accept(rung, { user: user.id, peer, connected: true, friends: user.friends }, now);
+}
+
+type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
 
 function accept(call: CallState, accepted: Accepted, now: number): CallState {
   const { user, friends } = accepted;

@@ -1,5 +1,6 @@
 import {
   type StoredCall,
+  type Written,
   acknowledge,
   decide,
   forgetAt,
@@ -7,7 +8,6 @@ import {
   unnotified,
   unrecorded,
 } from './call-delivery.ts';
-import type { CallRecord } from './call-record.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { Acted, CallState } from './call-state.ts';
 import type { Store } from './user-state.ts';
@@ -17,8 +17,8 @@ interface Ports {
   store: Store;
   /** Sends the call to a user's object. @returns `busy` if it can't ring there */
   notify: (user: number, call: CallState) => Promise<'busy' | null>;
-  /** Writes the call's history. */
-  record: (record: CallRecord) => Promise<void>;
+  /** Writes the call's history, and who is in a session's call. */
+  record: (written: Written, version: number) => Promise<void>;
   /** Sets the only alarm, or deletes it with null. */
   wakeAt: (time: number | null) => void;
   /** Deletes everything stored. */
@@ -118,10 +118,14 @@ export class CallRunner {
   }
 
   async #record(): Promise<void> {
-    const record = this.#stored && unrecorded(this.#stored);
-    if (!record || this.#recording) return;
+    if (!this.#stored || this.#recording) return;
+    const record = unrecorded(this.#stored);
+    if (!record) return;
     this.#recording = true;
-    const recorded = await this.#ports.record(record).then(
+    // After an eviction it is unknown whether this was written, so it is written again.
+    this.#stored = { ...this.#stored, recorded: '' };
+    this.#save();
+    const recorded = await this.#ports.record(record, this.#stored.call.version).then(
       () => JSON.stringify(record),
       (error: unknown) => {
         console.error('A call could not be recorded', error);

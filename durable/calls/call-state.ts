@@ -1,3 +1,4 @@
+import type { Person as Face } from '../../worker/contract/person.ts';
 import {
   CALL_MEMBERS_MAX,
   type CallEnding,
@@ -39,11 +40,12 @@ interface Ring {
   answeredBy: string | null;
 }
 
-export interface Person {
-  id: number;
-  name: string;
-  /** Those who were friends of this person when it was rung or came in, of all who were in the call by then. */
+/** A user, and those of the others in the call who were friends when the user was rung or joined. */
+export interface Acquainted extends Face {
   friends: number[];
+}
+
+export interface Person extends Acquainted {
   ring: Ring | null;
   seat: Seat | null;
   /** The peer id of the person's last seat, and why it ended. */
@@ -65,18 +67,16 @@ export interface CallState {
   startedAt: number;
   /** Whether there were ever more than two people. Such a call goes on when one leaves. */
   group: boolean;
+  /** Started without ringing anyone: the first member waits for others. */
+  waits: boolean;
   aloneSince: number | null;
   endedAt: number | null;
   people: Person[];
 }
 
 /** Someone to ring. People whom the caller can't reach aren't notified. */
-export interface Callee {
-  id: number;
-  name: string;
+export interface Callee extends Acquainted {
   reach: Reach;
-  /** Friends among the caller and those who are in the call. */
-  friends: number[];
 }
 
 /** A call object's answer to an event. */
@@ -94,6 +94,9 @@ export const personOf = (call: CallState, id: number) =>
   call.people.find((person) => person.id === id);
 export const seated = (call: CallState) => call.people.filter(({ seat }) => seat !== null);
 export const ringing = (call: CallState) => call.people.filter(isRinging);
+
+/** Everyone who is in the call or rung. */
+export const presentIn = (call: CallState) => call.people.filter(isIn).map(({ id }) => id);
 
 export const isFull = (call: CallState) => call.people.filter(isIn).length >= CALL_MEMBERS_MAX;
 export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;

@@ -31,6 +31,7 @@ const toPeer = ({ id, seat }: Seated): CallPeer => ({
 const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller => ({
   ...toPeer(person),
   name: person.name,
+  firstFile: person.firstFile,
   way: wayBetween(call, viewer, person.id),
 });
 
@@ -51,9 +52,9 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
     members: seated(call)
       .filter(isSeated)
       .map((person) => toMember(call, viewer, person)),
-    rung: call.people.flatMap(({ id, name, ring, seat }) =>
+    rung: call.people.flatMap(({ id, name, firstFile, ring, seat }) =>
       ring && !seat && (!UNREACHED.has(ring.outcome) || ring.by === viewer)
-        ? [{ id, name, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
+        ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
         : [],
     ),
   };

@@ -1,9 +1,12 @@
 import { DurableObject } from 'cloudflare:workers';
 
 import { recordCall } from '../../worker/calls/queries/call-records.ts';
+import { writeSessionCall } from '../../worker/calls/queries/session-calls.ts';
+import type { VoiceFrame } from '../../worker/contract/call.ts';
 import type { Env } from '../../worker/env.ts';
 import type { CallRpc } from '../rpc.ts';
 import type { CallEvent } from './call-reducer.ts';
+import type { SessionVoice } from './call-record.ts';
 import type { Acted, CallState } from './call-state.ts';
 import { CallRunner } from './call-runner.ts';
 
@@ -16,7 +19,10 @@ export class Call extends DurableObject<Env> implements CallRpc {
     now: () => Date.now(),
     store: this.ctx.storage.kv,
     notify: (user, call) => this.env.SIGNALLING.getByName(String(user)).learn(call),
-    record: (record) => recordCall(this.env.DB, record),
+    record: async ({ record, voice }, version) => {
+      if (record) await recordCall(this.env.DB, record);
+      if (voice) await this.#tellMembers(voice, version);
+    },
     wakeAt: (time) => {
       // Not awaited: the storage keeps writes in order and holds responses back until they are on disk.
       if (time === null) void this.ctx.storage.deleteAlarm();
@@ -27,6 +33,19 @@ export class Call extends DurableObject<Env> implements CallRpc {
       void this.ctx.storage.deleteAll();
     },
   });
+
+  /** Writes who is in a session's call, and sends it to the session's members who are online. */
+  async #tellMembers(voice: SessionVoice, version: number) {
+    const { sessionId: session, callId: id } = voice;
+    const members = await writeSessionCall(this.env.DB, voice, version);
+    const sent = members.map((member) => {
+      const call = voice.users.length === 0 ? null : { id, users: member.users };
+      const frame: VoiceFrame = { event: 'voice', data: { session, call } };
+      return this.env.SIGNALLING.getByName(String(member.id)).say(frame);
+    });
+    // Tabs that aren't reached load it with the session.
+    await Promise.allSettled(sent);
+  }
 
   start(begun: CallState): CallState {
     return this.#call.start(begun);

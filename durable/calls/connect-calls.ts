@@ -23,9 +23,9 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
     facts: {
       ring: async (actor, to, present, session) =>
         withRelay(await findCallees(env.DB, actor, { to, present, session, now: now() })),
-      group: async (actor, session) => withRelay(await findGroup(env.DB, actor, session, now())),
-      mayJoin: (actor, members, present, session) =>
-        mayJoinCall(env.DB, actor, { members, present, session }),
+      group: async (actor, session, call, ended) =>
+        withRelay(await findGroup(env.DB, actor, { session, call, ended, now: now() })),
+      mayJoin: (actor, ask) => mayJoinCall(env.DB, actor, ask),
     },
   });
 }

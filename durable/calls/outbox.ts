@@ -1,16 +1,16 @@
 import { forgetCall } from './call-endings.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import {
+  type Acquainted,
   type Acted,
-  type CallState,
   type Peer,
-  isIn,
   isRinging,
   personOf,
+  presentIn,
   ringing,
   seated,
 } from './call-state.ts';
-import type { Answer, JoinFacts, OutboxCommand, Request, RingFacts } from './user-commands.ts';
+import type { Answer, OutboxCommand, Request, RingFacts } from './user-commands.ts';
 import {
   type OutboxEntry,
   conflictOf,
@@ -19,6 +19,7 @@ import {
   ringFrom,
   seatIn,
 } from './user-state.ts';
+import { enter, groupRequest, isSessionCommand, takeEntered, takeFound } from './outbox-join.ts';
 import type { UserTurn } from './user-turn.ts';
 
 type Command<Kind extends OutboxCommand['kind']> = Extract<OutboxCommand, { kind: Kind }>;
@@ -70,10 +71,15 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
       turn.dropFirst();
       return;
     case 'may-join':
-      join(turn, first, answer.facts);
+      if (first.task.kind === 'accept') join(turn, first, answer.me);
+      else enter(turn, first, answer.me);
+      return;
+    case 'found':
+      if (takeFound(turn, first, answer.call)) retryFirst(turn);
       return;
     case 'acted':
-      takeActed(turn, first, answer.acted);
+      if (!isSessionCommand(first.task)) takeActed(turn, first, answer.acted);
+      else if (takeEntered(turn, first, answer.acted)) retryFirst(turn);
       return;
     default:
       answer satisfies never;
@@ -93,7 +99,7 @@ export function retryFirst(turn: UserTurn) {
     return;
   }
   const { command } = first;
-  if (command.kind === 'start' || command.kind === 'begin') {
+  if (command.kind === 'start' || command.kind === 'begin' || command.kind === 'join') {
     turn.error(command.peer, 'The call could not be started.');
   }
   turn.dropFirst();
@@ -111,11 +117,11 @@ function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
     case 'start': {
       const { call, peer, to, session } = command;
       if (knownCall(turn.state, call)) return null;
-      const actor = actorOf(turn, peer);
-      return session === null
-        ? { kind: 'ring-facts', actor, to, present: [], session }
-        : { kind: 'group-facts', actor, session };
+      if (isSessionCommand(command)) return groupRequest(turn, command);
+      return { kind: 'ring-facts', actor: actorOf(turn, peer), to, present: [], session };
     }
+    case 'join':
+      return groupRequest(turn, command);
     case 'begin':
       return { kind: 'begin', call: command.begun };
     case 'ring':
@@ -130,8 +136,6 @@ function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
 }
 
 const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
-
-const presentIn = (call: CallState) => call.people.filter(isIn).map(({ id }) => id);
 
 function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Request | null {
   const call = knownCall(turn.state, id);
@@ -158,16 +162,18 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
   const present = presentIn(call);
-  return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session };
+  return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session, call: id };
 }
 
 function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
   const { task, request } = entry;
-  if (task.kind !== 'start' && task.kind !== 'ring') return;
+  if (task.kind === 'begin' || task.kind === 'accept' || task.kind === 'act') return;
   if (!facts) {
     turn.error(task.peer, 'You may not call.');
     turn.dropFirst();
-  } else if (task.kind === 'start') start(turn, entry, task, facts);
+  } else if (facts.call !== null && task.kind !== 'ring' && facts.call !== task.call) {
+    turn.setFirst({ ...entry, request: { kind: 'find', call: facts.call } });
+  } else if (task.kind !== 'ring') start(turn, entry, task, facts);
   else {
     const event = { type: 'ring', by: turn.state.me, callees: facts.callees } as const;
     const covered = request?.kind === 'ring-facts' ? [...request.present] : [];
@@ -176,9 +182,15 @@ function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) 
 }
 
 /** Starts a call, unless something changed while the facts were queried. */
-function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, facts: RingFacts) {
-  const { call: id, peer, to, media, at } = command;
+function start(
+  turn: UserTurn,
+  entry: OutboxEntry,
+  command: Command<'start' | 'join'>,
+  facts: RingFacts,
+) {
+  const { call: id, peer, media, at } = command;
   const { now, state } = turn;
+  const to = command.kind === 'start' ? command.to : [];
   const refuse = (message: string) => {
     turn.error(peer, message);
     turn.dropFirst();
@@ -192,9 +204,12 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
     return turn.setFirst({ ...entry, task, request: null });
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
-  const caller = { id: state.me, name: facts.name, peer };
-  const { callees, session, relay } = facts;
-  const begun = beginCall({ id, media, session, relay, caller, callees }, now);
+  const caller = { ...facts.me, peer };
+  const { session, relay } = facts;
+  const waits = command.kind === 'join';
+  const callees = waits ? [] : facts.callees;
+  const begun = beginCall({ id, media, session, relay, caller, callees, waits }, now);
+  if (waits) return turn.setFirst({ ...entry, request: { kind: 'begin', call: begun } });
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
   }
@@ -204,16 +219,16 @@ function start(turn: UserTurn, entry: OutboxEntry, command: Command<'start'>, fa
 }
 
 /** Joins the call, or is removed from it if the facts don't allow it. */
-function join(turn: UserTurn, entry: OutboxEntry, { may, friends }: JoinFacts) {
+function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
   const { call, peer, connected } = task;
   const user = turn.state.me;
-  const next: Request = may
+  const next: Request = me
     ? {
         kind: 'act',
         call,
-        event: { type: 'accept', user, peer, connected, friends },
+        event: { type: 'accept', user, peer, connected, friends: me.friends },
         covered: [...request.members],
       }
     : { kind: 'act', call, event: { type: 'bar', user } };

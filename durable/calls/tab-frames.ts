@@ -10,8 +10,15 @@ import {
 } from './call-state.ts';
 import { joinedSelf } from './call-view.ts';
 import { relayOnly } from './relay-only.ts';
-import type { OpenTab, OutboxCommand } from './user-commands.ts';
-import { currentCall, knownCall, ringFrom, seatIn, startingCommand } from './user-state.ts';
+import type { OpenTab } from './user-commands.ts';
+import {
+  type Starting,
+  currentCall,
+  knownCall,
+  ringFrom,
+  seatIn,
+  startingCommand,
+} from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
 
 type Data<Event extends CallClientFrame['event']> = Extract<
@@ -42,6 +49,8 @@ export function takeFrame(
   switch (frame.event) {
     case 'call':
       return startCall(turn, tab, frame.data, newCall);
+    case 'join':
+      return joinSession(turn, tab, frame.data, newCall);
     case 'addcall': {
       const { call, to } = frame.data;
       return asMember(turn, tab, call, () => {
@@ -105,20 +114,35 @@ function startCall(turn: UserTurn, tab: OpenTab, data: Data<'call'>, newCall: st
   return null;
 }
 
+/** Joins a session's call. A repeated frame is answered with the present state. */
+function joinSession(turn: UserTurn, tab: OpenTab, data: Data<'join'>, call: string) {
+  const { state } = turn;
+  const { session, media } = data;
+  const own = currentCall(state);
+  if (own && !leaveBehind(turn, own)) {
+    const mine = seatIn(own, state.me)?.peerId === tab.peerId && own.session?.id === session;
+    if (!mine) return 'In a call already.';
+    for (const frame of joinedSelf(own, state.me)) turn.send(tab, frame);
+    return null;
+  }
+  const starting = startingCommand(state);
+  if (starting) return isRepeated(starting, tab, [], session) ? null : 'In a call already.';
+  turn.add({ kind: 'join', call, peer: peerOf(tab), session, media, at: turn.now });
+  return null;
+}
+
 /** Whether the tab repeats its request for the call that is being started. It is answered soon. */
 function isRepeated(
-  starting: OutboxCommand,
+  starting: Starting,
   { peerId }: OpenTab,
   to: readonly number[],
   session: number | null,
 ): boolean {
-  if (starting.kind === 'begin') return starting.peer.peerId === peerId;
-  return (
-    starting.kind === 'start' &&
-    starting.peer.peerId === peerId &&
-    same(starting.to, to) &&
-    starting.session === session
-  );
+  if (starting.peer.peerId !== peerId || starting.kind === 'begin') {
+    return starting.peer.peerId === peerId;
+  }
+  const toOf = starting.kind === 'start' ? starting.to : [];
+  return same(toOf, to) && starting.session === session;
 }
 
 /** Leaves a call whose tab is closed. The user is calling from another tab, so the old one isn't waited for. */

@@ -1,7 +1,8 @@
 import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/contract/call.ts';
+import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acted, CallState, Callee, Peer } from './call-state.ts';
+import type { Acquainted, Acted, CallState, Callee, Peer } from './call-state.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 
@@ -30,19 +31,15 @@ export interface Actor {
   deviceId: number;
 }
 
-/** The caller's name, and the people to ring. */
+/** The caller, and the people to ring. */
 export interface RingFacts {
-  name: string;
+  me: Person;
   session: { id: number; name: string } | null;
   callees: Callee[];
+  /** The session's call: the new one, or one that is already running. */
+  call: string | null;
   /** Whether the operator has a relay. */
   relay: boolean;
-}
-
-/** Whether somebody may come in, and which of those who are in or rung are friends. */
-export interface JoinFacts {
-  may: boolean;
-  friends: number[];
 }
 
 /** What other objects still have to do. Each may be done twice. */
@@ -58,6 +55,8 @@ export type OutboxCommand =
       /** In ms since 1970. */
       at: number;
     }
+  /** Joins the session's call, or starts one with this id that rings nobody. */
+  | { kind: 'join'; call: string; peer: Peer; session: number; media: CallMedia; at: number }
   /** The second step of `start`. Others may already know the call, so it can't be withdrawn. */
   | { kind: 'begin'; call: string; peer: Peer; begun: CallState }
   | { kind: 'ring'; call: string; peer: Peer; to: number[] }
@@ -74,7 +73,8 @@ export type Request =
       present: readonly number[];
       session: number | null;
     }
-  | { kind: 'group-facts'; actor: Actor; session: number }
+  /** `ended`: the session's previous call. */
+  | { kind: 'group-facts'; actor: Actor; session: number; call: string; ended: string | null }
   | {
       kind: 'may-join';
       actor: Actor;
@@ -82,7 +82,9 @@ export type Request =
       /** Everyone who is in the call or rung. */
       present: readonly number[];
       session: number | null;
+      call: string;
     }
+  | { kind: 'find'; call: string }
   /** Shows a call to those whom it rings, before the call's own object exists. */
   | { kind: 'announce'; call: CallState }
   | { kind: 'begin'; call: CallState }
@@ -92,7 +94,10 @@ export type Request =
 export type Answer =
   /** Null if the actor may not act. */
   | { kind: 'facts'; facts: RingFacts | null }
-  | { kind: 'may-join'; facts: JoinFacts }
+  /** The actor, or null if they may not join. */
+  | { kind: 'may-join'; me: Acquainted | null }
+  /** Null if the call's object doesn't know it. */
+  | { kind: 'found'; call: CallState | null }
   | { kind: 'announced' }
   | { kind: 'begun'; call: CallState }
   | { kind: 'acted'; acted: Acted };

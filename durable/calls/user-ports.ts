@@ -1,7 +1,7 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acted, CallState } from './call-state.ts';
-import type { Actor, JoinFacts, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
+import type { Acquainted, Acted, CallState } from './call-state.ts';
+import type { Actor, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
 import type { Store } from './user-state.ts';
 
 export interface Tab extends OpenTab {
@@ -24,14 +24,22 @@ interface Facts {
     present: readonly number[],
     session: number | null,
   ) => Promise<RingFacts | null>;
-  /** The members of a session. Only a member may query them. */
-  group: (actor: Actor, session: number) => Promise<RingFacts | null>;
-  mayJoin: (
+  /** The members of a session, and its call: `call`, unless another is running. Only a member may query them. */
+  group: (
     actor: Actor,
-    members: readonly number[],
-    present: readonly number[],
-    session: number | null,
-  ) => Promise<JoinFacts>;
+    session: number,
+    call: string,
+    ended: string | null,
+  ) => Promise<RingFacts | null>;
+  /** The actor, or null if they may not join. */
+  mayJoin: (actor: Actor, ask: JoinQuery) => Promise<Acquainted | null>;
+}
+
+interface JoinQuery {
+  members: readonly number[];
+  /** Everyone who is in the call or rung. */
+  present: readonly number[];
+  session: number | null;
 }
 
 /** Everything outside that one user's calls need. Tests replace it. */

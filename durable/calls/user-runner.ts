@@ -133,13 +133,17 @@ export class UserRunner {
         const { actor, to, present, session } = request;
         return { kind: 'facts', facts: await facts.ring(actor, to, present, session) };
       }
-      case 'group-facts':
-        return { kind: 'facts', facts: await facts.group(request.actor, request.session) };
+      case 'group-facts': {
+        const { actor, session, call: id, ended } = request;
+        return { kind: 'facts', facts: await facts.group(actor, session, id, ended) };
+      }
       case 'may-join': {
         const { actor, members, present, session } = request;
-        const found = await facts.mayJoin(actor, members, present, session);
-        return { kind: 'may-join', facts: found };
+        const me = await facts.mayJoin(actor, { members, present, session });
+        return { kind: 'may-join', me };
       }
+      case 'find':
+        return { kind: 'found', call: await call(request.call).look() };
       case 'announce':
         await Promise.all(ringing(request.call).map(({ id }) => announce(id, request.call)));
         return { kind: 'announced' };

@@ -114,9 +114,14 @@ export function ringFrom(state: UserState, to: readonly number[]): CallState | u
   return ringingCalls(state).find((call) => seatIn(call, only));
 }
 
-/** The command that starts a call. */
-export const startingCommand = ({ outbox }: UserState): OutboxCommand | undefined =>
-  outbox.map(({ command }) => command).find(({ kind }) => kind === 'start' || kind === 'begin');
+export type Starting = Extract<OutboxCommand, { kind: 'start' | 'join' | 'begin' }>;
+
+const isStarting = (command: OutboxCommand): command is Starting =>
+  command.kind === 'start' || command.kind === 'join' || command.kind === 'begin';
+
+/** The command that starts a call or joins a session's. */
+export const startingCommand = ({ outbox }: UserState): Starting | undefined =>
+  outbox.map(({ command }) => command).find(isStarting);
 
 /** The user whom this user is about to ring, if it is only one. */
 function callingUser(state: UserState): number | null {

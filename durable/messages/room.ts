@@ -170,7 +170,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
   }
 
-  /** Tells the others that somebody writes. Nothing is kept of it, and those who are offline aren't woken. */
+  /** Tells the others that somebody writes. Nothing is kept of it, and those who are known to be away aren't woken. */
   async typing(user: number) {
     const now = Date.now();
     if (now - (this.#typedAt.get(user) ?? 0) < TYPING_EVERY_MS) return;
@@ -179,7 +179,8 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!entered || closedTo(entered.facts, entered.member, now)) return;
     const { id, name, apart } = entered.member;
     const others = entered.facts.members.filter(
-      (other) => other.online && other.id !== id && !apart.includes(other.id),
+      (other) =>
+        other.id !== id && !apart.includes(other.id) && (other.online || !this.#away.has(other.id)),
     );
     await Promise.allSettled(
       others.map(async (other) => {

@@ -19,7 +19,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import { requireLogin } from '../people/friends.ts';
-import { shownMedia } from '../media/media.ts';
+import { faceOf } from '../media/media.ts';
 import { shownLater } from '../app/shown-later.ts';
 import { accountSettings } from '../words/en/accounts.ts';
 import { people } from '../words/en/people.ts';
@@ -87,12 +87,7 @@ function Head({ user }: { user: Promise<UserDetail> }) {
     <header className={css['head']}>
       <Suspense fallback={<Skeleton width={72} height={72} round />}>
         <Await resolve={user} errorElement={<Avatar name={name} edge={72} />}>
-          {({ media }: UserDetail) => {
-            const picture = shownMedia(media).find(({ kind }) => kind === 'image');
-            return (
-              <Avatar name={name} src={picture && (picture.copies[0] ?? picture.src)} edge={72} />
-            );
-          }}
+          {({ media }: UserDetail) => <Avatar name={name} src={faceOf(media)} edge={72} />}
         </Await>
       </Suspense>
       <div className={css['title']}>

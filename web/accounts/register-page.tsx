@@ -15,11 +15,12 @@ import { useNameCheck } from './use-name-check.ts';
 import { account as words } from '../words/en/accounts.ts';
 import { common } from '../words/en/common.ts';
 
-/** /register. Logs in at once and continues with the choice of games. */
+/** /register. Logs in at once and continues with the choice of games, which links back to where the user came from. */
 export function Component() {
   const { login } = useAccount();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const games = { pathname: '/games', search };
   const [name, setName] = useState('');
   const taken = useNameCheck(name);
 
@@ -29,10 +30,10 @@ export function Component() {
     const registration = { name, email, password, acceptTerms: true as const };
     await enter(email, await load(api.register.$post({ json: registration })));
     announce(words.register.done(name.trim()), 'done');
-    await navigate('/games', { replace: true });
+    await navigate(games, { replace: true });
   });
 
-  if (login && !form.pending) return <Navigate to="/games" replace />;
+  if (login && !form.pending) return <Navigate to={games} replace />;
   return (
     <Entrance title={words.register.title}>
       <Lead>{words.register.lead}</Lead>

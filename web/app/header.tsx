@@ -14,6 +14,11 @@ const NoticeBell = lazy(async () => {
   return { default: loaded };
 });
 
+const MessagesLink = lazy(async () => {
+  const { MessagesLink: loaded } = await untilLoaded(() => import('./member.ts'));
+  return { default: loaded };
+});
+
 const { nav } = common;
 const MEMBER: Entry[] = [
   { to: '/games', label: nav.preferences },
@@ -38,6 +43,7 @@ export function Header() {
     <HeaderBar entries={entries}>
       {login && (
         <Suspense fallback={<span className={css['bell']} />}>
+          <MessagesLink />
           <NoticeBell key={user} />
         </Suspense>
       )}

@@ -1,8 +1,11 @@
 import { type AccountState, accountState, checkAccount, onAccount } from '../accounts/account.ts';
 import { askIce } from '../calls/core/ask-ice.ts';
 import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
+import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
+import { openOutbox } from '../messages/outbox.ts';
+import { connectRooms, hearRooms } from '../messages/rooms.ts';
 import { hearNotice } from '../notifications/notices.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
@@ -42,14 +45,24 @@ function start(user: number): Live {
     signalling: SIGNALLING_HOST,
   });
   let welcomed = false;
+  connectRooms((frame) => opened.socket.send(frame));
+  openOutbox(user);
   callClient.set(client);
-  opened.socket.onLost(() => client.down());
+  opened.socket.onLost(() => {
+    client.down();
+    sessionCalls.clear();
+  });
   opened.socket.onFrame((frame) => {
     client.take(frame);
+    hearRooms(frame, user);
     if (frame.event === 'notice') hearNotice(frame.data, reload);
+    if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Reconnected after a gap, in which frames may have been missed.
-    if (welcomed) void checkAccount();
+    if (welcomed) {
+      void checkAccount();
+      if (location.pathname.startsWith('/session')) reload();
+    }
     welcomed = true;
   });
   const started: Live = {
@@ -57,7 +70,10 @@ function start(user: number): Live {
     stop: () => {
       // Leave the call before the socket closes.
       callClient.set(null);
+      connectRooms(null);
+      openOutbox(0);
       opened.stop();
+      sessionCalls.clear();
     },
   };
   return started;

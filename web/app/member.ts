@@ -1,5 +1,6 @@
 // One script with everything that logged-in users need on every screen.
 
 export { CallPlace } from '../calls/call-place.tsx';
+export { MessagesLink } from '../messages/messages-link.tsx';
 export { NoticeBell } from '../notifications/notice-bell.tsx';
 export { keepLive } from './live.ts';

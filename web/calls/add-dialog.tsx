@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
-import type { UserItem } from '../../worker/contract/user.ts';
+import { api, load } from '../app/api.ts';
 import { useCalls } from './core/use-calls.ts';
 import { friendsLoader } from '../people/friends.ts';
 import { calls } from '../words/en/calls.ts';
@@ -14,33 +14,60 @@ import { withController } from './use-call-controller.ts';
 
 const words = calls.add;
 
-type Friends = readonly Pick<UserItem, 'id' | 'name' | 'online'>[];
-
-/** Online friends come first. Offline friends can be rung, too. */
-async function loadFriends(): Promise<Friends> {
-  const { member } = await friendsLoader.online();
-  return member.map(({ user }) => user).toSorted((a, b) => Number(b.online) - Number(a.online));
+interface Callable {
+  id: number;
+  name: string;
+  hint: string;
 }
 
-/** Adds friends to the running call, up to its limit. */
+async function loadFriends(): Promise<Callable[]> {
+  const { member } = await friendsLoader.online();
+  return member
+    .map(({ user }) => user)
+    .toSorted((a, b) => Number(b.online) - Number(a.online))
+    .map(({ id, name, online }) => ({
+      id,
+      name,
+      hint: online ? common.online : common.offlineWord,
+    }));
+}
+
+async function loadFellows(session: number): Promise<Callable[]> {
+  const param = { id: String(session) };
+  const { host, roster } = await load(api.sessions[':id'].$get({ param, query: {} }));
+  return [host, ...roster].map(({ id, name }) => ({ id, name, hint: words.fellow }));
+}
+
+/** Who can be rung: the members of the call's session, then friends. Online friends come first. */
+async function loadCallable(session: number | undefined): Promise<Callable[]> {
+  const [fellows, friends] = await Promise.all([
+    session === undefined ? Promise.resolve([]) : loadFellows(session),
+    loadFriends(),
+  ]);
+  const all = [...fellows, ...friends];
+  return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
+}
+
+/** Adds friends and members of the session to the running call, up to its limit. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { state } = useCalls();
-  const [friends, setFriends] = useState<Friends | null>();
+  const [people, setPeople] = useState<Callable[] | null>();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { members = [], rung = [] } = state.talk?.roster ?? {};
   const ringing = rung.filter(({ outcome }) => outcome === 'ringing');
   const present = new Set([...members, ...ringing].map(({ id }) => id));
+  const session = state.talk?.roster?.session?.id;
   const room = CALL_MEMBERS_MAX - members.length - ringing.length;
 
   useEffect(() => {
     let current = true;
-    const show = (loaded: Friends | null) => current && setFriends(loaded);
-    loadFriends().then(show, () => show(null));
+    const show = (loaded: Callable[] | null) => current && setPeople(loaded);
+    loadCallable(session).then(show, () => show(null));
     return () => {
       current = false;
     };
-  }, []);
-  const retry = () => void loadFriends().then(setFriends, () => setFriends(null));
+  }, [session]);
+  const retry = () => void loadCallable(session).then(setPeople, () => setPeople(null));
 
   const act = async () => {
     void withController((controller) => controller.add(chosen));
@@ -48,7 +75,7 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = (id: number, on: boolean) =>
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const shown = friends?.filter(({ id }) => !present.has(id)) ?? [];
+  const shown = people?.filter(({ id }) => !present.has(id)) ?? [];
 
   return (
     <FormDialog
@@ -58,21 +85,21 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       act={act}
       onClose={onClose}
     >
-      {friends === undefined && <Skeleton height="6rem" />}
-      {friends === null && (
+      {people === undefined && <Skeleton height="6rem" />}
+      {people === null && (
         <div role="alert">
           <p>{words.failed}</p>
           <Button onClick={retry}>{common.retry}</Button>
         </div>
       )}
-      {friends && (
+      {people && (
         <div>
           <p>{shown.length === 0 ? words.none : words.room(room)}</p>
-          {shown.map(({ id, name, online }) => (
+          {shown.map(({ id, name, hint }) => (
             <Checkbox
               key={id}
               label={name}
-              hint={online ? common.online : common.offlineWord}
+              hint={hint}
               checked={chosen.includes(id)}
               disabled={!chosen.includes(id) && chosen.length >= room}
               onChange={({ target }) => choose(id, target.checked)}

@@ -25,6 +25,7 @@ export function describeOver({ kind, reason, people }: Over): string {
     case 'elsewhere':
     case 'alone':
     case 'removed':
+    case 'full':
     case 'lost':
     case 'refused':
     case 'unanswered':

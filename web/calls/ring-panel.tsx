@@ -7,6 +7,7 @@ import { callSettings } from './core/settings.ts';
 import type { Ring } from './core/state.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
+import { pictureOf } from '../media/media.ts';
 import { calls } from '../words/en/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -64,8 +65,13 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
   return (
     <section role="alertdialog" aria-labelledby={id} className={css['panel']}>
       <div className={css['sign']} aria-hidden="true">
-        {callers.slice(0, PORTRAITS_MAX).map(({ peerId, name }) => (
-          <Avatar key={peerId} name={name} edge={callers.length === 1 ? 56 : 40} />
+        {callers.slice(0, PORTRAITS_MAX).map(({ peerId, name, firstFile }) => (
+          <Avatar
+            key={peerId}
+            name={name}
+            src={pictureOf(firstFile)}
+            edge={callers.length === 1 ? 56 : 40}
+          />
         ))}
       </div>
       <div className={css['who']}>

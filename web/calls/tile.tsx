@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
+import type { Person } from '../../worker/contract/person.ts';
 import type { CallsView, PersonView } from './core/store.ts';
+import { pictureOf } from '../media/media.ts';
 import { calls } from '../words/en/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { cx } from '../ui/cx.ts';
@@ -16,8 +18,9 @@ const words = calls.stage;
 /** The image's requested size. A tile scales it to fit. */
 const FACE_EDGE_PX = 160;
 
-interface TileProps {
-  name: string;
+type Face = Pick<Person, 'name' | 'firstFile'>;
+
+interface TileProps extends Face {
   shown: string;
   stream: MediaStream | null;
   mirrored?: boolean;
@@ -33,6 +36,7 @@ interface TileProps {
 
 function Tile({
   name,
+  firstFile,
   shown,
   stream,
   mirrored = false,
@@ -49,7 +53,7 @@ function Tile({
         <Picture stream={stream} mirrored={mirrored} />
       ) : (
         <span className={css['portrait']}>
-          <Avatar name={name} edge={FACE_EDGE_PX} />
+          <Avatar name={name} src={pictureOf(firstFile)} edge={FACE_EDGE_PX} />
         </span>
       )}
       <div className={css['label']}>
@@ -89,6 +93,7 @@ export function PersonTile(props: PersonTileProps) {
   return (
     <Tile
       name={member.name}
+      firstFile={member.firstFile}
       shown={member.name}
       stream={member.video ? person.camera : null}
       speaking={person.speaking && member.audio}
@@ -100,15 +105,20 @@ export function PersonTile(props: PersonTileProps) {
   );
 }
 
-export const RungTile = ({ name }: { name: string }) => (
-  <Tile quiet name={name} shown={name} stream={null} state={words.ringing} />
+export const RungTile = ({ name, firstFile }: Face) => (
+  <Tile quiet name={name} firstFile={firstFile} shown={name} stream={null} state={words.ringing} />
 );
 
-export function OwnTile({ name, view: { state, own } }: { name: string; view: CallsView }) {
+interface OwnTileProps extends Face {
+  view: CallsView;
+}
+
+export function OwnTile({ name, firstFile, view: { state, own } }: OwnTileProps) {
   const { audio } = state.switches;
   return (
     <Tile
       name={name}
+      firstFile={firstFile}
       shown={words.you}
       stream={own.camera}
       mirrored

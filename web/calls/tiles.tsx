@@ -36,10 +36,10 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
             relays={own.relays}
           />
         ))}
-        {ringing.map(({ id, name }) => (
-          <RungTile key={id} name={name} />
+        {ringing.map(({ id, name, firstFile }) => (
+          <RungTile key={id} name={name} firstFile={firstFile} />
         ))}
-        <OwnTile name={me?.name ?? words.you} view={view} />
+        <OwnTile name={me?.name ?? words.you} firstFile={me?.firstFile ?? null} view={view} />
       </ul>
     </div>
   );

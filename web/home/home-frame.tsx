@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { Splash } from '../brand/splash.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { common } from '../words/en/common.ts';
 import css from './home.module.css';
 
 interface HomeFrameProps {
   titles: readonly [sessions: string, users: string];
+  /** For members, above the lists. The splash is low then. */
+  now?: ReactNode;
   /** Next to the first title. */
   beside?: ReactNode;
   sessions: ReactNode;
@@ -13,11 +17,13 @@ interface HomeFrameProps {
 }
 
 /** Home without its lists. The pre-rendered page uses the same frame. */
-export const HomeFrame = ({ titles, beside, sessions, users }: HomeFrameProps) => (
+export const HomeFrame = ({ titles, now, beside, sessions, users }: HomeFrameProps) => (
   <>
-    <Splash>
+    <Splash low={now !== undefined}>
       <h1>{common.tagline}</h1>
+      {now === undefined && <Pitch />}
     </Splash>
+    {now}
     <section className={css['section']} aria-labelledby="sessions">
       <div className={css['head']}>
         <h2 id="sessions">{titles[0]}</h2>
@@ -29,5 +35,20 @@ export const HomeFrame = ({ titles, beside, sessions, users }: HomeFrameProps) =
       <h2 id="users">{titles[1]}</h2>
       {users}
     </section>
+  </>
+);
+
+/** What this is, for visitors. */
+const Pitch = () => (
+  <>
+    <p className={css['pitch']}>{common.pitch.sentence}</p>
+    <p className={css['ways']}>
+      <Link to="/sessions/search" className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {common.pitch.find}
+      </Link>
+      <Link to="/register" className={buttonClass({ size: 'lg' })}>
+        {common.pitch.register}
+      </Link>
+    </p>
   </>
 );

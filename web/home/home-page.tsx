@@ -1,14 +1,16 @@
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { Await, Link, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../accounts/account.ts';
 import { ApiError, api, load } from '../app/api.ts';
+import type { MemberNowData } from './member-now.tsx';
 import { CardsSkeleton } from '../ui/cards-skeleton.tsx';
 import { LoadFailure } from '../app/load-failure.tsx';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { FirstCards } from '../ui/first-cards.tsx';
 import { UserCards } from '../people/user-cards.tsx';
 import { storedToken } from '../accounts/credentials.ts';
 import { shownLater } from '../app/shown-later.ts';
@@ -18,7 +20,7 @@ import css from './home.module.css';
 
 interface Listed<Item> {
   member: Item[];
-  basis?: 'preferences' | 'latest';
+  basis?: 'preferences' | 'latest' | undefined;
 }
 
 /** No query: the same URL that web/boot.ts has already requested. */
@@ -41,8 +43,19 @@ async function preferred<Item>(
   }
 }
 
-/** Both lists are promises, so the splash is shown while they load. */
+/** Of the latest sessions, the open ones come first. By preference, the server orders them. */
+function inOrder({ member, basis }: Listed<SessionItem>) {
+  const isLate = ({ status }: SessionItem) => Number(status !== 'open');
+  if (basis === 'preferences') return member;
+  return member.toSorted((one, other) => isLate(one) - isLate(other));
+}
+
+const loadNow = async () => (await import('./member-now.tsx')).loadNow();
+const MemberNow = lazy(async () => ({ default: (await import('./member-now.tsx')).MemberNow }));
+
+/** All are promises, so the splash is shown while they load. */
 export const loadHome = () => ({
+  now: storedToken() === null ? null : shownLater(loadNow()),
   sessions: shownLater(
     preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),
   ),
@@ -50,7 +63,7 @@ export const loadHome = () => ({
 });
 
 export function Home() {
-  const { sessions, users } = useLoaderData<typeof loadHome>();
+  const { now, sessions, users } = useLoaderData<typeof loadHome>();
   const { login } = useAccount();
   const { list } = common;
   return (
@@ -60,6 +73,7 @@ export function Home() {
           ? [list.sessionsPreferred, list.usersPreferred]
           : [list.sessionsLatest, list.usersLatest]
       }
+      {...(login && { now: <div className={css['now']}>{now && <Now answer={now} />}</div> })}
       beside={
         login && (
           <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
@@ -72,14 +86,20 @@ export function Home() {
           {({ member, basis }) => (
             <>
               {login && basis === 'latest' && <SetPreferences />}
-              <SessionCards sessions={member} />
+              <FirstCards count={member.length} label={list.all}>
+                {(most) => <SessionCards sessions={inOrder({ member, basis }).slice(0, most)} />}
+              </FirstCards>
             </>
           )}
         </List>
       }
       users={
         <List answer={users} kind="narrow">
-          {({ member }) => <UserCards users={member} />}
+          {({ member }) => (
+            <FirstCards count={member.length} label={list.all}>
+              {(most) => <UserCards users={member.slice(0, most)} />}
+            </FirstCards>
+          )}
         </List>
       }
     />
@@ -101,6 +121,15 @@ function List<Item>({ answer, kind, children }: ListProps<Item>) {
     </Suspense>
   );
 }
+
+/** If it can't be loaded, home is shown without it. */
+const Now = ({ answer }: { answer: Promise<MemberNowData> }) => (
+  <Suspense>
+    <Await resolve={answer} errorElement={null}>
+      {(data: MemberNowData) => <MemberNow {...data} />}
+    </Await>
+  </Suspense>
+);
 
 const SetPreferences = () => (
   <p className={css['hint']}>

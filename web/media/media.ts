@@ -51,6 +51,13 @@ export const shownMedia = (media: readonly MediaItem[] | string): ShownMedia[] =
     return item.deleted || !kind || src === undefined ? [] : [{ src, kind, alt, name, copies }];
   });
 
+/** A user's face: a copy of the first file (the larger one if `large`), or the image itself. */
+export function faceOf(media: readonly MediaItem[] | string, large = false) {
+  const [first] = shownMedia(media);
+  const copy = first?.copies[large ? 1 : 0];
+  return copy ?? (first?.kind === 'image' ? first.src : undefined);
+}
+
 /** Copies are WebP files. The file itself has one of the spec's extensions. */
 const isImage = (extension: string) => extension === 'webp' || mediaKind(extension) === 'image';
 

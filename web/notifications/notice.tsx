@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
 import { notices as words } from '../words/en/notifications.ts';
+import { noticeTarget } from './notice-target.ts';
 import { isUnread } from './notices.ts';
 import { Decision } from './notice-decision.tsx';
 import css from './notice-list.module.css';
@@ -41,12 +42,6 @@ const ICONS: Record<NoticeKind, IconName> = {
   mentioned: 'user',
 };
 
-/** The target of a notice, if it has one. A session that was taken down can't be opened. */
-const target = ({ kind, session, actor }: NoticeItem) => {
-  if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
-  return actor ? `/detail/${actor.id}` : undefined;
-};
-
 interface NoticeProps {
   notice: NoticeItem;
   onRead: () => void;
@@ -58,7 +53,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
   const { kind, actor, actorFile, text, createdAt } = notice;
   const sentence = words.sentence(notice);
-  const to = target(notice);
+  const to = noticeTarget(notice);
   const unread = isUnread(notice);
   const follow = () => {
     if (unread) onRead();

@@ -4,6 +4,7 @@ import { checkAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
 import { announce } from '../ui/toast-store.ts';
 import { advanceTo } from '../app/transport.ts';
+import { noticeTarget } from './notice-target.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
 /** The user's notices, newest first. */
@@ -23,12 +24,13 @@ export async function readNotices(notices: readonly NoticeItem[]) {
   if (marked.length > 0) await checkAccount();
 }
 
-/** Whether this screen shows what the notice is about. */
+/** Whether this screen shows or lists what the notice is about. */
 function shows(path: string, { actor, session }: NoticeFrame['data']) {
-  const screens = session
-    ? ['/sessions', `/session/${session.id}`]
-    : ['/friends', `/detail/${actor?.id}`];
-  return screens.includes(path);
+  if (session) {
+    const screens = ['/', '/sessions', '/sessions/search', `/session/${session.id}`];
+    return screens.includes(path) || path.startsWith('/detail/');
+  }
+  return ['/', '/friends', '/users/search', `/detail/${actor?.id}`].includes(path);
 }
 
 /** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
@@ -38,5 +40,5 @@ export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
   void checkAccount();
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
-  announce(words.sentence(notice));
+  announce(words.sentence(notice), 'info', noticeTarget(notice));
 }

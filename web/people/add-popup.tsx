@@ -30,6 +30,7 @@ export default function AddPopup({ user: other, onClose }: AddPopupProps) {
       max={INVITE_TEXT_MAX}
       words={{ ...words, title: words.title(other.name) }}
       deliver={deliver}
+      back={`/detail/${other.id}`}
       onClose={onClose}
     />
   );

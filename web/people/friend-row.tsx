@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
-import { shownMedia } from '../media/media.ts';
+import { faceOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
 import { people } from '../words/en/people.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import { SelectBox, type Selection } from '../calls/selection.tsx';
+import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -37,12 +38,11 @@ export function FriendRow({
   const { user, createdAt, description } = entry;
   const now = useNow();
   const span = spanWord(now - Date.parse(createdAt));
-  const picture = shownMedia(user.media).find((media) => media.kind === 'image');
   return (
     <PersonRow
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
       drawn={user.name}
-      picture={picture && (picture.copies[0] ?? picture.src)}
+      picture={faceOf(user.media)}
       facts={
         <>
           <UserPresence user={user} />
@@ -83,6 +83,7 @@ function Actions({
     case 'friend':
       return (
         <>
+          <MessageLink user={entry.user} small />
           <CallButtons user={entry.user} />
           <PersonMenu user={entry.user} friendId={entry.id} variant="bare" size="md" />
         </>

@@ -4,7 +4,8 @@ const OFFERED =
     ' ',
   );
 
-const names = new Intl.DisplayNames('en', { type: 'language' });
+/** Created on first use, like the formats of times. */
+let names: Intl.DisplayNames | undefined;
 
 /** The canonical form of a BCP-47 tag. Undefined for an invalid tag, for which Intl throws. */
 export function knownTag(text: string): string | undefined {
@@ -18,6 +19,7 @@ export function knownTag(text: string): string | undefined {
 /** "German" for `de`. The text itself if it is not a tag or has no name. */
 export function languageName(text: string): string {
   const tag = knownTag(text);
+  names ??= new Intl.DisplayNames('en', { type: 'language' });
   return (tag !== undefined && names.of(tag)) || text;
 }
 

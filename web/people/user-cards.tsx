@@ -49,7 +49,12 @@ function UserCard({ user, onAdd }: { user: UserItem; onAdd: () => void }) {
     <Card
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
       media={
-        <Thumb {...first} playLabel={common.media.play} pauseLabel={common.media.pause}>
+        <Thumb
+          {...first}
+          to={`/detail/${user.id}`}
+          playLabel={common.media.play}
+          pauseLabel={common.media.pause}
+        >
           <AvatarArt name={user.name} />
         </Thumb>
       }

@@ -4,6 +4,7 @@ import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Platform } from '../../worker/contract/vocabulary.ts';
 import { common } from '../words/en/common.ts';
 import { people } from '../words/en/people.ts';
+import { pictureOf } from '../media/media.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -83,10 +84,10 @@ function SharedFriends({ user }: { user: UserDetail }) {
   return (
     <Fact title={words.sharedFriends}>
       <ul className={css['friends']}>
-        {sharedFriends.map(({ id, name }) => (
+        {sharedFriends.map(({ id, name, firstFile }) => (
           <li key={id}>
             <Link to={`/detail/${id}`} className={css['friend']}>
-              <Avatar name={name} edge={28} />
+              <Avatar name={name} src={pictureOf(firstFile)} edge={28} />
               <bdi>{name}</bdi>
             </Link>
           </li>

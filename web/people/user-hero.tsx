@@ -2,10 +2,11 @@ import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { useAccount } from '../accounts/account.ts';
 import { languageName } from './languages.ts';
-import { shownMedia } from '../media/media.ts';
+import { faceOf, shownMedia } from '../media/media.ts';
 import { people } from '../words/en/people.ts';
 import { region } from '../words/en/vocabulary.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { CallButtons } from '../calls/call-buttons.tsx';
 import { UnsupportedNote } from '../calls/unsupported-note.tsx';
@@ -23,7 +24,7 @@ function standing({ relation = 'none', name }: UserDetail, as: Viewpoint): strin
 /** The user's name, presence and portrait, and a line that shows the relation: none, invited or friends. */
 export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
   const { login } = useAccount();
-  const picture = shownMedia(user.media).find(({ kind }) => kind === 'image');
+  const [picture] = shownMedia(user.media);
   const { relation = 'none' } = user;
   return (
     <section className={css['hero']} data-relation={relation}>
@@ -31,7 +32,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
       <div className={css['portrait']}>
         <Avatar
           name={user.name}
-          src={picture && (picture.copies[1] ?? picture.src)}
+          src={faceOf(user.media, true)}
           alt={picture?.alt ?? ''}
           edge={128}
         />
@@ -52,6 +53,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
         <p>{standing(user, as)}</p>
         <div className={css['acts']}>
           {relation === 'friends' && <CallButtons user={user} size="lg" />}
+          {relation === 'friends' && <MessageLink user={user} />}
           {relation === 'friends' && <UnsupportedNote />}
           <RelationButton key={relation} user={user} />
           {login && relation !== 'self' && <PersonMenu user={user} />}

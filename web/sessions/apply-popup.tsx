@@ -1,5 +1,7 @@
 import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
+import { useLocation } from 'react-router';
+
 import { checkAccount, useAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
 import { linkKey } from '../app/link-key.ts';
@@ -16,6 +18,11 @@ interface ApplyPopupProps {
 export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
   const { user, account } = useAccount();
   const words = popups.apply;
+  const page = `/session/${session.id}`;
+  const { pathname, search } = useLocation();
+  // An unlisted session's key is in the address of its page.
+  const params = new URLSearchParams(pathname === page ? search : '');
+  params.set('apply', '1');
   const declares = session.adultsOnly && account?.ofAge !== true;
 
   const deliver = async (text: string) => {
@@ -35,6 +42,7 @@ export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
       max={APPLICATION_TEXT_MAX}
       words={{ ...words, title: words.title(session.name) }}
       deliver={deliver}
+      back={`${page}?${params.toString()}`}
       onClose={onClose}
     >
       {declares && <Checkbox name="ofAge" required label={words.adults} hint={words.adultsHint} />}

@@ -28,12 +28,14 @@ interface MessagePopupProps {
   /** Sends the text. @returns the message to show */
   deliver: (text: string) => Promise<string>;
   onClose: () => void;
+  /** Where somebody who has to log in first comes back to. */
+  back: string;
   children?: ReactNode;
 }
 
 /** A popup with a text area, a submit and a close button, to apply or to invite. Visitors read 'Please Log in'. */
 export function MessagePopup(props: MessagePopupProps) {
-  const { about, field, max, words, deliver, onClose, children } = props;
+  const { about, field, max, words, deliver, onClose, back, children } = props;
   const { login, user } = useAccount();
   // Kept only for this account.
   const draft = useKept(`message:${user}:${about}`);
@@ -64,7 +66,7 @@ export function MessagePopup(props: MessagePopupProps) {
       title={words.title}
       submit={words.submit}
       cancel={common.close}
-      {...((!login || expired) && { instead: <PleaseLogIn /> })}
+      {...((!login || expired) && { instead: <PleaseLogIn back={back} /> })}
       act={act}
       onClose={onClose}
     >

@@ -6,9 +6,11 @@ import { useAccount } from '../accounts/account.ts';
 import { shownMedia } from '../media/media.ts';
 import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { common } from '../words/en/common.ts';
+import { style } from '../words/en/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { onDemand } from '../app/on-demand.tsx';
+import { languageName } from '../people/languages.ts';
 import { PlatformMarks } from '../catalogue/platform-marks.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -17,6 +19,7 @@ import { Seats } from '../ui/meter.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { NoSessions } from './no-cards.tsx';
+import css from './session-cards.module.css';
 
 const ApplyPopup = onDemand(() => import('./apply-popup.tsx'));
 
@@ -73,11 +76,23 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
   const own = session.host.id === user;
   const [first] = shownMedia(session.media);
   const over = session.status === 'ended' || session.status === 'cancelled';
+  const facts = [
+    languageName(session.language),
+    style[session.style],
+    ...(session.microphone ? [card.microphone] : []),
+    card.host(session.host.name),
+  ];
   return (
     <Card
       name={<Link to={`/session/${session.id}`}>{session.name}</Link>}
       media={
-        <Thumb {...first} playLabel={labels.play} pauseLabel={labels.pause} eager={eager}>
+        <Thumb
+          {...first}
+          to={`/session/${session.id}`}
+          playLabel={labels.play}
+          pauseLabel={labels.pause}
+          eager={eager}
+        >
           <GameCover game={session.games[0] ?? session} />
         </Thumb>
       }
@@ -92,6 +107,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
       foot={
         <>
           <PlatformMarks platforms={session.platforms} />
+          {session.call && <Badge tone="here">{card.inCall(session.call.users.length)}</Badge>}
           {session.application && !over && (
             <Badge>{common.applicationStatus[session.application.status]}</Badge>
           )}
@@ -102,7 +118,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
           )}
           {login && !own && !over && !session.application && (
             <Button variant="primary" size="sm" onClick={onApply}>
-              {card.apply}
+              {session.status === 'full' ? card.waitingList : card.apply}
             </Button>
           )}
           {extra}
@@ -115,6 +131,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
       }
     >
       <GameChips games={session.games} />
+      <p className={css['facts']}>{facts.join(' · ')}</p>
     </Card>
   );
 }

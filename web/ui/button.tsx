@@ -14,13 +14,20 @@ export type ButtonLook = {
   wide?: boolean;
 };
 
-/** The same look for a link. */
+/** The same look for a link. With `only` it has an icon and no text. */
 export const buttonClass = ({
   variant = 'quiet',
   size = 'md',
   wide = false,
-}: ButtonLook = {}): string =>
-  cx(css['button'], css[variant], size !== 'md' && css[size], wide && css['wide']);
+  only = false,
+}: ButtonLook & { only?: boolean } = {}): string =>
+  cx(
+    css['button'],
+    css[variant],
+    size !== 'md' && css[size],
+    wide && css['wide'],
+    only && css['only'],
+  );
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { icon?: IconName; pending?: boolean };
 

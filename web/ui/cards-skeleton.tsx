@@ -1,14 +1,17 @@
 import { common } from '../words/en/common.ts';
 import css from './cards-skeleton.module.css';
 import { Card, CardList } from './card.tsx';
+import { cx } from './cx.ts';
+import { FIRST_MAX } from './first-cards.tsx';
+import first from './first-cards.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-const PLACES = [1, 2, 3, 4, 5, 6];
+const PLACES = Array.from({ length: FIRST_MAX }, (_, place) => place);
 
 /** Placeholders of the size of the cards. */
 export function CardsSkeleton({ kind }: { kind: 'wide' | 'narrow' }) {
   return (
-    <div className={css['cards']} aria-busy="true">
+    <div className={cx(css['cards'], first['first'])} aria-busy="true">
       <p className="visually-hidden">{common.loading}</p>
       <CardList kind={kind}>
         {PLACES.map((place) => (
@@ -20,6 +23,7 @@ export function CardsSkeleton({ kind }: { kind: 'wide' | 'narrow' }) {
             foot={<Skeleton className={css['foot']} />}
           >
             <Skeleton className={css['body']} />
+            {kind === 'wide' && <Skeleton className={css['body']} />}
           </Card>
         ))}
       </CardList>

@@ -58,6 +58,7 @@ export const iconNames = [
   'play',
   'pause',
   'more',
+  'message',
   'menu',
 ] as const;
 

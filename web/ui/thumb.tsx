@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+
 import { Loop } from './loop.tsx';
 import css from './thumb.module.css';
 
@@ -14,6 +16,8 @@ type ThumbProps = {
   children: ReactNode;
   /** For the first cards on the screen. */
   eager?: boolean;
+  /** Where a click on the image leads. The card's name is the link that is announced and that Tab stops at. */
+  to?: string;
 };
 
 /** The 200 × 140 frame of a card. It keeps its size while its content loads. */
@@ -26,15 +30,21 @@ export function Thumb({
   pauseLabel,
   children,
   eager = false,
+  to,
 }: ThumbProps) {
   const [card, dense] = copies ?? [];
   const [broken, setBroken] = useState<string>();
   const fail = (): void => setBroken(src);
   const loading = eager ? 'eager' : 'lazy';
-  if (src === undefined || src === broken) return <div className={css['thumb']}>{children}</div>;
+  const missing = src === undefined || src === broken;
+  // A video has a button of its own, so it can't be a link.
+  const link = kind === 'image' || missing ? to : undefined;
+  const named = !missing && alt !== '';
   return (
-    <div className={css['thumb']}>
-      {kind === 'image' ? (
+    <Frame to={link} hidden={!named}>
+      {missing ? (
+        children
+      ) : kind === 'image' ? (
         <img
           src={card ?? src}
           srcSet={dense && `${dense} 2x`}
@@ -54,6 +64,22 @@ export function Thumb({
           onError={fail}
         />
       )}
-    </div>
+    </Frame>
   );
 }
+
+interface FrameProps {
+  to: string | undefined;
+  /** Whether the link says nothing that the card's name doesn't. */
+  hidden: boolean;
+  children: ReactNode;
+}
+
+const Frame = ({ to, hidden, children }: FrameProps) =>
+  to === undefined ? (
+    <div className={css['thumb']}>{children}</div>
+  ) : (
+    <Link to={to} className={css['thumb']} tabIndex={-1} {...(hidden && { 'aria-hidden': true })}>
+      {children}
+    </Link>
+  );

@@ -16,11 +16,11 @@ const clock = formatOf(undefined, { hour: 'numeric', minute: '2-digit' });
 const weekday = formatOf('en', { weekday: 'short' });
 const date = formatOf('en', { day: 'numeric', month: 'short' });
 
-/** Keeps a 12-hour time on one line: a no-break space before AM and PM. */
-export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]M\b)/giu, '\u00A0');
+/** Keeps the clock in a longer text on one line: a no-break space before "PM", "p.m." and the like. */
+export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]\.?\s?M\b)/giu, '\u00A0');
 
-/** "9:45 PM" or "21:45", as the browser writes it. */
-export const clockWord = (ms: number) => unbroken(clock(ms));
+/** "9:45 PM" or "21:45", as the browser writes it, on one line. */
+export const clockWord = (ms: number) => clock(ms).replaceAll(/\s/gu, '\u00A0');
 
 const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+
 import { IconButton } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -33,7 +35,7 @@ export function Toasts({ label, dismissLabel }: { label: string; dismissLabel: s
 }
 
 function Message({
-  message: { id, text, kind },
+  message: { id, text, kind, to },
   dismissLabel,
 }: {
   message: ToastMessage;
@@ -42,7 +44,15 @@ function Message({
   return (
     <div role="alert" className={cx(css['message'], css[kind])} onAnimationEnd={() => dismiss(id)}>
       <Icon name={signs[kind]} />
-      <p>{text}</p>
+      <p>
+        {to === undefined ? (
+          text
+        ) : (
+          <Link to={to} onClick={() => dismiss(id)}>
+            {text}
+          </Link>
+        )}
+      </p>
       <IconButton icon="x" iconSize={18} label={dismissLabel} onClick={() => dismiss(id)} />
     </div>
   );

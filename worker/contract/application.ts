@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { APPLICATION_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { PlayedGame } from './game.ts';
+import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 import { Prose } from './text.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from './vocabulary.ts';
@@ -25,7 +26,7 @@ export const ApplicationItem = z
     status: z.enum(APPLICATION_STATUSES),
     text: z.string(),
     session: z.string(),
-    user: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
+    user: Person.extend({ '@id': z.string() }),
     createdAt: z.iso.datetime(),
     startsAt: z.iso.datetime(),
     /** Facts for the host's decision. Only in the host's list. */

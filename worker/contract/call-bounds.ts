@@ -13,6 +13,8 @@ export const RING_MS = 30_000;
 export const RETURN_MS = 15_000;
 /** A call with only one member left, in which no one is rung, ends after this. */
 export const ALONE_MAX_MS = 60_000;
+/** A call that only one user has joined so far ends after this. */
+export const WAIT_MAX_MS = 10 * 60 * 1000;
 
 /** What a call starts with: voice, or voice and camera. */
 export const CALL_MEDIA = ['audio', 'video'] as const;
@@ -50,6 +52,7 @@ export const CALL_ENDINGS = [
   'cancelled',
   'unreachable',
   'friends-only',
+  'full',
   'elsewhere',
   'alone',
   'removed',

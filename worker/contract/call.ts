@@ -7,6 +7,7 @@ import {
   CALL_WAYS,
   RING_OUTCOMES,
 } from './call-bounds.ts';
+import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 
 /**
@@ -24,8 +25,8 @@ const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max
 
 const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
 
-/** Somebody in a call, as one viewer is shown them. */
-const Caller = Peer.extend({ name: z.string(), way: z.enum(CALL_WAYS) });
+/** A user in a call, as one viewer sees them. */
+const Caller = Peer.extend({ ...Person.omit({ id: true }).shape, way: z.enum(CALL_WAYS) });
 
 const Member = Caller.extend({
   ...Switches.shape,
@@ -48,9 +49,7 @@ const Roster = z.object({
   members: z.array(Member),
   /** Users who were rung in this call and aren't members now. */
   rung: z.array(
-    z.object({
-      id: UserId,
-      name: z.string(),
+    Person.extend({
       outcome: z.enum(RING_OUTCOMES),
       expiresAt: z.iso.datetime(),
     }),
@@ -68,6 +67,12 @@ const CallFrame = z.object({
     z.object({ to: To, media: Media }),
     z.object({ session: Iri('sessions'), media: Media }),
   ]),
+});
+
+/** Into the session's running call, or into a new one that rings nobody. */
+const JoinFrame = z.object({
+  event: z.literal('join'),
+  data: z.object({ session: Iri('sessions'), media: Media }),
 });
 
 const AddCallFrame = z.object({
@@ -132,6 +137,7 @@ const LeaveFrame = z.object({ event: z.literal('leave'), data: z.object({ call: 
 
 export const CallClientFrames = [
   CallFrame,
+  JoinFrame,
   AddCallFrame,
   ConfirmedFrame,
   SignalFrame,
@@ -215,6 +221,17 @@ export const CallServerFrames = [
   EndedNews,
 ] as const;
 
+/** The call that runs in a session, as its members are told. */
+export const SessionCall = z.object({ id: CallId, users: z.array(Person) }).openapi('SessionCall');
+
+/** A session's call has begun, is over, or holds others than before. To every tab of the session's members. */
+export const VoiceFrame = z.object({
+  event: z.literal('voice'),
+  data: z.object({ session: UserId, call: SessionCall.nullable() }),
+});
+
+export type SessionCall = z.infer<typeof SessionCall>;
+export type VoiceFrame = z.infer<typeof VoiceFrame>;
 export type CallMember = z.infer<typeof Member>;
 export type CallRoster = z.infer<typeof Roster>;
 export type CallPeer = z.infer<typeof Peer>;

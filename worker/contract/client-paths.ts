@@ -29,6 +29,8 @@ export const CLIENT_PATHS = [
   '/session/:id',
   '/detail/:id',
   '/friends',
+  '/messages',
+  '/messages/:user',
   '/imprint',
   '/privacy',
   '/terms',

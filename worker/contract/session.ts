@@ -13,6 +13,7 @@ import {
   SESSION_NAME_MAX,
   SESSION_NAME_MIN,
 } from './bounds.ts';
+import { SessionCall } from './call.ts';
 import { Collection, Page } from './collection.ts';
 import { GameName } from './game.ts';
 import { Language } from './language.ts';
@@ -60,6 +61,8 @@ export const SessionItem = z
       .object({ id: z.int(), status: z.enum(APPLICATION_STATUSES), place: z.int().optional() })
       .nullable()
       .optional(),
+    /** The session's running call, for its members only. */
+    call: SessionCall.nullable().optional(),
   })
   .openapi('Session');
 

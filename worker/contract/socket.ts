@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { CallClientFrames, CallServerFrames } from './call.ts';
+import { CallClientFrames, CallServerFrames, VoiceFrame } from './call.ts';
 import { RoomServerFrames, TypingSentFrame, ViewingSentFrame } from './message.ts';
 import { NoticeItem } from './notice.ts';
 
@@ -52,6 +52,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  VoiceFrame,
   ...RoomServerFrames,
   ...CallServerFrames,
 ]);

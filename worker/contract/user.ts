@@ -12,6 +12,7 @@ import { Collection, Page } from './collection.ts';
 import { GameName, PlayedGame } from './game.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
+import { Person } from './person.ts';
 import { IdText } from './reference.ts';
 import { Line, Prose } from './text.ts';
 import { AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
@@ -59,7 +60,7 @@ export const UserDetail = UserItem.extend({
   ),
   sharedGames: z.array(GameName).optional(),
   /** Mutual friends: some by name, and the count up to 60. */
-  sharedFriends: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+  sharedFriends: z.array(Person).optional(),
   sharedFriendCount: z.int().optional(),
   hostedCount: z.int(),
   /** Who may invite. Only the user sees it. */

@@ -1,5 +1,6 @@
 import type { GameName, PlayedGame } from '../contract/game.ts';
 import type { MediaItem } from '../contract/media.ts';
+import type { Person } from '../contract/person.ts';
 import { MEDIA_EXTENSIONS } from '../contract/file-types.ts';
 import { LEVELS, PLATFORMS } from '../contract/vocabulary.ts';
 
@@ -30,6 +31,14 @@ export function textOf(row: Json, name: string): string {
   if (typeof value !== 'string') throw new TypeError(`${name} isn't text`);
   return value;
 }
+
+export const parsePeople = (text: string): Person[] => parseObjects(text).map(toPerson);
+
+export const toPerson = (row: Json): Person => ({
+  id: numberOf(row, 'id'),
+  name: textOf(row, 'name'),
+  firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
+});
 
 export const parseNames = (text: string) =>
   parseObjects(text).map((row) => ({ id: numberOf(row, 'id'), name: textOf(row, 'name') }));

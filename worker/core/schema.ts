@@ -702,6 +702,19 @@ export const callMembers = sqliteTable(
   ],
 );
 
+/**
+ * The running call of a session. There is only one: whoever claims the row starts it. A claim that nobody joins expires
+ * after a few seconds. The row is deleted when the call ends.
+ */
+export const sessionCalls = sqliteTable('session_calls', {
+  sessionId: integer('session_id').primaryKey(),
+  callId: text('call_id').notNull(),
+  claimedAt: time('claimed_at').notNull(),
+  /** JSON: the ids of its members, as of this version of the call. */
+  users: text().notNull().default('[]'),
+  version: integer().notNull().default(0),
+});
+
 /** One number per day and figure, so that /admin never counts tables. */
 export const dailyCounts = sqliteTable(
   'daily_counts',

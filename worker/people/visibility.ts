@@ -28,6 +28,10 @@ export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
 export const listedUser = (viewerId: number): SQL =>
   sql`u.status = 'active' AND ${notBlocked(viewerId, sql`u.id`)}`;
 
+/** The same, if the viewer is a column of the statement. */
+export const listedTo = (viewer: SQL): SQL =>
+  sql`u.status = 'active' AND NOT EXISTS ${blockedAmong(sql`(${viewer})`)}`;
+
 /** A user, aliased `u`, who may be reported: anyone the viewer sees, or would see without the viewer's own block. */
 export const reportableUser = (viewerId: number): SQL =>
   sql`u.status = 'active'

@@ -32,6 +32,7 @@ const player = await newPlayer('Patient');
 
 describe('a slow server', () => {
   it.each([
+    ['/', 'No friends online right now'],
     ['/user', 'All changes are saved.'],
     ['/friends', 'No friends online'],
     ['/games', 'No games yet'],

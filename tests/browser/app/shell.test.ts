@@ -151,6 +151,51 @@ describe('navigation', () => {
   });
 });
 
+describe('home', () => {
+  it.each([
+    ['phone', 6],
+    ['desktop', 9],
+  ] as const)(
+    'says to visitors what it is, and begins with a few cards, on a %s',
+    async (size, few) => {
+      const page = await newPage({ size });
+      await page.goto(url);
+      const main = page.getByRole('main');
+      const way = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+      await main.getByRole('heading', { level: 3 }).first().waitFor();
+      expect(await way('Find a session')).toBe('/sessions/search');
+      expect(await way('Create account')).toBe('/register');
+      const cards = page.getByRole('region', { name: 'latest sessions' }).locator('li:has(h3)');
+      const shown = () => cards.filter({ visible: true }).count();
+      expect(await shown()).toBe(few);
+      await page.getByRole('button', { name: 'Show all' }).first().click();
+      expect(await shown()).toBe(30);
+      // The first card that was not there before has the focus.
+      const name = cards.nth(few).getByRole('heading').getByRole('link');
+      expect(await name.evaluate((link) => link === document.activeElement)).toBe(true);
+      // A card's picture leads where its name does, and is no stop of its own.
+      const picture = cards.nth(few).locator('a[tabindex="-1"]');
+      expect(await picture.getAttribute('href')).toBe(await name.getAttribute('href'));
+      const late = await cards.evaluateAll((all) =>
+        all.map((card) => / ago|\b(\d+) of \1 seats/.test(card.textContent ?? '')),
+      );
+      expect(late).toEqual(late.toSorted());
+    },
+  );
+
+  it('shows members their next session and which friends are online', async () => {
+    const page = await newPage({ size: 'phone' });
+    await logIn(page, 'mira');
+    await page.goto(url);
+    const now = page.getByRole('region', { name: 'Now' });
+    await expectShown(now.getByRole('link', { name: /friends? online/ }));
+    expect(await now.getByRole('link').first().getAttribute('href')).toMatch(/^\/session\/\d+$/);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Create account' }).count()).toBe(
+      0,
+    );
+  });
+});
+
 describe('the account', () => {
   it('costs a visitor no request', async () => {
     const page = await newPage();

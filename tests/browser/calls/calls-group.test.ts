@@ -1,8 +1,16 @@
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 
-import { newFriends, openCaller, press, prompt, stage } from '../support/callers.ts';
+import { newFriends, openCaller, openVisitor, press, prompt, stage } from '../support/callers.ts';
 import { expectFlow, expectFlows, flowsOf } from '../support/flow.ts';
-import { accept, addSession, apply, newPlayer } from '../support/players.ts';
+import {
+  PASSWORD,
+  accept,
+  addSession,
+  applicationsFor,
+  apply,
+  newPlayer,
+} from '../support/players.ts';
 
 const [ana, ben, cleo, dani] = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
 const eli = await newPlayer('Eli');
@@ -37,20 +45,67 @@ it('calls two at once, takes in a third, and everybody hears and sees everybody'
   await press(b.page, 'Hang up');
 });
 
-it('calls the members of a session, friends or not', async () => {
+/** Taps a finger makes, typing apart, each on what it names. */
+function fingerOn(page: Page) {
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  return {
+    taps: () => taps,
+    press: (name: string) => tap(page.getByRole('button', { name, exact: true })),
+    follow: (name: string) => tap(page.getByRole('main').getByRole('link', { name, exact: true })),
+    tap,
+    type: async (label: string, text: string) => {
+      const field = page.getByLabel(label, { exact: true });
+      await tap(field);
+      await field.fill(text);
+    },
+  };
+}
+
+const SHARED_TO_CALL_TAPS_MAX = 10;
+
+it('calls the members of a session, and takes in who came by its link, in ten taps', async () => {
   const session = await addSession(ana, 'Called together');
   await accept(ana, await apply(eli, session.id));
   const at = `/session/${session.id}`;
   const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(eli, { at })]);
-  await press(b.page, 'Call the group');
+  await press(b.page, 'Call everyone');
   await prompt(a.page).getByText(eli.name).waitFor();
-  await prompt(a.page).getByRole('link', { name: 'Session: Called together' }).waitFor();
   await press(a.page, 'Join');
-  await stage(a.page).getByText('Session: Called together').waitFor();
+  await stage(a.page).getByText('Called together').first().waitFor();
   await expectFlows([a, b], { others: 1, picture: false });
   // Neither learns the other's address where there is a relay.
   const ways = await Promise.all([a, b].map(async ({ page }) => (await flowsOf(page))[0]?.way));
   expect(ways.every((way) => way === 'relay')).toBe(inject('relays'));
+
+  // Eve is nobody's friend and has no account yet.
+  const page = await openVisitor(at);
+  const eve = `Eve ${crypto.randomUUID().slice(0, 6)}`;
+  const finger = fingerOn(page);
+  await finger.press('apply');
+  await finger.tap(page.getByRole('dialog').getByRole('link', { name: 'register' }));
+  await finger.type('Name', eve);
+  await finger.type('Email', `${crypto.randomUUID()}@peerway.test`);
+  await finger.type('Password', PASSWORD);
+  await finger.tap(page.getByRole('checkbox'));
+  await finger.press('Create account');
+  await finger.follow('Continue to Called together');
+  await finger.press('Send application');
+  await page.getByText('You’ve applied').waitFor();
+  const applied = await applicationsFor(ana, session.id);
+  await Promise.all(applied.map(({ id }) => accept(ana, id)));
+  await finger.press('Join call · 2 in it');
+  await expectFlows([a, b, { page }], { others: 2, picture: false });
+  expect(finger.taps()).toBeLessThanOrEqual(SHARED_TO_CALL_TAPS_MAX);
+  await press(page, 'Hang up');
+  await expectFlows([a, b], { others: 1, picture: false });
+  // A fellow member is offered like a friend.
+  await press(a.page, 'Add people');
+  await a.page.getByRole('checkbox', { name: eve }).waitFor();
+  await press(a.page, 'Cancel');
 
   // Shared screens are shown large, and the same button stops sharing.
   await press(b.page, 'Share screen');

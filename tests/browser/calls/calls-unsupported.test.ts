@@ -44,5 +44,5 @@ it('says so in the place of the call to a group', async () => {
   await accept(ana, await apply(ben, session.id));
   const page = await openWithout('RTCPeerConnection', `/session/${session.id}`);
   await page.getByText(WORDS).waitFor();
-  expect(await page.getByRole('button', { name: 'Call the group' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Call everyone' }).count()).toBe(0);
 });

@@ -50,6 +50,8 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   await page.getByRole('main').getByText(guest.name).waitFor();
   await behind.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
 
+  const card = asking.getByRole('listitem').filter({ hasText: 'Told at once' });
+  await card.getByText('1 of 4 seats').waitFor();
   // Opening the panel marks nothing as read. The decision in the notice does.
   await behind.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const panel = behind.getByRole('dialog', { name: 'Notifications' });
@@ -62,7 +64,10 @@ it('shows the host an application as it arrives, and the guest the answer, witho
     id: application,
     status: 'accepted',
   });
-  await asking.getByRole('alert').getByText('You’re in: Told at once').waitFor();
+  await card.getByText('you’re in').waitFor();
+  await card.getByText('2 of 4 seats').waitFor();
+  const said = asking.getByRole('alert').getByRole('link', { name: 'You’re in: Told at once' });
+  expect(await said.getAttribute('href')).toBe(`/session/${id}`);
   const bell = asking.getByRole('button', { name: 'Notifications, 1 unread' });
   await bell.waitFor();
   expect(await bell.count()).toBe(1);

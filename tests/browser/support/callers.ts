@@ -3,7 +3,7 @@ import type { Page, WebSocketRoute } from 'playwright-core';
 import { z } from 'zod';
 
 import { expectFlows } from './flow.ts';
-import type { NewPageOptions } from './harness.ts';
+import { type NewPageOptions, newPage } from './harness.ts';
 import { type Player, call, newPlayer, pageOf } from './players.ts';
 
 export interface Caller extends Player {
@@ -39,6 +39,14 @@ export async function openCaller(
   await page.context().addInitScript(watchConnections, relayOnly);
   await openTab(page, at);
   return { ...player, page };
+}
+
+/** Opens a page of somebody who is not logged in yet, and whose calls are watched later. */
+export async function openVisitor(at: string): Promise<Page> {
+  const page = await newPage({ size: 'phone' });
+  await page.context().addInitScript(watchConnections, false);
+  await page.goto(at);
+  return page;
 }
 
 /** Opens a user's page whose socket can be cut off. New sockets fail until the network is repaired. */

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { z } from 'zod';
 
 import { RegisteredAccount } from '../../../worker/contract/account.ts';
-import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { ApplicationItem, ApplicationList } from '../../../worker/contract/application.ts';
 import { OwnSessionList, SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { newPage, type NewPageOptions } from './harness.ts';
 import { url } from './place.ts';
@@ -106,6 +106,17 @@ export async function apply({ id, token }: Player, session: number): Promise<num
   const body = { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session}` };
   return (await call(ApplicationItem, 'POST', '/api/applications', { token, body })).id;
 }
+
+/** The applications to a session that wait for its host. */
+export const applicationsFor = async ({ token }: Player, session: number) =>
+  (
+    await call(
+      ApplicationList,
+      'GET',
+      `/api/applications?session=/api/sessions/${session}&status=pending`,
+      { token },
+    )
+  ).member;
 
 /** The host accepts an application. */
 export const accept = ({ token }: Player, application: number) =>

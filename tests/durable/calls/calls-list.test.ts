@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallList } from '../../../worker/contract/call-history.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../../worker/calls/queries/call-facts.ts';
 import { recordCall } from '../../../worker/calls/queries/call-records.ts';
+import { writeSessionCall } from '../../../worker/calls/queries/session-calls.ts';
 import { expectAnswer, get, put } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { watch } from '../../worker/core/access/recorder.ts';
@@ -133,7 +134,10 @@ describe('what calls ask of the database', () => {
     const watched = watch(env.DB, recording);
     const asked = [
       () => findCallees(watched, a, { to: [b.id], present: [], session: 1, now }),
-      () => findGroup(watched, a, 1, now),
+      () => findGroup(watched, a, { session: 1, call: crypto.randomUUID(), ended: null, now }),
+      () =>
+        writeSessionCall(watched, { sessionId: 1, callId: crypto.randomUUID(), users: [a.id] }, 1),
+      () => writeSessionCall(watched, { sessionId: 1, callId: crypto.randomUUID(), users: [] }, 1),
       () => mayJoinCall(watched, b, { members: [a.id], present: [a.id], session: 1 }),
       () =>
         recordCall(watched, {
@@ -159,7 +163,7 @@ describe('what calls ask of the database', () => {
       scans.push(
         ...results
           .map(({ detail }) => detail)
-          .filter((detail) => /^SCAN (?!json_each|w\b|m\b|x\b|c\b|\(|CONSTANT)/.test(detail)),
+          .filter((detail) => /^SCAN (?!json_each|w\b|m\b|x\b|c\b|j\b|\(|CONSTANT)/.test(detail)),
       );
     }
     expect(scans).toEqual([]);

@@ -50,7 +50,8 @@ const NEEDS_SOCKET = new Set<string>([
   'close',
 ]);
 
-const isOfCall = (frame: ServerFrame): frame is CallServerFrame => 'call' in frame.data;
+const isOfCall = (frame: ServerFrame): frame is CallServerFrame =>
+  frame.event !== 'voice' && 'call' in frame.data;
 
 /** A deploy may also close a socket that was just opening. */
 const isOpen = ({ left, tab }: Place) => !left && !tab.socket.isClosed();

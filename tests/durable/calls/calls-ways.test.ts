@@ -25,8 +25,9 @@ function callOfThree(relay: boolean): CallState {
       media: 'audio',
       session: null,
       relay,
-      caller: { id: 1, name: 'One', peer: peerOf(1) },
-      callees: [{ id: 2, name: 'Two', reach: 'rings', friends: [1] }],
+      waits: false,
+      caller: { id: 1, name: 'One', firstFile: null, peer: peerOf(1) },
+      callees: [{ id: 2, name: 'Two', firstFile: null, reach: 'rings', friends: [1] }],
     },
     NOW,
   );
@@ -34,7 +35,11 @@ function callOfThree(relay: boolean): CallState {
   const joined = applyEvent(begun, { ...two, friends: [1] }, NOW);
   return applyEvent(
     joined,
-    { type: 'ring', by: 2, callees: [{ id: 3, name: 'Three', reach: 'rings', friends: [2] }] },
+    {
+      type: 'ring',
+      by: 2,
+      callees: [{ id: 3, name: 'Three', firstFile: null, reach: 'rings', friends: [2] }],
+    },
     NOW,
   );
 }

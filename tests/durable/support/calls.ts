@@ -7,8 +7,9 @@ import {
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 
+import { SessionItem } from '../../../worker/contract/session.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
-import { addUser } from '../../worker/support/client.ts';
+import { addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
 import { connect, presenceOf, signallingOf, until } from './live.ts';
 import { ifNotRunning } from './upheaval.ts';
 
@@ -23,6 +24,24 @@ export async function befriend(a: { id: number }, b: { id: number }) {
   )
     .bind(Math.min(a.id, b.id), Math.max(a.id, b.id), a.id)
     .run();
+}
+
+/** A session with these members, who are not friends. */
+export async function addSession(host: { token: string }, members: { id: number }[]) {
+  const { id } = await expectAnswer(
+    post('/api/sessions', sessionBody({ seats: 20 }), host.token),
+    201,
+    SessionItem,
+  );
+  for (const member of members) {
+    await env.DB.prepare(
+      `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+       VALUES (?, ?, '', 'accepted', 0, 0)`,
+    )
+      .bind(id, member.id)
+      .run();
+  }
+  return id;
 }
 
 /** Adds that many users, all friends of each other. */
@@ -41,7 +60,9 @@ const opened: CallTab[] = [];
 afterAll(async () => {
   const calls = new Set<string>();
   for (const { socket } of opened) {
-    for (const { data } of socket.frames) if ('call' in data) calls.add(data.call);
+    for (const { data } of socket.frames) {
+      if ('call' in data && typeof data.call === 'string') calls.add(data.call);
+    }
     if (!socket.isClosed()) socket.close();
   }
   for (const { id } of opened) {

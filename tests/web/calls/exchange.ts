@@ -33,7 +33,7 @@ export interface Line {
   say: (frame: ServerFrame) => void;
 }
 
-const name = (user: number) => `user ${user}`;
+const face = (user: number) => ({ name: `user ${user}`, firstFile: null });
 
 export class Exchange {
   readonly #clock: Clock;
@@ -191,12 +191,12 @@ export class Exchange {
       members: seats.map((seat) => ({
         ...seat,
         id: seat.user,
-        name: name(seat.user),
+        ...face(seat.user),
         way: 'direct',
       })),
       rung: [...ringing].map(([id, until]) => ({
         id,
-        name: name(id),
+        ...face(id),
         outcome: 'ringing',
         expiresAt: new Date(until).toISOString(),
       })),
@@ -206,7 +206,7 @@ export class Exchange {
   #prompt(call: Call, user: number): ServerFrame {
     const callers = call.seats.map(({ user: id, peerId, userSocketId }) => ({
       id,
-      name: name(id),
+      ...face(id),
       peerId,
       userSocketId,
       way: 'direct' as const,

@@ -7,8 +7,8 @@ import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
 
 const ME = { peerId: 'mine', userSocketId: 'socket 1' };
 const way = 'direct' as const;
-const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', way };
-const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', way };
+const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', firstFile: null, way };
+const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', firstFile: null, way };
 const NOW = 1_000_000;
 const expiresAt = new Date(0).toISOString();
 
@@ -36,7 +36,7 @@ const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
       media: 'audio',
       session: null,
       startedAt: expiresAt,
-      members: [{ ...ME, id: 1, name: 'Me', way }, ...others].map((peer) =>
+      members: [{ ...ME, id: 1, name: 'Me', firstFile: null, way }, ...others].map((peer) =>
         Object.assign({}, peer, off),
       ),
       rung: [],

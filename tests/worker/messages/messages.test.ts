@@ -53,6 +53,8 @@ const block = async (by: { token: string }, whom: { id: number }) => {
   expect((await put(`/api/blocks/${whom.id}`, undefined, by.token)).status).toBe(204);
 };
 
+const remove = (by: { token: string }, what: string) => send('DELETE', what, { token: by.token });
+
 /** By the clock: what the room knows of the database is asked for again after some seconds. */
 async function later<Answer>(ms: number, run: () => Promise<Answer>) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
@@ -124,8 +126,6 @@ describe('the room of a session', () => {
     const { '@id': other } = await written(room, member, 'second');
     const { '@id': third } = await written(room, member, 'third');
     const change = (by: { token: string }, text = 'first') => patch(mine, { text }, by.token);
-    const remove = (by: { token: string }, what: string) =>
-      send('DELETE', what, { token: by.token });
     expect((await change(host)).status).toBe(403);
     expect((await change(admin)).status).toBe(404);
     expect(await expectAnswer(change(member), 200, MessageItem)).toMatchObject({ text: 'first' });

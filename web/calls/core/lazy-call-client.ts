@@ -6,9 +6,16 @@ import { calls } from './store.ts';
 /** How long after the socket has opened the controller is prefetched. Then it works even after a deploy. */
 const AHEAD_MS = 3_000;
 
-/** Frames that need the controller. */
 /** Frames that no call needs: they aren't kept until its script is there. */
-const NO_CALLS = new Set<ServerFrame['event']>(['notice', 'message', 'typing', 'read', 'unread']);
+const NO_CALLS = new Set<ServerFrame['event']>([
+  'notice',
+  'voice',
+  'message',
+  'typing',
+  'read',
+  'unread',
+]);
+/** Frames that need the controller. */
 const RINGS = new Set<ServerFrame['event']>(['call', 'addcall', 'joined']);
 
 /**

@@ -83,21 +83,27 @@ export function dueAt({ rings, talk, givenUpUntil }: TabState): number | null {
   return due.length === 0 ? null : Math.min(...due);
 }
 
+function dialFrame(target: Target, media: CallMedia): CallSentFrame {
+  if ('to' in target) return { event: 'call', data: { to: [...target.to], media } };
+  const { session, join } = target;
+  return { event: join === undefined ? 'call' : 'join', data: { session, media } };
+}
+
 function dial(state: TabState, target: Target, media: CallMedia, now: number): CallStep {
   if (state.talk) return stay(state);
   const [only, ...more] = 'to' in target ? target.to : [];
   // If that person is ringing this tab, answer the ring instead of starting another call.
   const ring = state.rings.find(({ callers, group }) => !group && callers[0]?.id === only);
   if (ring && more.length === 0) return accept(state, ring.call, media, now);
-  const frame: CallSentFrame = {
-    event: 'call',
-    data: 'to' in target ? { to: [...target.to], media } : { session: target.session, media },
-  };
+  const frame = dialFrame(target, media);
   const waits = state.givenUpUntil !== null || !state.connected;
+  const joined = 'to' in target ? undefined : target.join;
   return {
     state: {
       ...state,
       over: null,
+      // One may come back to a call that one has left or declined.
+      past: state.past.filter((call) => call !== joined),
       switches: { audio: true, video: media === 'video', screen: false },
       talk: talkOf(null, media, now + ANSWER_WITHIN_MS, waits ? frame : null),
     },

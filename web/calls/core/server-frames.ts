@@ -24,8 +24,8 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, session, peerId, id, userSocketId, name, way } = frame.data;
-      const callers = [{ peerId, id, userSocketId, name, way }];
+      const { call, media, session, peerId, id, userSocketId, name, firstFile, way } = frame.data;
+      const callers = [{ peerId, id, userSocketId, name, firstFile, way }];
       return rung(state, { call, media, session, callers, group: false }, now);
     }
     case 'addcall': {
@@ -46,6 +46,7 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'confirmed':
     case 'signal':
     case 'notice':
+    case 'voice':
     case 'message':
     case 'typing':
     case 'read':

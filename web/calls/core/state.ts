@@ -34,8 +34,8 @@ export interface Switches {
   screen: boolean;
 }
 
-/** Who is called: users, or all members of a session. */
-export type Target = { to: readonly number[] } | { session: string };
+/** Who is called: users, or all members of a session. `join` is the session's running call, which is joined instead. */
+export type Target = { to: readonly number[] } | { session: string; join?: string | undefined };
 
 /** The call that this tab is starting or is in. */
 export interface Talk {

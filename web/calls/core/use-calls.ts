@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { sessionCalls } from './session-calls.ts';
 import { callSettings } from './settings.ts';
 import { calls } from './store.ts';
 
@@ -23,3 +25,10 @@ export const useTalks = () =>
   useSyncExternalStore(calls.subscribe, () => calls.view().state.talk !== null);
 
 export const useCallSettings = () => useSyncExternalStore(callSettings.subscribe, callSettings.get);
+
+/** The call that runs in a session, for its members; before the socket has said anything, as the session has it. */
+export const useSessionCall = ({ id, call }: Pick<SessionItem, 'id' | 'call'>) =>
+  useSyncExternalStore(sessionCalls.subscribe, () => {
+    const said = sessionCalls.get().get(id);
+    return said === undefined ? (call ?? null) : said;
+  });

@@ -11,6 +11,8 @@ import {
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { backFrom } from '../../accounts/log-in.ts';
+import { ApiError, api, load } from '../../app/api.ts';
 import { AsyncFailure } from '../../app/async-failure.tsx';
 import { AddGame } from './add-game.tsx';
 import { AskForGame } from './ask-for-game.tsx';
@@ -35,11 +37,35 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { pathname, search } = new URL(request.url);
     return redirect(loginPath(pathname + search));
   }
-  const load = async () => {
-    const [saved, categories] = await Promise.all([loadPreferences(), listCategoryNames()]);
-    return { saver: saverOf(user, saved), welcome: saved.length === 0, categories };
+  const back = backFrom(new URL(request.url).search);
+  const fetchAll = async () => {
+    const [saved, categories, session] = await Promise.all([
+      loadPreferences(),
+      listCategoryNames(),
+      sessionNameAt(back),
+    ]);
+    return {
+      saver: saverOf(user, saved),
+      welcome: saved.length === 0,
+      categories,
+      onward: back === '/' ? null : { to: back, label: words.onward(session) },
+    };
   };
-  return { page: shownLater(load()) };
+  return { page: shownLater(fetchAll()) };
+}
+
+/** The name of the session whose page this path is; none for another page, or where it can't be had. */
+async function sessionNameAt(path: string): Promise<string | undefined> {
+  const [, id] = /^\/session\/(\d+)/.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  const key = new URLSearchParams(path.split('?')[1]).get('key');
+  const query = key === null ? {} : { key };
+  try {
+    return (await load(api.sessions[':id'].$get({ param: { id }, query }))).name;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 type Data = Exclude<Awaited<ReturnType<typeof loader>>, Response>;
@@ -60,9 +86,11 @@ interface PreferencesProps {
   saver: PreferenceSaver;
   welcome: boolean;
   categories: readonly GameName[];
+  /** Where one was going before. */
+  onward: { to: string; label: string } | null;
 }
 
-function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
+function Preferences({ saver, welcome: first, categories, onward }: PreferencesProps) {
   const saving = useSaver(saver);
   const { choices } = saving;
   const [params] = useSearchParams();
@@ -99,7 +127,12 @@ function Preferences({ saver, welcome: first, categories }: PreferencesProps) {
         <PageTitle>{welcome ? words.welcomeTitle : words.title}</PageTitle>
         <h1>{welcome ? words.welcomeTitle : words.title}</h1>
         <p>{welcome ? (chosen.size > 0 ? words.welcomeDone : words.welcome) : words.lead}</p>
-        {welcome && chosen.size > 0 && (
+        {onward && (
+          <Link to={onward.to} className={buttonClass({ variant: 'primary' })}>
+            {onward.label}
+          </Link>
+        )}
+        {!onward && welcome && chosen.size > 0 && (
           <Link to="/" className={buttonClass({ variant: 'primary' })}>
             {words.home}
           </Link>

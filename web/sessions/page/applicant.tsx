@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { spanWord } from '../../ui/time.ts';
+import { pictureOf } from '../../media/media.ts';
 import { notices } from '../../words/en/notifications.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -46,7 +47,7 @@ export function Applicant({
             onChange={({ target }) => onChoose(target.checked)}
           />
         )}
-        <Avatar name={user.name} />
+        <Avatar name={user.name} src={pictureOf(user.firstFile)} />
         <div className={css['name']}>
           <Link to={`/detail/${user.id}`}>{user.name}</Link>
           <small>

@@ -1,25 +1,27 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
+import { isNear } from '../../calls/session-call-button.tsx';
 import { sessions } from '../../words/en/sessions.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
-import { ShareButton } from './share-button.tsx';
 import { useAct } from './use-act.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 
-/** The host's actions: edit, cancel, delete (if no one has applied), and host again. */
-export function HostTools({ session }: { session: SessionDetail }) {
+/** The host's actions: edit, cancel, delete (if no one has applied), and host again. What ends it comes last. */
+export function HostTools({ session, children }: { session: SessionDetail; children: ReactNode }) {
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
   const navigate = useNavigate();
   const { pending, act } = useAct();
   const over = session.status === 'ended' || session.status === 'cancelled';
+  const near = isNear(session, useNow());
   const close = () => setAsking(undefined);
 
   const remove = () =>
@@ -31,14 +33,14 @@ export function HostTools({ session }: { session: SessionDetail }) {
 
   return (
     <div className={css['action']}>
-      {over && (
-        <div>
-          <p className={css['part']}>
-            {session.status === 'ended' ? action.endedTitle : action.cancelledTitle}
-          </p>
-          {session.cancelReason !== null && <p className={css['hint']}>{session.cancelReason}</p>}
-        </div>
-      )}
+      <div>
+        <p className={css['part']}>
+          {!over && action.hostTitle}
+          {session.status === 'ended' && action.endedTitle}
+          {session.status === 'cancelled' && action.cancelledTitle}
+        </p>
+        {session.cancelReason !== null && <p className={css['hint']}>{session.cancelReason}</p>}
+      </div>
       {over ? (
         <Link
           to={`/sessions/add/new?from=${session.id}`}
@@ -49,22 +51,30 @@ export function HostTools({ session }: { session: SessionDetail }) {
       ) : (
         <Link
           to={`/sessions/add/${session.id}`}
-          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+          className={buttonClass({ variant: near ? 'quiet' : 'primary', size: 'lg', wide: true })}
         >
           <Icon name="edit" />
           {page.edit}
         </Link>
       )}
-      <div className={css['second']}>
-        {session.deletable === true ? (
-          <Button icon="trash" pending={pending !== ''} onClick={() => setAsking('delete')}>
-            {page.delete}
+      {children}
+      {session.deletable === true ? (
+        <Button
+          variant="bare"
+          wide
+          icon="trash"
+          pending={pending !== ''}
+          onClick={() => setAsking('delete')}
+        >
+          {page.delete}
+        </Button>
+      ) : (
+        !over && (
+          <Button variant="bare" wide onClick={() => setAsking('cancel')}>
+            {page.cancel}
           </Button>
-        ) : (
-          !over && <Button onClick={() => setAsking('cancel')}>{page.cancel}</Button>
-        )}
-        <ShareButton session={session} />
-      </div>
+        )
+      )}
       {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
       {asking === 'delete' && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
+import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { useHeard } from '../../presence/use-online.ts';
+import { MessageLink } from '../../messages/message-link.tsx';
 import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from '../../media/media.ts';
 import css from './roster.module.css';
@@ -27,7 +29,10 @@ export function Roster({ session }: { session: SessionDetail }) {
   const [leaving, setLeaving] = useState<Member>();
   const over = session.status === 'ended' || session.status === 'cancelled';
   const free = session.seats - session.seatsTaken;
+  const isMember = session.host.id === user || session.application?.status === 'accepted';
   const close = () => setLeaving(undefined);
+  const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
+  const mark = (id: number) => talking.has(id) && <Badge tone="here">{page.inCall}</Badge>;
 
   const remove = ({ applicationId, name }: Member) =>
     act('remove', async () => {
@@ -39,18 +44,22 @@ export function Roster({ session }: { session: SessionDetail }) {
   return (
     <>
       <ul className={css['roster']}>
-        <li className={css['person']}>
+        <li className={css['person']} data-own={session.host.id === user}>
           <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
           <MemberPresence id={session.host.id} />
           <Badge>{session.host.id === user ? page.you : page.host}</Badge>
+          {mark(session.host.id)}
+          {isMember && session.host.id !== user && <MessageLink user={session.host} small />}
         </li>
         {session.roster.map((member) => (
-          <li key={member.id} className={css['person']}>
+          <li key={member.id} className={css['person']} data-own={member.id === user}>
             <Avatar name={member.name} src={pictureOf(member.firstFile)} />
             <Link to={`/detail/${member.id}`}>{member.name}</Link>
             <MemberPresence id={member.id} />
             {member.id === user && <Badge>{page.you}</Badge>}
+            {mark(member.id)}
+            {isMember && member.id !== user && <MessageLink user={member} small />}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"
@@ -89,7 +98,7 @@ export function Roster({ session }: { session: SessionDetail }) {
   );
 }
 
-/** A member's presence. The session's response has none, so it comes from the stream, for logged-in users only. */
+/** A member's presence. The session's response has none, so it isMember from the stream, for logged-in users only. */
 function MemberPresence({ id }: { id: number }) {
   const { login, user } = useAccount();
   return login && id !== user ? <Heard id={id} /> : null;

@@ -1,7 +1,10 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
+import { common } from '../../words/en/common.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { onDemand } from '../../app/on-demand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,13 +65,28 @@ function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
     : { hint: words.openHint, move: 'apply' };
 }
 
-/** The page's one main button. It depends on the session's and the viewer's state. */
-export function SessionAction({ session }: { session: SessionDetail }) {
-  const [open, setOpen] = useState<'apply' | 'leave'>();
+interface SessionActionProps {
+  session: SessionDetail;
+  /** Secondary actions. */
+  children: ReactNode;
+}
+
+/** The viewer's state, and the page's one main button that depends on it. Leaving comes last. */
+export function SessionAction({ session, children }: SessionActionProps) {
+  const { login } = useAccount();
+  const [params, setParams] = useSearchParams();
+  // A visitor who had to log in first continues here.
+  const applies = login && params.has('apply');
+  const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAct();
   const place = useRef<HTMLElement>(null);
   const part = partIn(session);
-  const close = () => setOpen(undefined);
+  const close = () => {
+    setOpen(undefined);
+    if (!params.has('apply')) return;
+    params.delete('apply');
+    setParams(params, { replace: true, preventScrollReset: true });
+  };
 
   const move = async (status: 'withdrawn' | 'left', said: string) => {
     const id = String(session.application?.id);
@@ -88,7 +106,7 @@ export function SessionAction({ session }: { session: SessionDetail }) {
       </div>
       {part.move === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
-          {words.apply}
+          {session.status === 'full' ? common.card.waitingList : words.apply}
         </Button>
       )}
       {part.move === 'withdraw' && (
@@ -101,12 +119,15 @@ export function SessionAction({ session }: { session: SessionDetail }) {
           {words.withdraw}
         </Button>
       )}
+      {children}
       {part.move === 'leave' && (
-        <Button size="lg" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
+        <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
           {words.leave}
         </Button>
       )}
-      {open === 'apply' && <ApplyPopup session={session} onClose={close} />}
+      {open === 'apply' && part.move === 'apply' && (
+        <ApplyPopup session={session} onClose={close} />
+      )}
       {open === 'leave' && (
         <ConfirmDialog
           danger

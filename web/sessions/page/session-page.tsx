@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import type { SessionStatus } from '../../../worker/contract/vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
-import { GroupCallButton } from '../../calls/group-call-button.tsx';
+import { SessionCallButton } from '../../calls/session-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { linkKey } from '../../app/link-key.ts';
 import { PageTitle } from '../../app/page-title.tsx';
@@ -25,8 +25,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
+import { untilLoaded } from '../../app/until-loaded.ts';
 import { common } from '../../words/en/common.ts';
+import { messages as chat } from '../../words/en/messages.ts';
 import { sessions } from '../../words/en/sessions.ts';
+
+const RoomPanel = lazy(() => untilLoaded(() => import('../../messages/room-panel.tsx')));
 
 const words = sessions.page;
 /** As many applicants as one page of the API holds. */
@@ -67,6 +71,7 @@ export function Component() {
   useFresh(session);
   const own = session.host.id === user;
   const over = session.status === 'ended' || session.status === 'cancelled';
+  const comes = own || session.application?.status === 'accepted';
   return (
     <article
       className={css['page']}
@@ -99,6 +104,14 @@ export function Component() {
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
+        {comes && (
+          <Part id="room" title={chat.room}>
+            <p className={css['hint']}>{chat.roomHint}</p>
+            <Suspense>
+              <RoomPanel room={`/api/sessions/${session.id}`} label={chat.room} hosts={own} />
+            </Suspense>
+          </Part>
+        )}
       </div>
     </article>
   );
@@ -123,6 +136,19 @@ const Head = ({ session }: { session: SessionDetail }) => (
 /** The session's time, its seats, and the main action. */
 function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
+  const around = (
+    <div className={css['second']}>
+      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
+      <ShareButton session={session} />
+      {!own && (
+        <ReportButton
+          about={`/api/sessions/${session.id}`}
+          name={session.name}
+          person={session.host}
+        />
+      )}
+    </div>
+  );
   return (
     <section className={css['board']} aria-label={words.time}>
       <WayOfTime session={session} />
@@ -132,23 +158,12 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         </Seats>
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
       </div>
+      {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}
       {own ? (
-        <HostTools session={session} />
+        <HostTools session={session}>{around}</HostTools>
       ) : (
-        <>
-          <SessionAction session={session} />
-          <div className={css['second']}>
-            <ShareButton session={session} />
-            <ReportButton
-              about={`/api/sessions/${session.id}`}
-              name={session.name}
-              person={session.host}
-            />
-          </div>
-        </>
+        <SessionAction session={session}>{around}</SessionAction>
       )}
-      {comes && session.status !== 'cancelled' && <GroupCallButton session={session} />}
-      {comes && session.status !== 'ended' && <CalendarButton session={session} />}
     </section>
   );
 }

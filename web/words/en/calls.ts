@@ -37,7 +37,11 @@ export const calls = {
     inCall: 'In this call',
     group: 'Call the group',
     videoGroup: 'Video call with the group',
-    groupHint: (count: number) =>
+    everyone: 'Call everyone',
+    join: (count: number) => `Join call · ${count} in it`,
+    joinHint: (names: readonly string[]) => `${listed(names)} in the call. This rings no one.`,
+    full: `The call is full: ${CALL_MEMBERS_MAX} people are in it. You can join when someone leaves.`,
+    everyoneHint: (count: number) =>
       count > CALL_MEMBERS_MAX - 1
         ? `Rings ${CALL_MEMBERS_MAX - 1} people in this session, starting with those online.`
         : 'Rings everyone in this session.',
@@ -102,7 +106,7 @@ export const calls = {
     deafen: 'Turn sound off',
     undeafen: 'Turn sound on',
     devices: 'Devices and settings',
-    add: 'Add friends',
+    add: 'Add people',
     hangUp: 'Hang up',
     hold: 'Hold to talk',
     short: {
@@ -134,11 +138,12 @@ export const calls = {
   },
   devices: callDevices,
   add: {
-    title: 'Add friends to the call',
-    none: 'There are no more friends to add.',
+    title: 'Add people to the call',
+    none: 'There’s no one else to add.',
+    fellow: 'in this session',
     room: (count: number) => (count === 1 ? 'Room for 1 more.' : `Room for ${count} more.`),
     submit: 'Add to call',
-    failed: 'Your friends didn’t load. Try again.',
+    failed: 'This list didn’t load. Try again.',
   },
   over: {
     left: (names: string) => `${names} left. The call is over.`,
@@ -154,6 +159,7 @@ export const calls = {
     elsewhere: 'You’re in this call in another tab or on another device.',
     alone: 'The call ended because everyone else has left.',
     removed: 'The call has ended for you.',
+    full: `This call is full: ${CALL_MEMBERS_MAX} people are in it or being rung. Try again when someone leaves.`,
     lost: 'The call ended because the connection was lost for too long.',
     refused:
       'The call couldn’t start. You may already be in a call in another tab or on another device.',

@@ -7,6 +7,8 @@ export const games = {
     'Choose a game or two, and home shows you who plays them tonight. You can change this any time.',
   welcomeDone: 'Great start! Add more games, or see who plays.',
   home: 'See who plays',
+  onward: (session: string | undefined) =>
+    session === undefined ? 'Continue' : `Continue to ${session}`,
   add: 'Add a game',
   addPlaceholder: 'Search the catalogue',
   addHint: (count: number, max: number) => `${count} of ${max} chosen.`,

@@ -2,32 +2,36 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 
 import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
+import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
-import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type sessions as sessionsTable, users } from '../../core/schema.ts';
+import type { Row } from '../../core/rows.ts';
+import type { sessions as sessionsTable } from '../../core/schema.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibility.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';
+import { claimCall, claimedCall } from './session-calls.ts';
 
 /**
  * Facts about users that a call depends on: who may ring whom, and who may join. Each query is one round trip to the
  * primary, made by a user's object at the moment of the event, so that the latest changes count.
  */
 
-const NAME = columns(users, ['name']);
+/** User `u` as a `Person`. */
+const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
 
-interface Callee {
-  id: number;
-  name: string;
+interface Callee extends Person {
   reach: Reach;
   /** Friends among the caller and those who are in the call. */
   friends: number[];
 }
 
 interface RingFacts {
-  /** The caller's name. */
-  name: string;
+  /** The caller. */
+  me: Person;
   session: { id: number; name: string } | null;
   callees: Callee[];
+  /** The session's call: the new one, or one that is already running. */
+  call: string | null;
 }
 
 function onPrimary(binding: D1Database, actor: Actor) {
@@ -49,8 +53,7 @@ const inSession = (sessionId: number | null, ...userIds: (SQL | number)[]): SQL 
           sql` AND `,
         )})`;
 
-interface CalleeRow extends RowOf<typeof NAME> {
-  id: Row<typeof users>['id'];
+interface CalleeRow extends Person {
   reach: Reach;
   /** JSON: which of the other queried users have a block with this one. */
   apart: string;
@@ -67,23 +70,28 @@ const parseIds = (text: string) => z.array(z.int()).parse(JSON.parse(text));
 /** @param knows whether user `u` may be rung at all */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
   sql<CalleeRow>`
-    SELECT u.id, CASE WHEN ${knows} AND NOT ${apartFrom([actor.id])} THEN u.name ELSE '' END AS name,
+    SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
+      CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END AS firstFile,
       CASE WHEN ${knows} AND ${mayAct(now)} AND u.status <> 'leaving' AND u.calls_from <> 'nobody'
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END AS reach,
-      (SELECT json_group_array(x.id) FROM ${blockedAmong(wanted)} x) AS apart,
+      (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS apart,
       ${friendsAmong([actor.id, ...present])} AS friends
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
-/** If two of the callees have a block between them, only the first is rung. */
-function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
+const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
+
+/** If two of the callees have a block between them, only the first is rung. One with a block to the caller is unnamed. */
+function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ id, name, reach, apart, friends }) => {
-    const callee = { id, name, friends: parseIds(friends) };
-    if (parseIds(apart).some((other) => rung.has(other))) return { ...callee, reach: 'none' };
-    if (reach === 'rings') rung.add(id);
-    return { ...callee, reach };
+  return rows.map(({ apart, friends, ...row }) => {
+    const callee = { ...row, friends: parseIds(friends) };
+    const blocked = parseIds(apart);
+    if (blocked.includes(actor.id)) return { ...nobody(row.id), friends: [], reach: 'none' };
+    if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
+    if (row.reach === 'rings') rung.add(row.id);
+    return callee;
   });
 }
 
@@ -96,7 +104,7 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
   }
 }
 
-const nameOf = (id: number) => sql<RowOf<typeof NAME>>`SELECT ${NAME} FROM users WHERE id = ${id}`;
+const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
 
 /**
  * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
@@ -113,35 +121,38 @@ export const findCallees = (
     const wanted = idList(ask.to);
     const knows = sql`(${friendsWith(sql`u.id`, actor.id)} OR ${inSession(ask.session, actor.id, sql`u.id`)})`;
     const { own, rows } = await onPrimary(binding, actor).batch({
-      own: nameOf(actor.id),
+      own: selectUser(actor.id),
       rows: callees(wanted, actor, ask.present, knows, ask.now),
     });
-    const known = new Map(apartFromEarlier(rows).map((callee) => [callee.id, callee]));
+    const known = new Map(apartFromEarlier(rows, actor).map((callee) => [callee.id, callee]));
     return {
-      name: own[0]?.name ?? '',
+      me: own[0] ?? nobody(actor.id),
       session: null,
-      callees: ask.to.map((id) => known.get(id) ?? { id, name: '', reach: 'none', friends: [] }),
+      call: null,
+      callees: ask.to.map((id) => known.get(id) ?? { ...nobody(id), reach: 'none', friends: [] }),
     };
   });
 
 /**
  * The members of a session, for one of them who calls: as many as a call holds, those who are online first. Users with
  * a block to the caller or to an earlier one are left out. Users whom only friends may call are included, so that the
- * caller can be told.
+ * caller can be told. Claims the session's call, unless one is running.
  * @returns null if the actor may not act or isn't a member
  */
 export const findGroup = (
   binding: D1Database,
   actor: Actor,
-  sessionId: number,
-  now: number,
+  ask: { session: number; call: string; ended: string | null; now: number },
 ): Promise<RingFacts | null> =>
   unlessBarred(async () => {
+    const { session: sessionId, call: callId, ended, now } = ask;
     const members = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${sessionId} UNION
       SELECT a.user_id FROM applications a WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
     const knows = inSession(sessionId, actor.id);
-    const { own, sessions, rows } = await onPrimary(binding, actor).batch({
-      own: nameOf(actor.id),
+    const { own, sessions, rows, claimed } = await onPrimary(binding, actor).batch({
+      claim: claimCall({ sessionId, callId, ended, now }, knows),
+      claimed: claimedCall(sessionId),
+      own: selectUser(actor.id),
       sessions: sql<
         Pick<Row<typeof sessionsTable>, 'name'>
       >`SELECT s.name FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
@@ -151,19 +162,20 @@ export const findGroup = (
     });
     const [session] = sessions;
     if (!session) return null;
-    const found = apartFromEarlier(rows);
+    const found = apartFromEarlier(rows, actor);
     const rung = found.filter(({ reach }) => reach === 'rings').slice(0, CALL_MEMBERS_MAX - 1);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
     return {
-      name: own[0]?.name ?? '',
+      me: own[0] ?? nobody(actor.id),
       session: { id: sessionId, name: session.name },
+      call: claimed[0]?.callId ?? null,
       callees: [...rung, ...friendsOnly],
     };
   });
 
 /**
- * Whether a user who is rung may join. The account must be able to act, and have no block to any member. At least one
- * member must still be a friend or in the same session. Also says which of those present are friends.
+ * A user who may join, or null. The account must be able to act, and have no block to any member. At least
+ * one member must still be a friend or in the same session. Also says which of those present are friends.
  */
 export async function mayJoinCall(
   binding: D1Database,
@@ -173,14 +185,14 @@ export async function mayJoinCall(
     present,
     session,
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
-): Promise<{ may: boolean; friends: number[] }> {
+): Promise<(Person & { friends: number[] }) | null> {
   const answer = await unlessBarred(() =>
-    onPrimary(binding, actor).all(sql<{ may: number; friends: string }>`
-      SELECT NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(sql<Person & { friends: string }>`
+      SELECT ${PERSON}, ${friendsAmong(present)} AS friends FROM users u
+      WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
-        OR ${inSession(session, sql`u.id`)}) AS may, ${friendsAmong(present)} AS friends
-      FROM users u WHERE u.id = ${actor.id}`),
+        OR ${inSession(session, sql`u.id`)})`),
   );
-  const [facts] = answer ?? [];
-  return { may: facts?.may === 1, friends: parseIds(facts?.friends ?? '[]') };
+  const [me] = answer ?? [];
+  return me ? { ...me, friends: parseIds(me.friends) } : null;
 }

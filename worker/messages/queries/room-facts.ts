@@ -114,10 +114,7 @@ async function pairFacts(db: Database, low: number, high: number, now: number) {
   const strangers = met[0]?.met !== 1;
   const facts: RoomFacts = {
     ...NO_ROOM,
-    members: members.map(toMember).map((member) => ({
-      ...member,
-      writes: member.writes && !strangers,
-    })),
+    members: members.map((row) => toMember({ ...row, writes: strangers ? 0 : row.writes })),
     strangers,
   };
   return facts;

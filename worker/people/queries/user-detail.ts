@@ -8,11 +8,12 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type friends, users } from '../../core/schema.ts';
 import { sharedFriends } from './friends.ts';
+import { firstFileOf } from './person.ts';
 import {
   GAME_JSON,
   PLAYED_JSON,
   parseGames,
-  parseNames,
+  parsePeople,
   parseObjects,
   parsePlayed,
   pick,
@@ -42,8 +43,8 @@ interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
 const sharedNames = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`'[]'`
-    : sql`(SELECT json_group_array(json_object('id', v.id, 'name', v.name)) FROM (
-        SELECT v.id, v.name FROM (${sharedFriends(viewerId, sql`u.id`)}) m
+    : sql`(SELECT json_group_array(json_object('id', v.id, 'name', v.name, 'firstFile', v.first_file)) FROM (
+        SELECT v.id, v.name, ${firstFileOf('v.id')} AS first_file FROM (${sharedFriends(viewerId, sql`u.id`)}) m
         CROSS JOIN (SELECT u.id, u.name FROM users u WHERE ${listedUser(viewerId)}) v ON v.id = m.id
         LIMIT ${TOTAL_MAX}) v)`;
 
@@ -83,7 +84,7 @@ export async function findUser(db: Database, { id, viewerId, as }: Asked) {
 export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserDetail {
   const self = row.id === viewerId;
   const own = self && as === undefined;
-  const friends = parseNames(row.sharedFriends);
+  const friends = parsePeople(row.sharedFriends);
   return {
     ...toUserItem(row),
     games: parsePlayed(row.played),

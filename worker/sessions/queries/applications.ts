@@ -7,6 +7,7 @@ import { PLAYED_JSON } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { applications, sessions, users } from '../../core/schema.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 import { counting, keptSession, notBlocked, visibleSession } from '../../people/visibility.ts';
 
 const APPLICATION = columns(
@@ -19,6 +20,7 @@ const SESSION = columns(sessions, ['startsAt', 'hostId'], 's');
 export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof SESSION> {
   sessionName: Row<typeof sessions>['name'];
   userName: Row<typeof users>['name'];
+  userFile: string | null;
 }
 
 const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
@@ -43,7 +45,8 @@ const applicantColumns = (now: number) => sql`, ${APPLICANT},
   ${pastSessions(now)} AS sessionCount`;
 
 const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
-  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName${more}
+  SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName,
+    ${firstFileOf('u.id')} AS userFile${more}
   FROM applications a JOIN sessions s ON s.id = a.session_id JOIN users u ON u.id = a.user_id
   WHERE ${where}`;
 
@@ -55,6 +58,7 @@ const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt', 'adultsOnly'
 
 interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   userName: Row<typeof users>['name'];
+  userFile: string | null;
   over: number;
   cancelled: number;
   ofAge: number;
@@ -101,7 +105,7 @@ export async function applyToSession(
       },
     ),
     facts: sql<ApplyFacts>`
-      SELECT ${APPLIED_TO}, me.name AS userName, s.ends_at <= ${now} AS over,
+      SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
         s.cancelled_at IS NOT NULL AS cancelled,
         me.of_age_declared_at IS NOT NULL AS ofAge,
         (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id

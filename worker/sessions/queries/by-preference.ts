@@ -6,7 +6,7 @@ import { latestSessions, latestUsers } from './latest.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
-import { friendsOf, listedUser, visibleSession } from '../../people/visibility.ts';
+import { counting, friendsOf, listedUser, visibleSession } from '../../people/visibility.ts';
 
 /**
  * `gm3 OR gm7 …`: the viewer's games as one query of an index. Without any, it asks for game 0, which never exists.
@@ -40,7 +40,35 @@ export type Basis = 'preferences' | 'latest';
 const toBasis = (rows: { chosen: number }[]): Basis =>
   rows[0]?.chosen === 1 ? 'preferences' : 'latest';
 
-/** Sessions of the viewer's games, soonest first. The latest if no games are set. One round trip. */
+/** Whether the viewer hosts the session or has applied for it. */
+const isKnownTo = (viewerId: number): SQL => sql`(s.host_id = ${viewerId} OR EXISTS (
+  SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = s.id AND ${counting('a')}))`;
+
+/**
+ * Ids of sessions of the viewer's games, soonest first: those the viewer can join, then those that are full or running,
+ * then the viewer's own. A later walk of the index is only made if the ones before it found too few.
+ */
+function preferredIds(viewerId: number, now: number, limit: number): SQL {
+  const walk = (from: number, which: SQL, facets = sql.raw('')) => sql`
+    SELECT * FROM (SELECT s.id FROM session_soonest f
+      CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
+      WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
+          || (${audienceOf(viewerId)}) || ')${facets})')
+        AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL
+        AND ${which} AND ${visibleSession(viewerId)}
+      ORDER BY f.rowid LIMIT ${limit})`;
+  const known = isKnownTo(viewerId);
+  const joinable = sql`s.starts_at > ${now} AND NOT ${known}`;
+  const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats) AND NOT ${known}`;
+  return sql`${walk(soonestKey(now, 0), joinable, sql.raw(' AND open'))}
+    UNION ALL ${walk(earliestKey(now), late)}
+    UNION ALL ${walk(earliestKey(now), known)} LIMIT ${limit}`;
+}
+
+/**
+ * Sessions of the viewer's games: those the viewer can join come first, the viewer's own last. The latest if no games are
+ * set. One round trip.
+ */
 export async function listSessionsByPreference(
   db: Database,
   viewerId: number,
@@ -50,13 +78,8 @@ export async function listSessionsByPreference(
   const { chosen, preferred, latest } = await db.batch({
     chosen: hasPreferences(viewerId),
     preferred: sql<SessionRow>`
-      SELECT ${sessionColumns(viewerId)} FROM session_soonest f
-      CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
-      WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
-          || (${audienceOf(viewerId)}) || '))')
-        AND f.rowid > ${rowId(earliestKey(now))} AND s.ends_at > ${now}
-        AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
-      ORDER BY f.rowid LIMIT ${limit}`,
+      SELECT ${sessionColumns(viewerId)} FROM (${preferredIds(viewerId, now, limit)}) p
+      CROSS JOIN sessions s ON s.id = p.id CROSS JOIN users h ON h.id = s.host_id`,
     latest: latestSessions(viewerId, now, noneIfPreferences(viewerId, limit)),
   });
   const basis = toBasis(chosen);

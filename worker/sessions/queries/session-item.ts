@@ -17,12 +17,14 @@ import {
   parseGames,
   parseMedia,
   parseObject,
+  parsePeople,
   parseValues,
   pick,
   textOf,
 } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { sessions, type users } from '../../core/schema.ts';
+import { callOfSession } from '../../calls/queries/session-calls.ts';
 import { counting } from '../../people/visibility.ts';
 
 export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
@@ -69,13 +71,14 @@ const STORED = columns(
 /** The columns of a session, aliased `s` with host `h`, for cards and pages. */
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
-  ${applicationOf(viewerId)} AS application`;
+  ${applicationOf(viewerId)} AS application, ${callOfSession(viewerId)} AS call`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
   hostName: Row<typeof users>['name'];
   games: string;
   media: string;
   application: string | null;
+  call: string | null;
 }
 
 type StatusFacts = Pick<SessionRow, 'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'cancelledAt'>;
@@ -90,6 +93,8 @@ function sessionStatus(row: StatusFacts, now: number): SessionStatus {
 
 export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
   const media = parseMedia(row.media);
+  const application = parseApplication(row.application);
+  const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
     '@type': 'Session',
@@ -113,8 +118,14 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     seatsTaken: row.seatsTaken,
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
-    ...(viewerId !== 0 && { application: parseApplication(row.application) }),
+    ...(viewerId !== 0 && { application }),
+    ...(viewerId !== 0 && comes && { call: parseCall(row.call) }),
   };
+}
+
+function parseCall(text: string | null) {
+  const row = parseObject(text);
+  return row && { id: textOf(row, 'id'), users: parsePeople(JSON.stringify(row['users'])) };
 }
 
 function parseApplication(text: string | null) {

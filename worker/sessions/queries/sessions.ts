@@ -10,6 +10,7 @@ import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 import { gamertagsInSession, listedUser, openableSession } from '../../people/visibility.ts';
 
 const DETAIL = columns(
@@ -30,18 +31,12 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   waitingBefore: number | null;
 }
 
-const firstFileOf = (
-  userId: 'u.id' | 's.host_id',
-) => `SELECT coalesce(m.copies ->> '$[0]', iif(m.extension = 'svg', NULL, m.new_name)) FROM media m
-  WHERE m.user_id = ${userId} AND m.deleted_at IS NULL AND m.taken_down_at IS NULL
-  ORDER BY m.position LIMIT 1`;
-
 /** The host sees everyone with a seat. Others don't see users who are blocked, suspended, banned or leaving. */
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
     'firstFile', r.first_file, 'applicationId', r.application_id, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, u.name, a.id AS application_id, (${sql.raw(firstFileOf('u.id'))}) AS first_file,
+  FROM (SELECT u.id, u.name, a.id AS application_id, ${firstFileOf('u.id')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted'
@@ -63,7 +58,7 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
   const [row] = await db.all(sql<SessionDetailRow>`
     SELECT ${sessionColumns(viewerId)}, ${DETAIL}, ${roster(viewerId)} AS roster,
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
-      (${sql.raw(firstFileOf('s.host_id'))}) AS hostFile,
+      ${firstFileOf('s.host_id')} AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine

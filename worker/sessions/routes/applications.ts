@@ -37,7 +37,12 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   status: row.status,
   text: row.text,
   session: iri('sessions', row.sessionId),
-  user: { '@id': iri('users', row.userId), id: row.userId, name: row.userName },
+  user: {
+    '@id': iri('users', row.userId),
+    id: row.userId,
+    name: row.userName,
+    firstFile: row.userFile,
+  },
   createdAt: new Date(row.createdAt).toISOString(),
   startsAt: new Date(row.startsAt).toISOString(),
 });
@@ -101,6 +106,7 @@ export const applications = createRouter()
           hostId: result.facts.hostId,
           userId,
           userName: result.facts.userName,
+          userFile: result.facts.userFile,
           text,
           status: 'pending',
           statusAt: now,

@@ -8,6 +8,9 @@ const ACTIONS = [
   'call',
   'call',
   'group',
+  'session',
+  'join',
+  'join',
   'accept',
   'accept',
   'accept',
@@ -76,6 +79,15 @@ export class Machine {
     for (const id of world.calls.keys()) {
       const call = world.callOf(id).look();
       if (!call || call.endedAt !== null) continue;
+      if (call.session) {
+        const members = call.people.filter(({ seat }) => seat).map((one) => one.id);
+        const { call: shown, users } = world.voice ?? { call: '', users: [] };
+        if (shown !== id || users.join() !== members.join()) {
+          faults.push(
+            `the session shows ${shown} with ${users.join()}, not ${id} with ${members.join()}`,
+          );
+        }
+      }
       for (const { id: user, ring, seat } of call.people) {
         if (ring?.outcome === 'ringing') faults.push(`${id} rings ${user} for ever`);
         if (!seat) continue;
@@ -137,6 +149,14 @@ export class Machine {
           world
             .logic(id)
             .takeFrame(world.port(tab), { event: 'call', data: { to, media: 'audio' } });
+        }
+        return;
+      case 'session':
+      case 'join':
+        if (tab) {
+          const data = { session: 1, media: 'audio' } as const;
+          const event = action === 'join' ? 'join' : 'call';
+          world.logic(id).takeFrame(world.port(tab), { event, data });
         }
         return;
       case 'accept':

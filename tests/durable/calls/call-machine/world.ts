@@ -11,6 +11,8 @@ interface Life<Logic> {
   logic: Logic;
 }
 
+const face = (id: number) => ({ id, name: `user ${id}`, firstFile: null });
+
 export interface VirtualUser {
   id: number;
   disk: Disk;
@@ -33,6 +35,8 @@ export class World {
   readonly calls = new Map<string, VirtualCall>();
   readonly #blocks = new Set<string>();
   readonly recorded = new Map<string, Map<number, string>>();
+  /** The one session's call, as the database has it: everybody is a member. */
+  voice: { call: string; users: number[]; version: number; claimedAt: number } | null = null;
   #ids = 0;
 
   constructor(seed: number, people: number, faults: boolean) {
@@ -133,8 +137,7 @@ export class World {
       life.alive ? network.far(ask, () => life.alive) : new Promise(() => {});
     const reachable = (actor: number, ids: readonly number[], present: readonly number[]) =>
       ids.map((id) => ({
-        id,
-        name: `user ${id}`,
+        ...face(id),
         friends: [],
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
@@ -173,18 +176,36 @@ export class World {
             user.barred
               ? null
               : {
-                  name: `user ${actor.id}`,
+                  me: face(actor.id),
                   session: null,
+                  call: null,
                   relay: false,
                   callees: reachable(actor.id, to, present),
                 },
           ),
-        group: () => asked(() => null),
-        mayJoin: (actor, members) =>
-          asked(() => ({
-            may: !user.barred && !members.some((id) => this.blocked(id, actor.id)),
-            friends: [],
-          })),
+        group: (actor, id, call, ended) =>
+          asked(() => {
+            if (user.barred) return null;
+            const { voice } = this;
+            const lapsed = voice?.users.length === 0 && voice.claimedAt < network.now - 5_000;
+            if (!voice || voice.call === ended || lapsed) {
+              this.voice = { call, users: [], version: 0, claimedAt: network.now };
+            }
+            const others = [...this.users.keys()].filter((other) => other !== actor.id);
+            return {
+              me: face(actor.id),
+              session: { id, name: 'session' },
+              call: this.voice?.call ?? null,
+              callees: reachable(actor.id, others, []),
+              relay: false,
+            };
+          }),
+        mayJoin: (actor, { members }) =>
+          asked(() =>
+            user.barred || members.some((id) => this.blocked(id, actor.id))
+              ? null
+              : { ...face(actor.id), friends: [] },
+          ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),
     });
@@ -210,8 +231,13 @@ export class World {
               () => life.alive,
             )
           : new Promise(() => {}),
-      record: (record) =>
+      record: ({ record, voice }, version) =>
         network.far(() => {
+          if (voice && this.voice?.call === voice.callId && this.voice.version <= version) {
+            const { users } = voice;
+            this.voice = users.length === 0 ? null : { ...this.voice, users, version };
+          }
+          if (!record) return;
           const outcomes = record.members.map(({ userId, outcome }) => [userId, outcome] as const);
           this.recorded.set(record.id, new Map(outcomes));
         }),

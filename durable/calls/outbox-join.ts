@@ -1,0 +1,99 @@
+import type { CallEvent } from './call-reducer.ts';
+import {
+  type Acquainted,
+  type Acted,
+  type CallState,
+  type Peer,
+  isFull,
+  presentIn,
+  seated,
+} from './call-state.ts';
+import type { OutboxCommand, Request } from './user-commands.ts';
+import { type OutboxEntry, joinedCalls, seatIn } from './user-state.ts';
+import type { UserTurn } from './user-turn.ts';
+
+/**
+ * Joining a session's running call, by a `join` or by a `start` that finds one. The claim says which call it is, the
+ * call's object says who is in it, the database decides whether the user may meet them, and the object admits the user.
+ */
+
+/** How often the steps are repeated because the call has changed in the meantime. */
+const ASK_MAX = 8;
+
+export type SessionCommand = Extract<OutboxCommand, { kind: 'join' | 'start' }> & {
+  session: number;
+};
+
+export const isSessionCommand = (command: OutboxCommand): command is SessionCommand =>
+  command.kind === 'join' || (command.kind === 'start' && command.session !== null);
+
+const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
+
+/** @param ended the session's previous call */
+export const groupRequest = (
+  turn: UserTurn,
+  { call, peer, session }: SessionCommand,
+  ended: string | null = null,
+): Request => ({ kind: 'group-facts', actor: actorOf(turn, peer), session, call, ended });
+
+/** Asks whether the user may meet the call's members. */
+function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Request {
+  const members = seated(call).map(({ id }) => id);
+  const actor = actorOf(turn, peer);
+  return { kind: 'may-join', actor, members, present: presentIn(call), session, call: call.id };
+}
+
+/** The next step for the call's present state. */
+function goOn(turn: UserTurn, entry: OutboxEntry, task: SessionCommand, call: CallState) {
+  const asked = entry.asked + 1;
+  if (joinedCalls(turn.state).length === 0 && asked < ASK_MAX) {
+    const over = call.endedAt !== null;
+    const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task, call);
+    turn.setFirst({ ...entry, request, asked });
+    return;
+  }
+  if (!seatIn(call, turn.state.me)) turn.error(task.peer, 'The call could not be joined.');
+  turn.dropFirst();
+}
+
+/** @returns true if the call's object doesn't know it: it is being started, or its claim will expire */
+export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | null): boolean {
+  const { task } = entry;
+  if (!isSessionCommand(task)) return false;
+  if (!call) return true;
+  turn.learn(call);
+  goOn(turn, entry, task, call);
+  return false;
+}
+
+/** Asks to be admitted. @param me null if the user may not join */
+export function enter(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
+  const { task, request } = entry;
+  if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
+  const { call, members } = request;
+  if (!me) {
+    turn.error(task.peer, 'You may not join.');
+    turn.dropFirst();
+    return;
+  }
+  const { peer } = task;
+  if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
+  const event: CallEvent = { type: 'enter', user: me, peer };
+  turn.setFirst({ ...entry, request: { kind: 'act', call, event, covered: [...members] } });
+}
+
+/** @returns true if the call's object doesn't know it */
+export function takeEntered(turn: UserTurn, entry: OutboxEntry, { call, stale }: Acted): boolean {
+  const { task } = entry;
+  if (!isSessionCommand(task)) return false;
+  if (!call) return true;
+  turn.learn(call);
+  if (seatIn(call, turn.state.me)) turn.dropFirst();
+  else if (!stale && call.endedAt === null && isFull(call)) {
+    const { peerId, userSocketId } = task.peer;
+    const data = { call: call.id, reason: 'full' } as const;
+    turn.send({ id: userSocketId, peerId }, { event: 'ended', data });
+    turn.dropFirst();
+  } else goOn(turn, entry, task, call);
+  return false;
+}

@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import { addGames, addUser, expectAnswer, get } from '../../worker/support/client.ts';
+import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
+
+beforeAll(() => addGames());
+
+const joinCall = (tab: CallTab, session: number, media: 'audio' | 'video' = 'audio') =>
+  tab.send({ event: 'join', data: { session: `/api/sessions/${session}`, media } });
+
+const callEveryone = (tab: CallTab, session: number) =>
+  tab.send({ event: 'call', data: { session: `/api/sessions/${session}`, media: 'audio' } });
+
+/** A session's host and so many members, none a friend of another, each with a tab. */
+async function openSession(members: number) {
+  const people = await Promise.all(Array.from({ length: members + 1 }, () => addUser()));
+  const [host, ...others] = people;
+  if (!host) throw new Error('nobody');
+  const session = await addSession(host, others);
+  const tabs: CallTab[] = [];
+  for (const person of people) tabs.push(await openTab(person));
+  return { session, tabs };
+}
+
+async function openThree() {
+  const { session, tabs } = await openSession(2);
+  const [a, b, c] = tabs;
+  if (!a || !b || !c) throw new Error('nobody');
+  return { session, a, b, c };
+}
+
+const itemFor = async (session: number, token: string) =>
+  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+
+const idsOf = (users: readonly { id: number }[] | undefined) =>
+  users?.map(({ id }) => id).toSorted((one, other) => one - other);
+
+/** The next word on the session's call in which these are. */
+const hearsOf = (tab: CallTab, ...people: { id: number }[]) =>
+  tab.next('voice', ({ data }) => String(idsOf(data.call?.users)) === String(idsOf(people)));
+
+describe('a session’s running call', () => {
+  it('takes in a third member without a ring, and is told to the session’s members', async () => {
+    const { session, a, b, c } = await openThree();
+    const stranger = await openTab(await addUser());
+    callEveryone(a, session);
+    const { data: prompt } = await b.next('addcall');
+    for (const caller of prompt.callers) b.confirm(prompt.call, caller, true);
+    const { data: ring } = await c.next('addcall');
+    for (const caller of ring.callers) c.confirm(ring.call, caller, false);
+    await c.ended(ring.call);
+    const { data: said } = await hearsOf(c, a, b);
+    expect(said).toMatchObject({ session, call: { id: prompt.call } });
+    expect((await itemFor(session, c.token)).call).toMatchObject({ id: prompt.call });
+    expect(await itemFor(session, stranger.token)).not.toHaveProperty('call');
+    await evictAll(prompt.call, a, b, c);
+    joinCall(c, session);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
+    await hearsOf(a, a, b, c);
+    expect(a.socket.count('addcall') + a.socket.count('call')).toBe(0);
+    // Twice is once.
+    joinCall(c, session);
+    await c.next('joined', ({ data }) => data.id === c.id && data.call === prompt.call);
+    expect(c.members()).toHaveLength(3);
+    for (const tab of [a, b, c]) tab.leave(prompt.call);
+    await c.next('voice', ({ data }) => data.call === null);
+    expect((await itemFor(session, b.token)).call).toBeNull();
+    expect(stranger.heard()).toEqual(['welcome']);
+  });
+
+  it('is begun by whoever joins first, rings nobody, and is one however many join at once', async () => {
+    const { session, a, b, c } = await openThree();
+    for (const tab of [a, b, c]) joinCall(tab, session);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
+    const calls = [a, b, c].map(
+      (tab) => tab.socket.frames.flatMap((one) => (one.event === 'joined' ? one.data.call : []))[0],
+    );
+    expect(new Set(calls).size).toBe(1);
+    for (const tab of [a, b, c]) expect(tab.socket.count('addcall')).toBe(0);
+  });
+
+  it('waits for others when one joins alone, and the next call is another one', async () => {
+    const { session, a, b } = await openThree();
+    joinCall(a, session);
+    const { data } = await a.next('joined');
+    await hearsOf(b, a);
+    await passTime(data.call, 9 * 60_000);
+    expect(a.socket.count('ended')).toBe(0);
+    await passTime(data.call, 60_001);
+    expect((await a.ended(data.call)).data.reason).toBe('alone');
+    // Its row may still stand for a moment.
+    joinCall(b, session);
+    const next = await b.next('joined');
+    expect(next.data.call).not.toBe(data.call);
+    callEveryone(a, session);
+    await a.sees(a, b);
+  });
+
+  it('lets in members alone, nobody whom a block parts from one in it, and eight at most', async () => {
+    const { session, tabs } = await openSession(9);
+    const [a, b] = tabs;
+    const blocked = tabs.pop();
+    const ninth = tabs.pop();
+    if (!a || !b || !ninth || !blocked) throw new Error('nobody');
+    const stranger = await openTab(await addUser());
+    joinCall(stranger, session);
+    await stranger.next('error');
+    joinCall(a, session, 'video');
+    const { data } = await a.next('joined');
+    a.send({ event: 'state', data: { call: data.call, audio: true, video: true, screen: false } });
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(a.id, blocked.id)
+      .run();
+    joinCall(blocked, session);
+    await blocked.next('error');
+    for (const tab of tabs.slice(1)) joinCall(tab, session);
+    await a.sees(...tabs);
+    expect(a.roster()?.members.some(({ video }) => video)).toBe(false);
+    joinCall(ninth, session);
+    expect((await ninth.ended(data.call)).data.reason).toBe('full');
+    // Whoever may not see one of them isn't told of that one.
+    const told = await hearsOf(blocked, ...tabs.slice(1));
+    expect(idsOf(told.data.call?.users)).not.toContain(a.id);
+  });
+});

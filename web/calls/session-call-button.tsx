@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+
+import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
+import type { SessionDetail } from '../../worker/contract/session.ts';
+import { useCalls, useSessionCall } from './core/use-calls.ts';
+import { calls } from '../words/en/calls.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { UnsupportedNote } from './unsupported-note.tsx';
+import { useDial } from './use-call-controller.ts';
+import css from '../sessions/page/session-page.module.css';
+
+const words = calls.dial;
+
+/** So long before the start, and until the end, a call is what a member comes for. */
+const NEAR_MS = 30 * 60 * 1000;
+
+export function isNear({ startsAt, durationMinutes }: SessionDetail, now: number) {
+  const start = Date.parse(startsAt);
+  return now >= start - NEAR_MS && now < start + durationMinutes * 60_000;
+}
+
+/** For the members of a session: into the call that runs, or rings the others. Not there where one is in another call. */
+export function SessionCallButton({ session }: { session: SessionDetail }) {
+  const { talk } = useCalls().state;
+  const call = useSessionCall(session);
+  const solid = isNear(session, useNow()) || call !== null;
+  const dial = useDial();
+  const others = session.roster.length;
+  const look = { wide: true, size: 'lg', variant: solid ? 'primary' : 'quiet' } as const;
+  if (talk) {
+    return talk.roster?.session?.id === session.id ? (
+      <Link to="/friends" className={buttonClass(look)}>
+        <Icon name="phone" />
+        {calls.bar.open}
+      </Link>
+    ) : null;
+  }
+  if (others === 0 && !call) return null;
+  if (!dial) return <UnsupportedNote className={css['hint']} />;
+  const inIt = call?.users.length ?? 0;
+  if (inIt >= CALL_MEMBERS_MAX) return <p className={css['hint']}>{words.full}</p>;
+  const target = { session: `/api/sessions/${session.id}`, join: call?.id };
+  return (
+    <div className={css['action']}>
+      <Button {...look} icon="phone" onClick={() => void dial(target, 'audio')}>
+        {call ? words.join(inIt) : words.everyone}
+      </Button>
+      <p className={css['hint']}>
+        {call ? words.joinHint(call.users.map(({ name }) => name)) : words.everyoneHint(others)}
+      </p>
+      {!session.relay && <p className={css['hint']}>{calls.exposed}</p>}
+    </div>
+  );
+}

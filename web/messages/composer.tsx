@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
+import { readJson, writeJson } from '../app/json-store.ts';
+import { Button } from '../ui/button.tsx';
+import { messages as words } from '../words/en/messages.ts';
+import css from './room.module.css';
+import { sayTyping } from './rooms.ts';
+
+const TYPING_EVERY_MS = 3_000;
+/** For browsers in which a field doesn't grow by itself. */
+function grow(area: HTMLTextAreaElement) {
+  if (CSS.supports('field-sizing', 'content')) return;
+  area.style.height = 'auto';
+  area.style.height = `${area.scrollHeight}px`;
+}
+
+interface ComposerProps {
+  room: string;
+  user: number;
+  /** The message that is being edited. */
+  editing: { number: number; text: string } | null;
+  onSend: (text: string) => void;
+  onCancel: () => void;
+}
+
+/** The field to write in. What is typed stays until it is sent, also when the page is left. */
+export function Composer({ room, user, editing, onSend, onCancel }: ComposerProps) {
+  const draftKey = `peerway/draft/${user}${room}`;
+  const [text, setText] = useState(() => {
+    const draft = editing?.text ?? readJson(draftKey);
+    return typeof draft === 'string' ? draft : '';
+  });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const typedAt = useRef(0);
+
+  useEffect(() => {
+    if (!field.current) return;
+    grow(field.current);
+    if (editing) field.current.focus();
+  }, [editing]);
+
+  const change = (area: HTMLTextAreaElement) => {
+    setText(area.value);
+    grow(area);
+    if (editing) return;
+    writeJson(draftKey, area.value);
+    const now = Date.now();
+    if (area.value === '' || now - typedAt.current < TYPING_EVERY_MS) return;
+    typedAt.current = now;
+    sayTyping(room);
+  };
+  const submit = () => {
+    if (text.trim() === '') return;
+    onSend(text.trim());
+    if (!editing) {
+      setText('');
+      writeJson(draftKey, '');
+      typedAt.current = 0;
+    }
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && editing) onCancel();
+    // A key that ends the input of a Chinese, Japanese or Korean word sends nothing. On touch the button sends.
+    const composing = event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || event.shiftKey || composing) return;
+    if (matchMedia('(pointer: coarse)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className={css['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        ref={field}
+        className={css['field']}
+        aria-label={editing ? words.editing : words.write}
+        placeholder={editing ? words.editing : words.write}
+        rows={1}
+        maxLength={MESSAGE_TEXT_MAX}
+        dir="auto"
+        value={text}
+        onChange={({ target }) => change(target)}
+        onKeyDown={press}
+      />
+      {editing && <Button onClick={onCancel}>{words.cancel}</Button>}
+      <Button type="submit" variant="primary" disabled={text.trim() === ''}>
+        {editing ? words.save : words.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+
+import { api, load } from '../app/api.ts';
+import { PageTitle } from '../app/page-title.tsx';
+import { requireLogin } from '../people/friends.ts';
+import { UserPresence } from '../presence/user-presence.tsx';
+import { messages as words } from '../words/en/messages.ts';
+import css from './conversations-page.module.css';
+import RoomPanel from './room-panel.tsx';
+
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  return load(api.users[':id'].$get({ param: { id: params['user'] ?? '' }, query: {} }));
+}
+
+/** /messages/{user}: the conversation with one user. */
+export function Component() {
+  const user = useLoaderData<typeof loader>();
+  return (
+    <article className={css['page']}>
+      <PageTitle>{words.with(user.name)}</PageTitle>
+      <h1>
+        <Link to={`/detail/${user.id}`}>
+          <bdi>{user.name}</bdi>
+        </Link>
+      </h1>
+      <p>
+        <UserPresence user={user} />
+      </p>
+      <RoomPanel room={`/api/users/${user.id}`} label={words.with(user.name)} />
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense, useEffect } from 'react';
+import { Await, Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+
+import type { ConversationItem } from '../../worker/contract/message.ts';
+import { api, load } from '../app/api.ts';
+import { AsyncFailure } from '../app/async-failure.tsx';
+import { PageTitle } from '../app/page-title.tsx';
+import { shownLater } from '../app/shown-later.ts';
+import { requireLogin } from '../people/friends.ts';
+import { PersonRow, RowsSkeleton } from '../people/person-row.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { momentWord } from '../ui/dates.ts';
+import { common } from '../words/en/common.ts';
+import { messages as words } from '../words/en/messages.ts';
+import css from './conversations-page.module.css';
+import { onRooms } from './rooms.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLogin(request);
+  const query = { itemsPerPage: '60' };
+  return {
+    answer: shownLater(load(api.conversations.$get({ query })).then(({ member }) => member)),
+  };
+}
+
+/** /messages: rooms and conversations, newest first. */
+export function Component() {
+  const { answer } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () => onRooms(({ event }) => event !== 'typing' && event !== 'unread' && void revalidate()),
+    [revalidate],
+  );
+  return (
+    <div className={css['page']}>
+      <PageTitle>{words.title}</PageTitle>
+      <h1>{words.title}</h1>
+      <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+        <Await resolve={answer} errorElement={<AsyncFailure />}>
+          {(conversations: ConversationItem[]) =>
+            conversations.length === 0 ? (
+              <EmptyState title={words.none}>{words.noneText}</EmptyState>
+            ) : (
+              <ul className={css['list']}>
+                {conversations.map((conversation) => (
+                  <Row key={conversation['@id']} conversation={conversation} />
+                ))}
+              </ul>
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
+  );
+}
+
+function Row({ conversation }: { conversation: ConversationItem }) {
+  const { with: other, session, unread, last } = conversation;
+  const name = other?.name ?? session?.name ?? '';
+  const to = other ? `/messages/${other.id}` : `/session/${session?.id ?? 0}#room`;
+  return (
+    <PersonRow
+      name={<Link to={to}>{name}</Link>}
+      drawn={name}
+      facts={last && <span>{momentWord(Date.parse(last.sentAt))}</span>}
+      actions={unread > 0 && <Badge tone="loud">{words.unread(unread)}</Badge>}
+    >
+      {last && (
+        <p className={css['last']} dir="auto">
+          {last.deleted ? words.deletedLast : last.text}
+        </p>
+      )}
+    </PersonRow>
+  );
+}

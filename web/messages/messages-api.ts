@@ -1,0 +1,31 @@
+import type { MessageItem } from '../../worker/contract/message.ts';
+import { api, load, send } from '../app/api.ts';
+
+const messages = api[':kind'][':id'].messages;
+
+/** `/api/sessions/7` → its kind and id. */
+function paramOf(room: string): { kind: 'sessions' | 'users'; id: string } {
+  const [, , kind, id = ''] = room.split('/');
+  return { kind: kind === 'sessions' ? 'sessions' : 'users', id };
+}
+
+const numbered = (room: string, number: number) => ({ ...paramOf(room), number: String(number) });
+
+export const loadMessages = (
+  room: string,
+  query: { after?: string; before?: string; itemsPerPage?: string },
+) => load(messages.$get({ param: paramOf(room), query }));
+
+export const postMessage = (
+  room: string,
+  json: { text: string; nonce: string },
+): Promise<MessageItem> => load(messages.$post({ param: paramOf(room), json }));
+
+export const editMessage = (room: string, number: number, text: string): Promise<MessageItem> =>
+  load(messages[':number'].$patch({ param: numbered(room, number), json: { text } }));
+
+export const deleteMessage = (room: string, number: number): Promise<MessageItem> =>
+  load(messages[':number'].$delete({ param: numbered(room, number) }));
+
+export const markRead = (room: string, number: number) =>
+  send(messages.read.$put({ param: paramOf(room), json: { number } }));

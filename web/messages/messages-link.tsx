@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { messages as words } from '../words/en/messages.ts';
+import css from '../notifications/notice-bell.module.css';
+import { unread } from './rooms.ts';
+
+/** The header's way to the conversations, with how many of them have something new. */
+export function MessagesLink() {
+  const count = useSyncExternalStore(unread.subscribe, unread.get).size;
+  return (
+    <span className={css['bell']}>
+      <Link
+        to="/messages"
+        className={buttonClass({ variant: 'bare', only: true })}
+        aria-label={words.link(count)}
+      >
+        <Icon name="message" />
+      </Link>
+      {count > 0 && (
+        <span className={css['count']} aria-hidden="true">
+          <Badge tone="loud">{count}</Badge>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { Button } from './button.tsx';
+import css from './first-cards.module.css';
+
+/** A list begins with so many cards; on a phone the style sheet hides the last three of them. */
+export const FIRST_MAX = 9;
+const PHONE_MAX = 6;
+
+interface FirstCardsProps {
+  /** How many cards there are in all. */
+  count: number;
+  label: string;
+  /** Draws so many of them as a <CardList>. */
+  children: (most: number) => ReactNode;
+}
+
+/** The first cards of a list, six on a phone and nine on a desktop, and a button for the rest. */
+export function FirstCards({ count, label, children }: FirstCardsProps) {
+  const [all, setAll] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  if (count <= PHONE_MAX) return children(count);
+
+  const showAll = () => {
+    const cards = () => [
+      ...(place.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? []),
+    ];
+    const shown = cards().filter((card) => card.offsetParent !== null).length;
+    flushSync(() => setAll(true));
+    cards()[shown]?.querySelector<HTMLElement>('h3 a')?.focus();
+  };
+  return (
+    <div ref={place} className={all ? undefined : css['first']}>
+      {children(all ? count : FIRST_MAX)}
+      {!all && (
+        <p className={css['more']} data-few={count <= FIRST_MAX}>
+          <Button onClick={showAll}>{label}</Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** Words of rooms and conversations. */
+export const messages = {
+  title: 'Messages',
+  link: (unread: number) =>
+    unread === 0
+      ? 'Messages'
+      : `Messages, ${unread} ${unread === 1 ? 'conversation' : 'conversations'} with new messages`,
+  none: 'No messages yet',
+  noneText: 'You can write to friends, and to people you share a session with.',
+  unread: (count: number) => `${count} new`,
+  deletedLast: 'Message deleted',
+  room: 'Room',
+  roomHint: 'Only the host and members see this.',
+  with: (name: string) => `Messages with ${name}`,
+  message: 'Message',
+  messageOne: (name: string) => `Message ${name}`,
+  empty: 'Nothing here yet. Say hello!',
+  failed: 'The messages couldn’t be loaded.',
+  missing: 'You can’t write to this person.',
+  missingText: 'You can write to friends, and to people you share a session with.',
+  retry: 'Try again',
+  closed: 'You can’t write here anymore.',
+  write: 'Write a message',
+  send: 'Send',
+  sending: 'Sending…',
+  discard: 'Delete',
+  older: 'Load older messages',
+  newFrom: 'New',
+  toNewest: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  toBottom: 'Newest messages',
+  edited: 'edited',
+  removed: {
+    author: 'This message was deleted.',
+    host: 'This message was removed by the host.',
+    admin: 'This message was removed by an admin.',
+  },
+  typing: (names: readonly string[]) =>
+    names.length === 1 ? `${names[0]} is typing…` : 'Several people are typing…',
+  more: (name: string) => `More for the message from ${name}`,
+  edit: 'Edit',
+  remove: 'Delete',
+  save: 'Save',
+  cancel: 'Cancel',
+  editing: 'Edit your message',
+  you: 'You',
+} as const;

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { Database } from '../../core/database.ts';
+import { parsePeople } from '../../core/json.ts';
+import type { Row } from '../../core/rows.ts';
+import type { sessionCalls, users as usersTable } from '../../core/schema.ts';
+import { PERSON_JSON } from '../../people/queries/person.ts';
+import { listedTo, listedUser, memberOf } from '../../people/visibility.ts';
+
+/** How long a claim holds that nobody joins. */
+const CLAIM_MS = 5_000;
+
+interface Claim {
+  sessionId: number;
+  callId: string;
+  /** A call of the session that has ended, but whose row may still exist. */
+  ended: string | null;
+  now: number;
+}
+
+/** Claims the session's call for a new id. Writes nothing if another call is claimed, or if `may` is false. */
+export const claimCall = ({ sessionId, callId, ended, now }: Claim, may: SQL) => sql`
+  INSERT INTO session_calls (session_id, call_id, claimed_at)
+  SELECT ${sessionId}, ${callId}, ${now} WHERE ${may}
+  ON CONFLICT (session_id) DO UPDATE
+    SET call_id = excluded.call_id, claimed_at = excluded.claimed_at, users = '[]', version = 0
+  WHERE call_id = ${ended} OR (users = '[]' AND claimed_at < ${now - CLAIM_MS})`;
+
+export const claimedCall = (sessionId: number) =>
+  sql<Pick<Row<typeof sessionCalls>, 'callId'>>`
+    SELECT call_id AS callId FROM session_calls WHERE session_id = ${sessionId}`;
+
+const peopleOf = (users: SQL, seen: SQL): SQL => sql`(SELECT json_group_array(${PERSON_JSON})
+  FROM json_each(${users}) j CROSS JOIN users u ON u.id = j.value WHERE ${seen})`;
+
+/** The running call of session `s` as JSON, for its members only. Otherwise NULL. */
+export const callOfSession = (viewerId: number): SQL =>
+  viewerId === 0
+    ? sql`NULL`
+    : sql`(SELECT json_object('id', c.call_id, 'users', json(${peopleOf(
+        sql`c.users`,
+        sql`u.id = ${viewerId} OR (${listedUser(viewerId)})`,
+      )})) FROM session_calls c WHERE c.session_id = s.id AND c.users <> '[]'
+        AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)}))`;
+
+interface Voice {
+  sessionId: number;
+  callId: string;
+  /** Empty if the call is over. */
+  users: readonly number[];
+}
+
+/**
+ * Writes who is in a session's call. Can be repeated; an older version changes nothing.
+ * @param version the call's
+ * @returns the session's members who are online, each with the users they may see. Empty if another call took over
+ */
+export async function writeSessionCall(
+  binding: D1Database,
+  { sessionId, callId, users }: Voice,
+  version: number,
+) {
+  const json = JSON.stringify(users);
+  const own = sql`session_id = ${sessionId} AND call_id = ${callId} AND version <= ${version}`;
+  const { written, members } = await new Database(binding, 'first-primary').batch({
+    written:
+      users.length === 0
+        ? sql`DELETE FROM session_calls WHERE ${own} RETURNING call_id`
+        : sql`UPDATE session_calls SET users = ${json}, version = ${version} WHERE ${own} RETURNING call_id`,
+    members: sql<Pick<Row<typeof usersTable>, 'id'> & { users: string }>`
+      SELECT r.id, ${peopleOf(sql`${json}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`)} AS users
+      FROM (SELECT s.host_id AS id FROM sessions s WHERE s.id = ${sessionId} UNION
+        SELECT a.user_id FROM applications a
+        WHERE a.session_id = ${sessionId} AND a.status = 'accepted') m
+      CROSS JOIN users r ON r.id = m.id AND r.online = 1`,
+  });
+  return (written.length > 0 ? members : []).map(({ id, users: seen }) => ({
+    id,
+    users: parsePeople(seen),
+  }));
+}
