@@ -28,13 +28,14 @@ const listed = (person: { token: string }, call: string, ended = true) =>
     return member.find(({ id, endedAt }) => id === call && (!ended || endedAt !== null));
   });
 
+const names = (person: { id: number }) =>
+  runInDurableObject(signallingOf(person.id), (_, { storage }) =>
+    [...storage.kv.list({ prefix: 'call/' })].map(([, kept]) => JSON.stringify(kept)).join(),
+  );
+
 it('keeps who was in a call with its members for ten minutes after its end, no longer', async () => {
   const [a, b] = await openPair();
   const call = await connectCall(a, b);
-  const names = (person: { id: number }) =>
-    runInDurableObject(signallingOf(person.id), (_, { storage }) =>
-      [...storage.kv.list({ prefix: 'call/' })].map(([, kept]) => JSON.stringify(kept)).join(),
-    );
   a.leave(call);
   await listed(b, call);
   await until('the end in what is kept', async () => !/"endedAt":null/.test(await names(b)));

@@ -49,7 +49,9 @@ async function placesOf(text: string) {
       AND sql NOT LIKE 'CREATE VIRTUAL%'`,
   ).all<{ name: string }>();
   // Indexes leave out what a word begins with where the word before it begins so too.
-  const hex = Buffer.from(text.slice(2)).toString('hex').toUpperCase();
+  const hex = Array.from(new TextEncoder().encode(text.slice(2)), (byte) =>
+    byte.toString(16).toUpperCase(),
+  ).join('');
   const places: string[] = [];
   for (const { name } of results) {
     const { results: columns } = await env.DB.prepare(`PRAGMA table_info("${name}")`).all<{
@@ -107,9 +109,10 @@ async function fillOthers() {
   await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
 }
 
+const about = (iri: string, text: string) => ({ about: iri, reason: 'spam', text });
+
 /** What admins have seen and done. */
 async function fillCare() {
-  const about = (iri: string, text: string) => ({ about: iri, reason: 'spam', text });
   await worked(post('/api/reports', about(`/api/users/${ben.id}`, said('He')), mira.token));
   await worked(post('/api/reports', about(`/api/users/${mira.id}`, 'Look'), ben.token));
   const session = await hostSession(mira, { name: said('Reported'), description: said('Odd') });
@@ -131,6 +134,15 @@ async function fillCare() {
   return { session, deleted };
 }
 
+const logOf = async (id: number) =>
+  (
+    await expectAnswer(
+      get(`/api/admin/audit-log?about=/api/sessions/${id}`, admin.token),
+      200,
+      AuditList,
+    )
+  ).member;
+
 beforeAll(async () => {
   await addGames();
   [ben, cleo, admin] = [await register(), await register(), await register()];
@@ -143,14 +155,6 @@ it('deletes every word of a deleted account, but for what the privacy page names
   await fillOwn();
   await fillOthers();
   const { session, deleted } = await fillCare();
-  const logOf = async (id: number) =>
-    (
-      await expectAnswer(
-        get(`/api/admin/audit-log?about=/api/sessions/${id}`, admin.token),
-        200,
-        AuditList,
-      )
-    ).member;
   expect((await logOf(session.id)).at(-1)).toMatchObject({
     before: { name: said('Reported'), description: said('Odd') },
     after: { name: 'Renamed' },
@@ -160,9 +164,23 @@ it('deletes every word of a deleted account, but for what the privacy page names
   const before = await placesOf(MARKER);
   expect(before).toEqual(
     expect.arrayContaining([
-      ...['applications', 'audit_quotes', 'devices', 'email_changes', 'friends', 'game_requests'],
-      ...['gamertags', 'media', 'notices', 'reports', 'sessions', 'uploads', 'users'],
-      ...['account_search_data', 'session_newest_data', 'session_soonest_data', 'user_search_data'],
+      'applications',
+      'audit_quotes',
+      'devices',
+      'email_changes',
+      'friends',
+      'game_requests',
+      'gamertags',
+      'media',
+      'notices',
+      'reports',
+      'sessions',
+      'uploads',
+      'users',
+      'account_search_data',
+      'session_newest_data',
+      'session_soonest_data',
+      'user_search_data',
     ]),
   );
   expect(before).not.toContain('audit_log');

@@ -75,18 +75,19 @@ describe('what is deleted', () => {
   });
 });
 
-describe('files that many delete', () => {
-  const deleteMany = (count: number) =>
-    env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-       INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, deleted_at, created_at)
-       SELECT ?2, ?2, i, 'png', 'gone' || i || '.png', 1, 1, 0 FROM n`,
-    )
-      .bind(count, ada.id)
-      .run();
-  const waiting = () =>
-    env.DB.prepare('SELECT count(*) AS n FROM media WHERE deleted_at IS NOT NULL').first('n');
+const deleteMany = (count: number) =>
+  env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+     INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, deleted_at, created_at)
+     SELECT ?2, ?2, i, 'png', 'gone' || i || '.png', 1, 1, 0 FROM n`,
+  )
+    .bind(count, ada.id)
+    .run();
 
+const waiting = () =>
+  env.DB.prepare('SELECT count(*) AS n FROM media WHERE deleted_at IS NOT NULL').first('n');
+
+describe('files that many delete', () => {
   it('don’t keep those of others waiting', async () => {
     await deleteMany(500);
     const bystander = await addUser();

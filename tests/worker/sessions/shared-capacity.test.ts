@@ -63,13 +63,16 @@ describe('the open sessions of one host', () => {
   });
 });
 
+const hosts = async (size = PAGE_SIZE) =>
+  (
+    await expectAnswer(get(`/api/latest/sessions?itemsPerPage=${size}`), 200, SessionList)
+  ).member.map((session) => session.host.id);
+
+const newest = async () =>
+  (await expectAnswer(get('/api/latest/sessions?itemsPerPage=3'), 200, SessionList)).member;
+
 describe('the latest sessions', () => {
   beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
-
-  const hosts = async (size = PAGE_SIZE) =>
-    (
-      await expectAnswer(get(`/api/latest/sessions?itemsPerPage=${size}`), 200, SessionList)
-    ).member.map((session) => session.host.id);
 
   it('are two of a host until others run out, the newest of all first', async () => {
     const [loud, quiet] = [await addUser(), await addUser()];
@@ -87,8 +90,6 @@ describe('the latest sessions', () => {
     const user = await addUser();
     await addSession((await addUser()).id);
     await hostMany(user, 4);
-    const newest = async () =>
-      (await expectAnswer(get('/api/latest/sessions?itemsPerPage=3'), 200, SessionList)).member;
     const [first, second] = await newest();
     expect(first?.id).toBe((second?.id ?? 0) + 1);
     await cancel(user, first?.id ?? 0);

@@ -34,6 +34,8 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
 /** The host's own texts, which the log only quotes. */
 const TEXTS = new Set(['name', 'description']);
 
+const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
+
 /** What the log stores of a change: the written columns, before and after. */
 export function changeOf(fields: SessionFields, end: SQL) {
   const columns = columnsOf(fields);
@@ -42,7 +44,6 @@ export function changeOf(fields: SessionFields, end: SQL) {
   const before = (of: typeof columns) =>
     of.map(([column]) => sql`${column}, ${sql.raw(`s.${column}`)}`);
   const after = (of: typeof columns) => of.map(([column, value]) => sql`${column}, ${value}`);
-  const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
   return {
     before: object([sql`'ends_at', s.ends_at`, ...before(facts)]),
     after: object([sql`'ends_at', ${end}`, ...after(facts)]),
