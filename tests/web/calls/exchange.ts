@@ -188,7 +188,9 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map(({ user, ...seat }) => Object.assign(face(user), seat, { id: user })),
+      members: seats.map(({ user, ...seat }) =>
+        Object.assign(face(user), seat, { id: user, way: 'direct' as const }),
+      ),
       rung: [...ringing].map(([id, until]) => ({
         id,
         name: face(id).name,
@@ -205,6 +207,7 @@ export class Exchange {
       ...face(id),
       peerId,
       userSocketId,
+      way: 'direct' as const,
     }));
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {

@@ -27,8 +27,9 @@ export const legal = {
         title: 'What you do here',
         text: [
           'We store the sessions you host, your applications, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account.',
-          'We store photos and videos you upload, without the details that cameras and editors save in them. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
-          'We store who called whom, in which session, when the call started and ended, and who answered. For ten minutes after a call, we also store the names of everyone in it. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers in a call tell each other their network addresses. We don’t store those.',
+          'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
+          'We store who called whom, in which session, when the call started and ended, and who answered. For ten minutes after a call, we also store the names of everyone in it. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers of friends tell each other their IP addresses. With anyone else in a call, they connect through the operator’s relay if there is one. Otherwise they tell each other their IP addresses too, and the call says so before you join. We don’t store those.',
+          'Messages in a session’s room are deleted 90 days after the session. Messages between two people are kept until their author deletes their account. A deleted message leaves only its author and time. We also store how far you’ve read. Admins can read messages only in a report, which keeps the reported one and up to twenty around it.',
           'We store whether you’re online and when you last were. People with you in an open list are told when that changes. To do that, we store next to your account whose lists show you. An entry expires up to 60 days after it was last renewed, and is erased when the entries are next updated.',
         ],
       },
@@ -58,7 +59,7 @@ export const legal = {
         title: 'In your browser',
         text: [
           'Local storage holds jwt_token, refresh_token and email while you’re logged in, and the theme you chose. A browser cache holds the last characters of an expired token, so that two tabs don’t renew it twice. Logging out removes jwt_token and email. The refresh token stays but no longer works.',
-          'Your browser also keeps what you’re typing until you send it. Drafts of sessions and unsaved games are kept in local storage. Invites, applications, reports and changes to your page are kept in the current tab only. None of it reaches the server before you send it.',
+          'Your browser also keeps what you’re typing until you send it. Drafts of sessions and messages and unsaved games are kept in local storage, and messages that aren’t sent yet in the browser’s database. Invites, applications, reports and changes to your page are kept in the current tab only. None of it reaches the server before you send it.',
           'Your call settings stay in your browser: the devices you chose, the volume of each person, push-to-talk and the ringtone. During a call, the tab remembers which call it is, so that you can reload the page and stay in it.',
         ],
       },
