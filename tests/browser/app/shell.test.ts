@@ -162,10 +162,10 @@ describe('home', () => {
       await page.goto(url);
       const main = page.getByRole('main');
       const way = (name: string) => main.getByRole('link', { name }).getAttribute('href');
-      await main.getByRole('heading', { level: 3 }).first().waitFor();
       expect(await way('Find a session')).toBe('/sessions/search');
       expect(await way('Create account')).toBe('/register');
       const cards = page.getByRole('region', { name: 'latest sessions' }).locator('li:has(h3)');
+      await cards.first().waitFor();
       const shown = () => cards.filter({ visible: true }).count();
       expect(await shown()).toBe(few);
       await page.getByRole('button', { name: 'Show all' }).first().click();
