@@ -388,6 +388,7 @@ CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`name` text NOT NULL,
 	`name_key` text NOT NULL,
+	`name_shape` text,
 	`email` text NOT NULL,
 	`email_key` text NOT NULL,
 	`password_hash` text NOT NULL,
@@ -414,6 +415,7 @@ CREATE TABLE `users` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_name_key` ON `users` (`name_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `users_name_shape` ON `users` (`name_shape`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key` ON `users` (`email_key`);--> statement-breakpoint
 CREATE INDEX `users_listed` ON `users` (`id`) WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX `users_online` ON `users` (`id`) WHERE status = 'active' AND online = 1;--> statement-breakpoint

@@ -7,6 +7,7 @@ import {
 } from '../../worker/contract/call-bounds.ts';
 import { aloneEnd, conclude, endRing, tick, unseat } from './call-endings.ts';
 import {
+  type Acquainted,
   type CallState,
   type Callee,
   type Peer,
@@ -29,9 +30,9 @@ import {
 export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
   | { type: 'busy'; user: number }
-  | { type: 'accept'; user: number; peer: Peer; connected: boolean }
+  | { type: 'accept'; user: number; peer: Peer; connected: boolean; friends: number[] }
   /** Joins without being rung. */
-  | { type: 'enter'; user: Face; peer: Peer }
+  | { type: 'enter'; user: Acquainted; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
   /** `elsewhere`: two users rang each other, and met in the other's call. */
   | { type: 'leave'; user: number; peerId: string; reason: 'left' | 'elsewhere' }
@@ -51,6 +52,7 @@ interface Beginning {
   id: string;
   media: CallState['media'];
   session: CallState['session'];
+  relay: boolean;
   caller: Face & { peer: Peer };
   callees: Callee[];
   /** Whether nobody is rung, and others may come. */
@@ -67,7 +69,10 @@ const seatOf = (peer: Peer, connected: boolean, now: number): Seat => ({
 });
 
 /** A new call: the caller is in it, the others are rung. */
-export function beginCall({ id, media, session, caller, callees, waits }: Beginning, now: number) {
+export function beginCall(
+  { id, media, session, relay, caller, callees, waits }: Beginning,
+  now: number,
+) {
   const { peer, ...user } = caller;
   const seat = { ...seatOf(peer, true, now), video: media === 'video' };
   const empty: CallState = {
@@ -75,13 +80,14 @@ export function beginCall({ id, media, session, caller, callees, waits }: Beginn
     version: 1,
     media,
     session,
+    relay,
     callerId: caller.id,
     startedAt: now,
     group: false,
     waits,
     aloneSince: waits ? now : null,
     endedAt: null,
-    people: [{ ...user, ring: null, seat, left: null, lastWord: 0 }],
+    people: [{ ...user, friends: [], ring: null, seat, left: null, lastWord: 0 }],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -131,7 +137,7 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
     case 'busy':
       return change(call, event.user, (person) => endRing(person, 'busy'));
     case 'accept':
-      return accept(call, event.user, seatOf(event.peer, event.connected, now));
+      return accept(call, event, now);
     case 'enter':
       return enter(call, event, now);
     case 'decline':
@@ -196,12 +202,12 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
   const { reach, ...user } = callee;
-  const { id } = user;
+  const { id, friends } = user;
   const known = personOf(call, id);
   if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
-  if (known) return change(call, id, (person) => ({ ...person, ring: rung }));
+  if (known) return change(call, id, (person) => ({ ...person, friends, ring: rung }));
   const person = { ...user, ring: rung, seat: null, left: null, lastWord: 0 };
   return { ...call, people: [...call.people, person] };
 }
@@ -215,14 +221,19 @@ function enter(
   const person = personOf(call, user.id);
   if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
   const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
-  return accept(rung, user.id, seatOf(peer, true, now));
+  return accept(rung, { user: user.id, peer, connected: true, friends: user.friends }, now);
 }
 
-function accept(call: CallState, user: number, seat: Seat): CallState {
+type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
+
+function accept(call: CallState, accepted: Accepted, now: number): CallState {
+  const { user, friends } = accepted;
+  const seat = seatOf(accepted.peer, accepted.connected, now);
   const person = personOf(call, user);
   if (!person || !isRinging(person)) return call;
   const joined = change(call, user, (one) => ({
     ...endRing(one, 'accepted', seat.userSocketId),
+    friends,
     seat,
   }));
   if (mayShowPictures(seated(joined).length)) return joined;

@@ -3,6 +3,7 @@ import {
   CALL_MEMBERS_MAX,
   type CallEnding,
   type CallMedia,
+  type CallWay,
   type Reach,
   type RingOutcome,
   VIDEO_MEMBERS_MAX,
@@ -39,7 +40,12 @@ interface Ring {
   answeredBy: string | null;
 }
 
-export interface Person extends Face {
+/** A user, and those of the others in the call who were friends when the user was rung or joined. */
+export interface Acquainted extends Face {
+  friends: number[];
+}
+
+export interface Person extends Acquainted {
   ring: Ring | null;
   seat: Seat | null;
   /** The peer id of the person's last seat, and why it ended. */
@@ -54,6 +60,8 @@ export interface CallState {
   version: number;
   media: CallMedia;
   session: { id: number; name: string } | null;
+  /** Whether the operator had a relay when it began. */
+  relay: boolean;
   callerId: number;
   /** In ms since 1970, as are the others. */
   startedAt: number;
@@ -67,7 +75,7 @@ export interface CallState {
 }
 
 /** Someone to ring. People whom the caller can't reach aren't notified. */
-export interface Callee extends Face {
+export interface Callee extends Acquainted {
   reach: Reach;
 }
 
@@ -87,8 +95,20 @@ export const personOf = (call: CallState, id: number) =>
 export const seated = (call: CallState) => call.people.filter(({ seat }) => seat !== null);
 export const ringing = (call: CallState) => call.people.filter(isRinging);
 
+/** Everyone who is in the call or rung. */
+export const presentIn = (call: CallState) => call.people.filter(isIn).map(({ id }) => id);
+
 export const isFull = (call: CallState) => call.people.filter(isIn).length >= CALL_MEMBERS_MAX;
 export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;
+
+const knows = (call: CallState, id: number, other: number) =>
+  personOf(call, id)?.friends.includes(other) ?? false;
+
+/** How two users in a call may connect. Whoever came later knows whether they are friends. */
+export function wayBetween(call: CallState, a: number, b: number): CallWay {
+  if (a === b || knows(call, a, b) || knows(call, b, a)) return 'direct';
+  return call.relay ? 'relayed' : 'exposed';
+}
 
 /** Whether this is a call to one other person that hasn't been answered yet. */
 export function isLone(call: CallState): boolean {

@@ -6,7 +6,14 @@ import type {
   CallRoster,
   CallServerFrame,
 } from '../../worker/contract/call.ts';
-import { type CallState, type Person, isRinging, personOf, seated } from './call-state.ts';
+import {
+  type CallState,
+  type Person,
+  isRinging,
+  personOf,
+  seated,
+  wayBetween,
+} from './call-state.ts';
 
 /** What one user sees of a call. All data about calls on the wire is built here from the whole state. */
 
@@ -21,15 +28,16 @@ const toPeer = ({ id, seat }: Seated): CallPeer => ({
   userSocketId: seat.userSocketId,
 });
 
-const toCaller = (person: Seated): CallCaller => ({
+const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller => ({
   ...toPeer(person),
   name: person.name,
   firstFile: person.firstFile,
+  way: wayBetween(call, viewer, person.id),
 });
 
-const toMember = (person: Seated): CallMember => {
+const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {
   const { audio, video, screen, connected } = person.seat;
-  return { ...toCaller(person), audio, video, screen, connected };
+  return { ...toCaller(call, viewer, person), audio, video, screen, connected };
 };
 
 const UNREACHED = new Set<RingOutcome>(['unreachable', 'friends-only']);
@@ -41,7 +49,9 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
     media: call.media,
     session: call.session,
     startedAt: time(call.startedAt),
-    members: seated(call).filter(isSeated).map(toMember),
+    members: seated(call)
+      .filter(isSeated)
+      .map((person) => toMember(call, viewer, person)),
     rung: call.people.flatMap(({ id, name, firstFile, ring, seat }) =>
       ring && !seat && (!UNREACHED.has(ring.outcome) || ring.by === viewer)
         ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
@@ -54,7 +64,9 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
 export function promptOf(call: CallState, user: number): CallServerFrame | null {
   const person = personOf(call, user);
   if (call.endedAt !== null || !person?.ring || !isRinging(person)) return null;
-  const callers = seated(call).filter(isSeated).map(toCaller);
+  const callers = seated(call)
+    .filter(isSeated)
+    .map((caller) => toCaller(call, user, caller));
   const [first] = callers;
   if (!first) return null;
   const { id, media, session } = call;

@@ -1,4 +1,5 @@
 import type { Env } from '../../worker/env.ts';
+import { turnKind } from '../../worker/calls/turn.ts';
 import { findCallees, findGroup, mayJoinCall } from '../../worker/calls/queries/call-facts.ts';
 import { Relays } from './relays.ts';
 import type { Ports } from './user-ports.ts';
@@ -11,6 +12,8 @@ type OwnPorts = Pick<Ports, 'me' | 'store' | 'tabs' | 'refuse' | 'wakeIn'>;
 /** Connects a user's calls to the calls' objects, to other users' objects, and to the database. */
 export function connectCalls(env: Env, own: OwnPorts): UserRunner {
   const relays = new Relays((user) => env.SIGNALLING.getByName(String(user)));
+  const relay = turnKind(env) !== 'none';
+  const withRelay = <Facts>(facts: Facts | null) => facts && { ...facts, relay };
   return new UserRunner({
     ...own,
     now,
@@ -18,11 +21,11 @@ export function connectCalls(env: Env, own: OwnPorts): UserRunner {
     relay: (user, message) => relays.send(user, message),
     announce: (user, call) => relays.announce(user, call),
     facts: {
-      ring: (actor, to, present, session) =>
-        findCallees(env.DB, actor, { to, present, session, now: now() }),
-      group: (actor, session, call, ended) =>
-        findGroup(env.DB, actor, { session, call, ended, now: now() }),
-      mayJoin: (actor, members, session) => mayJoinCall(env.DB, actor, members, session),
+      ring: async (actor, to, present, session) =>
+        withRelay(await findCallees(env.DB, actor, { to, present, session, now: now() })),
+      group: async (actor, session, call, ended) =>
+        withRelay(await findGroup(env.DB, actor, { session, call, ended, now: now() })),
+      mayJoin: (actor, ask) => mayJoinCall(env.DB, actor, ask),
     },
   });
 }

@@ -1,6 +1,13 @@
-import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
-import { type Acted, type CallState, type Peer, isFull, seated } from './call-state.ts';
+import {
+  type Acquainted,
+  type Acted,
+  type CallState,
+  type Peer,
+  isFull,
+  presentIn,
+  seated,
+} from './call-state.ts';
 import type { OutboxCommand, Request } from './user-commands.ts';
 import { type OutboxEntry, joinedCalls, seatIn } from './user-state.ts';
 import type { UserTurn } from './user-turn.ts';
@@ -33,7 +40,7 @@ export const groupRequest = (
 function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Request {
   const members = seated(call).map(({ id }) => id);
   const actor = actorOf(turn, peer);
-  return { kind: 'may-join', actor, members, session, call: call.id };
+  return { kind: 'may-join', actor, members, present: presentIn(call), session, call: call.id };
 }
 
 /** The next step for the call's present state. */
@@ -60,7 +67,7 @@ export function takeFound(turn: UserTurn, entry: OutboxEntry, call: CallState | 
 }
 
 /** Asks to be admitted. @param me null if the user may not join */
-export function enter(turn: UserTurn, entry: OutboxEntry, me: Person | null) {
+export function enter(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
   const { task, request } = entry;
   if (!isSessionCommand(task) || request?.kind !== 'may-join') return;
   const { call, members } = request;

@@ -1,12 +1,12 @@
 import { forgetCall } from './call-endings.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import {
+  type Acquainted,
   type Acted,
-  type CallState,
   type Peer,
-  isIn,
   isRinging,
   personOf,
+  presentIn,
   ringing,
   seated,
 } from './call-state.ts';
@@ -71,7 +71,7 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
       turn.dropFirst();
       return;
     case 'may-join':
-      if (first.task.kind === 'accept') join(turn, first, answer.me !== null);
+      if (first.task.kind === 'accept') join(turn, first, answer.me);
       else enter(turn, first, answer.me);
       return;
     case 'found':
@@ -137,8 +137,6 @@ function firstRequest(turn: UserTurn, command: OutboxCommand): Request | null {
 
 const actorOf = ({ state }: UserTurn, { deviceId }: Peer) => ({ id: state.me, deviceId });
 
-const presentIn = (call: CallState) => call.people.filter(isIn).map(({ id }) => id);
-
 function ringRequest(turn: UserTurn, { call: id, peer, to }: Command<'ring'>): Request | null {
   const call = knownCall(turn.state, id);
   if (!call || !seatIn(call, turn.state.me)) return null;
@@ -163,7 +161,8 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
-  return { kind: 'may-join', actor: actorOf(turn, peer), members, session, call: id };
+  const present = presentIn(call);
+  return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session, call: id };
 }
 
 function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
@@ -206,10 +205,10 @@ function start(
   }
   if (now - at > START_WITHIN_MS) return refuse('The call could not be started.');
   const caller = { ...facts.me, peer };
-  const { session } = facts;
+  const { session, relay } = facts;
   const waits = command.kind === 'join';
   const callees = waits ? [] : facts.callees;
-  const begun = beginCall({ id, media, session, caller, callees, waits }, now);
+  const begun = beginCall({ id, media, session, relay, caller, callees, waits }, now);
   if (waits) return turn.setFirst({ ...entry, request: { kind: 'begin', call: begun } });
   if (ringing(begun).length > 0) {
     return turn.setFirst({ ...entry, request: { kind: 'announce', call: begun } });
@@ -220,16 +219,16 @@ function start(
 }
 
 /** Joins the call, or is removed from it if the facts don't allow it. */
-function join(turn: UserTurn, entry: OutboxEntry, may: boolean) {
+function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
   const { task, request } = entry;
   if (task.kind !== 'accept' || request?.kind !== 'may-join') return;
   const { call, peer, connected } = task;
   const user = turn.state.me;
-  const next: Request = may
+  const next: Request = me
     ? {
         kind: 'act',
         call,
-        event: { type: 'accept', user, peer, connected },
+        event: { type: 'accept', user, peer, connected, friends: me.friends },
         covered: [...request.members],
       }
     : { kind: 'act', call, event: { type: 'bar', user } };

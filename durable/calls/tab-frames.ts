@@ -6,8 +6,10 @@ import {
   mayShowPictures,
   personOf,
   seated,
+  wayBetween,
 } from './call-state.ts';
 import { joinedSelf } from './call-view.ts';
+import { relayOnly } from './relay-only.ts';
 import type { OpenTab } from './user-commands.ts';
 import {
   type Starting,
@@ -203,8 +205,9 @@ function signal(turn: UserTurn, tab: OpenTab, data: Data<'signal'>, call: CallSt
   const { me } = turn.state;
   const peer = call.people.find(({ seat }) => seat?.peerId === to);
   if (peer && peer.id !== me) {
-    const message = { call: id, user: me, from: tab.peerId, to, body };
-    turn.commands.push({ kind: 'relay', user: peer.id, message });
+    const said = wayBetween(call, me, peer.id) === 'relayed' ? relayOnly(body) : body;
+    const message = said && { call: id, user: me, from: tab.peerId, to, body: said };
+    if (message) turn.commands.push({ kind: 'relay', user: peer.id, message });
     return null;
   }
   // A message to a peer that has just left isn't an error.

@@ -2,7 +2,7 @@ import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acted, CallState, Callee, Peer } from './call-state.ts';
+import type { Acquainted, Acted, CallState, Callee, Peer } from './call-state.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 
@@ -38,6 +38,8 @@ export interface RingFacts {
   callees: Callee[];
   /** The session's call: the new one, or one that is already running. */
   call: string | null;
+  /** Whether the operator has a relay. */
+  relay: boolean;
 }
 
 /** What other objects still have to do. Each may be done twice. */
@@ -77,6 +79,8 @@ export type Request =
       kind: 'may-join';
       actor: Actor;
       members: readonly number[];
+      /** Everyone who is in the call or rung. */
+      present: readonly number[];
       session: number | null;
       call: string;
     }
@@ -91,7 +95,7 @@ export type Answer =
   /** Null if the actor may not act. */
   | { kind: 'facts'; facts: RingFacts | null }
   /** The actor, or null if they may not join. */
-  | { kind: 'may-join'; me: Person | null }
+  | { kind: 'may-join'; me: Acquainted | null }
   /** Null if the call's object doesn't know it. */
   | { kind: 'found'; call: CallState | null }
   | { kind: 'announced' }

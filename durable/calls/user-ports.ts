@@ -1,7 +1,6 @@
-import type { Person } from '../../worker/contract/person.ts';
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acted, CallState } from './call-state.ts';
+import type { Acquainted, Acted, CallState } from './call-state.ts';
 import type { Actor, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
 import type { Store } from './user-state.ts';
 
@@ -33,11 +32,14 @@ interface Facts {
     ended: string | null,
   ) => Promise<RingFacts | null>;
   /** The actor, or null if they may not join. */
-  mayJoin: (
-    actor: Actor,
-    members: readonly number[],
-    session: number | null,
-  ) => Promise<Person | null>;
+  mayJoin: (actor: Actor, ask: JoinQuery) => Promise<Acquainted | null>;
+}
+
+interface JoinQuery {
+  members: readonly number[];
+  /** Everyone who is in the call or rung. */
+  present: readonly number[];
+  session: number | null;
 }
 
 /** Everything outside that one user's calls need. Tests replace it. */

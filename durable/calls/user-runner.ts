@@ -138,8 +138,9 @@ export class UserRunner {
         return { kind: 'facts', facts: await facts.group(actor, session, id, ended) };
       }
       case 'may-join': {
-        const { actor, members, session } = request;
-        return { kind: 'may-join', me: await facts.mayJoin(actor, members, session) };
+        const { actor, members, present, session } = request;
+        const me = await facts.mayJoin(actor, { members, present, session });
+        return { kind: 'may-join', me };
       }
       case 'find':
         return { kind: 'found', call: await call(request.call).look() };

@@ -87,6 +87,9 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
           </p>
         )}
         {talks && <p className={css['kind']}>{words.leavesOther}</p>}
+        {callers.some(({ way }) => way === 'exposed') && (
+          <p className={css['kind']}>{calls.exposed}</p>
+        )}
         <UnsupportedNote className={css['kind']} />
       </div>
       <div className={css['tools']}>

@@ -50,6 +50,7 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
       <p className={css['hint']}>
         {call ? words.joinHint(call.users.map(({ name }) => name)) : words.everyoneHint(others)}
       </p>
+      {!session.relay && <p className={css['hint']}>{calls.exposed}</p>}
     </div>
   );
 }

@@ -51,8 +51,8 @@ interface NoticeProps {
 /** One notice: the user, the kind, and buttons if it needs a decision. */
 export function Notice({ notice, onRead, onFollow }: NoticeProps) {
   const now = useNow();
-  const { kind, actor, actorFile, session, text, createdAt } = notice;
-  const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
+  const { kind, actor, actorFile, text, createdAt } = notice;
+  const sentence = words.sentence(notice);
   const to = noticeTarget(notice);
   const unread = isUnread(notice);
   const follow = () => {

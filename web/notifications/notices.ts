@@ -35,11 +35,10 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
 
 /** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
 export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
-  const { kind, actor, session, bookmark } = notice;
+  const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
   void checkAccount();
   if (shows(location.pathname, notice)) reload();
   if (document.visibilityState !== 'visible') return;
-  const sentence = words.kinds[kind](actor?.name ?? words.somebody, session?.name ?? '');
-  announce(sentence, 'info', noticeTarget(notice));
+  announce(words.sentence(notice), 'info', noticeTarget(notice));
 }

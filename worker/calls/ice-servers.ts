@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { IceServers } from '../contract/call-history.ts';
 import type { Env } from '../env.ts';
+import { turnKind, words } from './turn.ts';
 
 /**
  * STUN and TURN servers, with which the peers of a call find a connection. The operator configures TURN: Cloudflare's,
@@ -21,7 +22,6 @@ const CLOUDFLARE = 'https://rtc.live.cloudflare.com/v1/turn/keys';
 const WITHIN_MS = 5_000;
 
 type Server = IceServers['iceServers'][number];
-type TurnKind = 'cloudflare' | 'shared-secret' | 'none';
 
 const Generated = z.object({
   iceServers: z.array(
@@ -32,14 +32,6 @@ const Generated = z.object({
     }),
   ),
 });
-
-const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter((word) => word !== '');
-
-/** Which TURN the operator has configured. An incomplete setting counts as none. */
-export function turnKind(env: Partial<Env>): TurnKind {
-  if (env.TURN_KEY_ID && env.TURN_KEY_API_TOKEN) return 'cloudflare';
-  return words(env.TURN_URLS).length > 0 && env.TURN_SECRET ? 'shared-secret' : 'none';
-}
 
 async function generate(env: Env): Promise<Server[]> {
   const answer = await fetch(`${CLOUDFLARE}/${env.TURN_KEY_ID}/credentials/generate-ice-servers`, {

@@ -36,6 +36,11 @@ export const RING_OUTCOMES = [
 /** Whether a user may be rung. `friends-only`: only friends may call this user, and the caller isn't one. */
 export type Reach = 'rings' | 'friends-only' | 'none';
 /**
+ * How the viewer connects to another user in a call. `direct`: to friends. To others `relayed` if the operator has a
+ * relay, so neither learns the other's IP address. Without a relay they are `exposed` to each other.
+ */
+export const CALL_WAYS = ['direct', 'relayed', 'exposed'] as const;
+/**
  * Why a call is over, or why a tab stops ringing. `elsewhere`: answered or declined in another tab or on another
  * device. `left`: the others have left. `removed`: because of a block or a suspension.
  */
@@ -55,5 +60,6 @@ export const CALL_ENDINGS = [
 ] as const;
 
 export type CallMedia = (typeof CALL_MEDIA)[number];
+export type CallWay = (typeof CALL_WAYS)[number];
 export type RingOutcome = (typeof RING_OUTCOMES)[number];
 export type CallEnding = (typeof CALL_ENDINGS)[number];

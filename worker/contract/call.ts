@@ -1,6 +1,12 @@
 import { z } from '@hono/zod-openapi';
 
-import { CALL_ENDINGS, CALL_MEDIA, CALL_MEMBERS_MAX, RING_OUTCOMES } from './call-bounds.ts';
+import {
+  CALL_ENDINGS,
+  CALL_MEDIA,
+  CALL_MEMBERS_MAX,
+  CALL_WAYS,
+  RING_OUTCOMES,
+} from './call-bounds.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 
@@ -19,10 +25,10 @@ const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max
 
 const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
 
-const Named = Person.omit({ id: true }).shape;
+/** A user in a call, as one viewer sees them. */
+const Caller = Peer.extend({ ...Person.omit({ id: true }).shape, way: z.enum(CALL_WAYS) });
 
-const Member = Peer.extend({
-  ...Named,
+const Member = Caller.extend({
   ...Switches.shape,
   /** False while the member's socket is lost and may come back. */
   connected: z.boolean(),
@@ -113,6 +119,9 @@ const SignalBody = z.union([
   z.object({ link: Link, candidate: Candidate }),
 ]);
 
+/**
+ * To another peer of the call. Between two who are `relayed` the server passes on no candidate but those of a relay.
+ */
 const SignalFrame = z.object({
   event: z.literal('signal'),
   data: z.object({ call: CallId, to: PeerId }).and(SignalBody),
@@ -135,8 +144,6 @@ export const CallClientFrames = [
   StateFrame,
   LeaveFrame,
 ] as const;
-
-const Caller = Peer.extend(Named);
 
 /** One caller rings: the prompt is 'join call with {name}'. */
 const CallPrompt = z.object({

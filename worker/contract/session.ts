@@ -89,6 +89,8 @@ export const SessionDetail = SessionItem.extend({
       applicationId: z.int().optional(),
     }),
   ),
+  /** Whether calls of people who aren't friends go through a relay of the operator's. Without one they show IP addresses. */
+  relay: z.boolean(),
   waitingCount: z.int(),
   /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),

@@ -19,7 +19,8 @@ import { AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
 
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
-  (name) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
+  // A letter may show nothing, as fillers do.
+  (name) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name),
   'Use at least one letter, digit or emoji.',
 );
 

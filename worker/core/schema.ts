@@ -22,9 +22,11 @@ export const users = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** Name and email in the form in which they are compared: NFKC, lower case. */
+    /** The name in two forms in which it is compared: see accounts/name-keys.ts. A deleted account has no shape. */
     nameKey: text('name_key').notNull(),
+    nameShape: text('name_shape'),
     email: text().notNull(),
+    /** The address as it is compared: NFKC, lower case. */
     emailKey: text('email_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: ['user', 'admin'] })
@@ -62,6 +64,7 @@ export const users = sqliteTable(
   },
   (user) => [
     uniqueIndex('users_name_key').on(user.nameKey),
+    uniqueIndex('users_name_shape').on(user.nameShape),
     uniqueIndex('users_email_key').on(user.emailKey),
     index('users_listed')
       .on(user.id)

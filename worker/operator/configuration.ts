@@ -1,6 +1,6 @@
 import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts';
 import type { Env } from '../env.ts';
-import { turnKind } from '../calls/ice-servers.ts';
+import { turnKind } from '../calls/turn.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
 

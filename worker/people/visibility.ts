@@ -17,8 +17,8 @@ type UserId = SQL | number;
 export const idList = (ids: readonly number[]): SQL =>
   sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** True unless one of the two has blocked the other. `viewerId` 0 stands for a visitor. */
-const notBlocked = (viewerId: number, userId: SQL): SQL =>
+/** True unless one of the two has blocked the other; true where `userId` is NULL. `viewerId` 0 stands for a visitor. */
+export const notBlocked = (viewerId: UserId, userId: SQL): SQL =>
   viewerId === 0
     ? sql`1`
     : sql`(NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = ${viewerId} AND b.blocked_id = ${userId})
@@ -129,10 +129,16 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
  * open. Sessions that are taken down are excluded.
  */
 export const openableSession = (viewerId: number, key?: string): SQL =>
-  sql`s.taken_down_at IS NULL AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
-    OR (s.cancelled_at IS NOT NULL AND ${notBlocked(viewerId, sql`s.host_id`)} AND
-      ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
+  sql`${keptSession(viewerId)} AND (${visibleSession(viewerId, key)} OR ${memberOf(viewerId, sql`s.id`)}
+    OR (s.cancelled_at IS NOT NULL AND ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting'])}))`;
 
 /** A session in a member's own list, with host `h`. It stays there whatever happens to the host's account. */
-export const keptSession = (viewerId: number): SQL =>
+export const keptSession = (viewerId: UserId): SQL =>
   sql`s.taken_down_at IS NULL AND ${notBlocked(viewerId, sql`s.host_id`)}`;
+
+/**
+ * A session `s` whose name may be read in what is kept for the viewer: applications, notices, calls, the export. The
+ * host still reads the name of what was taken down.
+ */
+export const namedSession = (viewerId: UserId): SQL =>
+  sql`(s.host_id = ${viewerId} OR (${keptSession(viewerId)}))`;

@@ -22,7 +22,9 @@ describe("one's own page", () => {
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
     await page.getByLabel('About').fill('Support main.\n\nEvenings only.');
     await page.getByLabel('Name', { exact: true }).fill(ben.name);
-    await page.getByText('This name is taken. Try another one.').waitFor();
+    await page
+      .getByText('This name is taken, or looks too much like one that is. Try another one.')
+      .waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Please check the marked fields.').waitFor();
     expect(await page.getByLabel('About').inputValue()).toBe('Support main.\n\nEvenings only.');

@@ -1,11 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 
 import { newFriends, openCaller, openVisitor, press, prompt, stage } from '../support/callers.ts';
-import { expectFlow, expectFlows } from '../support/flow.ts';
-import { PASSWORD, accept, addSession, applicationsFor, apply } from '../support/players.ts';
+import { expectFlow, expectFlows, flowsOf } from '../support/flow.ts';
+import {
+  PASSWORD,
+  accept,
+  addSession,
+  applicationsFor,
+  apply,
+  newPlayer,
+} from '../support/players.ts';
 
 const [ana, ben, cleo, dani] = await newFriends('Ana', 'Ben', 'Cleo', 'Dani');
+const eli = await newPlayer('Eli');
 
 it('calls two at once, takes in a third, and everybody hears and sees everybody', async () => {
   const [a, b, c, d] = await Promise.all([
@@ -61,14 +69,17 @@ const SHARED_TO_CALL_TAPS_MAX = 10;
 
 it('calls the members of a session, and takes in who came by its link, in ten taps', async () => {
   const session = await addSession(ana, 'Called together');
-  await accept(ana, await apply(ben, session.id));
+  await accept(ana, await apply(eli, session.id));
   const at = `/session/${session.id}`;
-  const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(ben, { at })]);
+  const [a, b] = await Promise.all([openCaller(ana, { at }), openCaller(eli, { at })]);
   await press(b.page, 'Call everyone');
-  await prompt(a.page).getByText(ben.name).waitFor();
+  await prompt(a.page).getByText(eli.name).waitFor();
   await press(a.page, 'Join');
   await stage(a.page).getByText('Called together').first().waitFor();
   await expectFlows([a, b], { others: 1, picture: false });
+  // Neither learns the other's address where there is a relay.
+  const ways = await Promise.all([a, b].map(async ({ page }) => (await flowsOf(page))[0]?.way));
+  expect(ways.every((way) => way === 'relay')).toBe(inject('relays'));
 
   // Eve is nobody's friend and has no account yet.
   const page = await openVisitor(at);
@@ -98,7 +109,7 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
 
   // Shared screens are shown large, and the same button stops sharing.
   await press(b.page, 'Share screen');
-  await stage(a.page).getByText(`${ben.name}’s screen`).waitFor();
+  await stage(a.page).getByText(`${eli.name}’s screen`).waitFor();
   await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
   await press(a.page, 'Full screen');
   await expect
@@ -107,14 +118,14 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await press(a.page, 'Full screen');
   await expectFlow(a.page, { others: 1, sound: false });
   await press(b.page, 'Stop sharing screen');
-  await stage(a.page).getByText(`${ben.name}’s screen`).waitFor({ state: 'detached' });
+  await stage(a.page).getByText(`${eli.name}’s screen`).waitFor({ state: 'detached' });
   expect(await stage(a.page).count()).toBe(1);
 
   // A member who turns the sound off is shown as muted to everyone.
   await press(b.page, 'Turn sound off');
   await stage(a.page)
     .getByRole('listitem')
-    .filter({ hasText: ben.name })
+    .filter({ hasText: eli.name })
     .getByLabel('muted')
     .waitFor();
   await press(b.page, 'Unmute');

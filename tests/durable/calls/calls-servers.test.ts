@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { app } from '../../../worker/app.ts';
 import { IceServers } from '../../../worker/contract/call-history.ts';
 import type { Env } from '../../../worker/env.ts';
-import { turnKind } from '../../../worker/calls/ice-servers.ts';
+import { turnKind } from '../../../worker/calls/turn.ts';
 import { ORIGIN, expectAnswer, get } from '../../worker/support/client.ts';
 import { addFriends, connectCall, openTab } from '../support/calls.ts';
 

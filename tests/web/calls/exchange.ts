@@ -188,10 +188,13 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map((seat) => ({ ...seat, id: seat.user, ...face(seat.user) })),
+      members: seats.map(({ user, ...seat }) =>
+        Object.assign(face(user), seat, { id: user, way: 'direct' as const }),
+      ),
       rung: [...ringing].map(([id, until]) => ({
         id,
-        ...face(id),
+        name: face(id).name,
+        firstFile: null,
         outcome: 'ringing',
         expiresAt: new Date(until).toISOString(),
       })),
@@ -204,6 +207,7 @@ export class Exchange {
       ...face(id),
       peerId,
       userSocketId,
+      way: 'direct' as const,
     }));
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {

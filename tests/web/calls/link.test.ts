@@ -22,8 +22,8 @@ function twoTabs(delay: () => number = () => 20) {
     const mine = new Link(
       {
         polite: side === 'b',
-        connect: (_servers, events) => air.connect(events),
-        servers: () => Promise.resolve([]),
+        connect: (_ways, events) => air.connect(events),
+        ways: () => Promise.resolve({ iceServers: [] }),
         tracks: () => SILENT,
         clock: time.clock,
         name: () => {

@@ -6,8 +6,9 @@ import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
 
 const ME = { peerId: 'mine', userSocketId: 'socket 1' };
-const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', firstFile: null };
-const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', firstFile: null };
+const way = 'direct' as const;
+const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', firstFile: null, way };
+const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', firstFile: null, way };
 const NOW = 1_000_000;
 const expiresAt = new Date(0).toISOString();
 
@@ -35,7 +36,7 @@ const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
       media: 'audio',
       session: null,
       startedAt: expiresAt,
-      members: [{ ...ME, id: 1, name: 'Me', firstFile: null }, ...others].map((peer) =>
+      members: [{ ...ME, id: 1, name: 'Me', firstFile: null, way }, ...others].map((peer) =>
         Object.assign({}, peer, off),
       ),
       rung: [],

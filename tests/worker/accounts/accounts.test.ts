@@ -105,6 +105,7 @@ describe('registration', () => {
     ['one letter', { name: 'x' }, 'name'],
     ['41 letters', { name: 'x'.repeat(41) }, 'name'],
     ['white space alone', { name: '     ' }, 'name'],
+    ['fillers alone', { name: '\u3164\u3164\u115F' }, 'name'],
     ['a direction override', { name: 'abc\u202Edef' }, 'name'],
     ['a control character', { name: 'abc\u0000def' }, 'name'],
     ['no name', { name: undefined }, 'name'],

@@ -5,7 +5,7 @@ import { hex, latin1 } from './bytes.ts';
 
 /** Generated files of every kind: valid images, and what attackers could hide in them. */
 
-function u32(value: number) {
+export function u32(value: number) {
   const bytes = new Uint8Array(4);
   viewOf(bytes).setUint32(0, value);
   return bytes;
@@ -106,11 +106,22 @@ export function gif(width: number, height: number, frames = 1) {
 export const svg = (inside: string, attributes = ' width="8" height="8"') =>
   latin1(`<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`);
 
+export const box = (type: string, ...parts: Uint8Array[]) => {
+  const body = join(parts);
+  return join([u32(body.length + 8), latin1(type), body]);
+};
+
+export const MP4_HEAD = box('ftyp', latin1('isom\0\0\x02\0isomiso2'));
+export const WEBM_HEAD = hex(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102',
+);
+
 /** A video's first bytes, padded to a length. */
 export function video(kind: 'webm' | 'mp4' | 'ogg', bytes: number) {
   const head = {
-    webm: hex('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102'),
-    mp4: join([u32(24), latin1('ftypisom\0\0\x02\0isomiso2')]),
+    // An index up to the end, and data that belongs to fragments: both are kept whatever they hold.
+    webm: join([WEBM_HEAD, hex('1853806701ffffffffffffff1c53bb6b0100ffffffffffff')]),
+    mp4: join([MP4_HEAD, box('moov', box('mvex')), u32(0), latin1('mdat')]),
     ogg: join([
       latin1('OggS\0\x02'),
       new Uint8Array(20),

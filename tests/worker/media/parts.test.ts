@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { join } from '../../../worker/media/files/picture.ts';
-import { holds, isSame, latin1 } from './bytes.ts';
+import { isSame, latin1 } from './bytes.ts';
 
 import { PART_BYTES } from '../../../worker/contract/bounds.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
@@ -89,18 +88,6 @@ describe('a video in parts', () => {
       width: 200,
       height: 140,
     });
-  });
-
-  it('says no longer where it was taken', async () => {
-    const bytes = video('mp4', PART_BYTES + 500);
-    bytes.set(latin1('\u00a9xyz\u0000\u0012\u0015\u00c7+52.5200+013.4050/'), PART_BYTES + 99);
-    const { newName } = await addInParts(ada, Uint8Array.from(bytes));
-    const kept = await bytesOf(newName);
-    expect(kept?.length).toBe(bytes.length);
-    expect(holds(kept, '52.52')).toBe(false);
-    expect(holds(kept, '+00.0000+000.0000/')).toBe(true);
-    const small = await added(ada, join([video('mp4', 64), bytes.subarray(PART_BYTES)]));
-    expect(holds(await bytesOf(small.newName), '52.52')).toBe(false);
   });
 
   it('may bring its still in a form where it is small', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { BlockList } from '../../../worker/contract/block.ts';
 import { FriendItem, FriendList } from '../../../worker/contract/friend.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
@@ -133,6 +134,10 @@ describe('happy', () => {
       .bind(a.id, b.id)
       .all();
     expect(told.results).toEqual([]);
+    // Nor does whoever moves up read who has made room.
+    const [promoted] = (await expectAnswer(get('/api/notices', third.token), 200, NoticeList))
+      .member;
+    expect(promoted).toMatchObject({ kind: 'application-accepted', actor: { id: a.id } });
     await unblock(b, a.id);
     await apply(b, mine.id);
   });

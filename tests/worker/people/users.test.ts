@@ -110,10 +110,13 @@ describe('happy', () => {
 
 describe('error', () => {
   it('refuses a taken name, however it is written, and changes nothing', async () => {
-    for (const name of ['Ben', 'BEN', 'ben ', 'Ｂｅｎ']) {
+    for (const name of ['Ben', 'BEN', 'ben ', 'Ｂｅｎ', 'Веn', 'B\u200Ben']) {
       const { violations } = await expectRefusal({ name, about: 'Lost' });
       expect(violations).toEqual([
-        { propertyPath: 'name', message: 'This name is taken. Try another one.' },
+        {
+          propertyPath: 'name',
+          message: 'This name is taken, or looks too much like one that is. Try another one.',
+        },
       ]);
     }
     const own = await expectAnswer(get(`/api/users/${ada.id}`, ada.token), 200, UserDetail);

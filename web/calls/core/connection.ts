@@ -29,7 +29,7 @@ export interface Connection {
   take: (answer: Description) => Promise<void>;
   candidate: (candidate: Candidate) => Promise<void>;
   sendOut: (tracks: Outgoing) => Promise<void>;
-  configure: (servers: RTCIceServer[]) => void;
+  configure: (ways: Ways) => void;
   /** How loud the other's voice is now, in [0, 1]. */
   level: () => number;
   /** When sound last arrived from the other's microphone, by the browser's clock. 0 if none did for some seconds. */
@@ -50,13 +50,16 @@ const SCREEN_BITRATE = 2_000_000;
 /** To several peers a camera is sent at half its width, because it is encoded once for each of them. */
 const SMALLER = 2;
 
-export type Connect = (servers: RTCIceServer[], events: ConnectionEvents) => Connection;
+/** How a connection may find its way: `relay` tells the other end no address of this device. */
+export type Ways = Pick<RTCConfiguration, 'iceServers' | 'iceTransportPolicy'>;
+
+export type Connect = (ways: Ways, events: ConnectionEvents) => Connection;
 
 /** A connection of the browser. `others` is the number of peers that a camera is sent to. */
 export const connectWith =
   (others: () => number): Connect =>
-  (iceServers, events) => {
-    const pc = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' });
+  (ways, events) => {
+    const pc = new RTCPeerConnection({ ...ways, bundlePolicy: 'max-bundle' });
     pc.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate) events.onCandidate(readCandidate(candidate));
     });
@@ -110,8 +113,7 @@ export const connectWith =
           if (line === 'screen') await bound(sender, SCREEN_BITRATE, 1, 'maintain-resolution');
         }
       },
-      configure: (servers) =>
-        pc.setConfiguration({ ...pc.getConfiguration(), iceServers: servers }),
+      configure: (changed) => pc.setConfiguration({ ...pc.getConfiguration(), ...changed }),
       level: () => voice()?.audioLevel ?? 0,
       soundAt: () => voice()?.timestamp ?? 0,
       stats: () => pc.getStats(),

@@ -1,6 +1,14 @@
 import type { SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
-import type { Candidate, Connect, Connection, Description, Line, Outgoing } from './connection.ts';
+import type {
+  Candidate,
+  Connect,
+  Connection,
+  Description,
+  Line,
+  Outgoing,
+  Ways,
+} from './connection.ts';
 import { Health, type LinkState } from './health.ts';
 
 /** When an unanswered offer is sent again. The delay doubles each time up to the maximum. */
@@ -13,7 +21,7 @@ export interface LinkInputs {
   /** If two offers cross, the polite side drops its own. Exactly one of the two sides is polite. */
   polite: boolean;
   connect: Connect;
-  servers: () => Promise<RTCIceServer[]>;
+  ways: () => Promise<Ways>;
   send: (body: SignalBody) => void;
   tracks: () => Outgoing;
   clock: Clock;
@@ -114,12 +122,12 @@ export class Link {
   }
 
   async #renew() {
-    const { connect, servers, name } = this.#inputs;
+    const { connect, ways, name } = this.#inputs;
     this.#connection?.close();
     const mine = name();
     this.#name = mine;
     this.#other = null;
-    const configuration = await servers();
+    const configuration = await ways();
     if (this.#closed) return;
     this.#health.renewed();
     const current = () => this.#name === mine && !this.#closed;
@@ -230,7 +238,7 @@ export class Link {
   /** Restarts ICE. */
   async #seek() {
     this.#doubted = false;
-    this.#connection?.configure(await this.#inputs.servers());
+    this.#connection?.configure(await this.#inputs.ways());
     await this.#offer(true);
   }
 }

@@ -1,3 +1,4 @@
+import type { CallWay } from '../../../worker/contract/call-bounds.ts';
 import type { CallRoster, SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
 import type { Connect, Line, Outgoing } from './connection.ts';
@@ -41,11 +42,11 @@ export class Mesh {
     for (const peerId of this.#links.keys()) {
       if (!others.some((member) => member.peerId === peerId)) this.#drop(peerId);
     }
-    for (const { peerId, userSocketId, connected } of others) {
+    for (const { peerId, userSocketId, connected, way } of others) {
       const link = this.#links.get(peerId);
       const back = connected && this.#sockets.get(peerId) !== userSocketId;
       if (connected) this.#sockets.set(peerId, userSocketId);
-      if (!link) this.#open(peerId, arrived);
+      if (!link) this.#open(peerId, arrived, way);
       // Either side may have missed signals.
       else if (arrived || back) link.refresh(arrived);
     }
@@ -82,14 +83,17 @@ export class Mesh {
     for (const peerId of this.#links.keys()) this.#drop(peerId);
   }
 
-  #open(peerId: string, reachOut: boolean) {
+  #open(peerId: string, reachOut: boolean, way: CallWay) {
     const { connect, servers, send, tracks, clock, name, onTrack, onState } = this.#inputs;
     const link = new Link(
       {
         // Both sides compute the same rule.
         polite: this.#inputs.peerId > peerId,
         connect,
-        servers,
+        ways: async () => ({
+          iceServers: await servers(),
+          iceTransportPolicy: way === 'relayed' ? 'relay' : 'all',
+        }),
         tracks,
         clock,
         name,

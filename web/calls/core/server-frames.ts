@@ -24,8 +24,8 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, session, peerId, id, userSocketId, name, firstFile } = frame.data;
-      const callers = [{ peerId, id, userSocketId, name, firstFile }];
+      const { call, media, session, peerId, id, userSocketId, name, firstFile, way } = frame.data;
+      const callers = [{ peerId, id, userSocketId, name, firstFile, way }];
       return rung(state, { call, media, session, callers, group: false }, now);
     }
     case 'addcall': {

@@ -6,7 +6,7 @@ export const account = {
     name: 'Name',
     nameHint: 'This is what others see. Letters, digits and emoji all work.',
     nameFree: (name: string) => `${name} is available`,
-    nameTaken: 'This name is taken. Try another one.',
+    nameTaken: 'This name is taken, or looks too much like one that is. Try another one.',
     terms: 'I accept the terms',
     termsLink: 'Read the terms',
     submit: 'Create account',

@@ -10,6 +10,8 @@ const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`
 /** Words of calls. The prompt is the spec's and stays to the letter. */
 export const calls = {
   prompt: (names: readonly string[]) => `join call with ${listed(names)}`,
+  /** Before joining people who aren't friends. */
+  exposed: 'Without a relay, people in this call can see your IP address.',
   notification: 'Peerway is ringing. Open the tab to answer.',
   ring: {
     single: 'Voice call',

@@ -12,7 +12,8 @@ export const media = {
   title: 'Photos and videos',
   hint: (max: number) =>
     `Up to ${max} files: images up to 10 MB (JPG, PNG, GIF, SVG) and videos up to 95 MB (MP4, WebM, OGG). Cards show the first one.`,
-  place: 'We remove the location and camera details from your photos.',
+  place:
+    'We remove the location and camera details from your photos, and from MP4 and WebM videos.',
   choose: 'Add files',
   shoot: 'Take a photo',
   drop: 'or drop or paste them here',

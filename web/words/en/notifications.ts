@@ -1,5 +1,11 @@
 import type { NoticeKind } from '../../../worker/contract/vocabulary.ts';
 
+interface Told {
+  kind: NoticeKind;
+  actor: { name: string } | null;
+  session: { name: string } | null;
+}
+
 type Sentence = (actor: string, session: string) => string;
 
 const kinds: Record<NoticeKind, Sentence> = {
@@ -47,5 +53,8 @@ export const notices = {
   none: 'No notifications yet',
   noneHint: 'Applications, invites and changes to your sessions show up here.',
   somebody: 'Someone',
+  /** One notice in a sentence. Whom or what it is about may be hidden from its reader by now. */
+  sentence: ({ kind, actor, session }: Told) =>
+    kinds[kind](actor?.name ?? 'Someone', session?.name ?? 'a session').replace(/^a s/, 'A s'),
   ago: (span: string) => `${span} ago`,
 } as const;

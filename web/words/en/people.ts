@@ -155,7 +155,7 @@ export const people = {
     name: 'Name',
     nameHint: 'This is what others see. Letters, digits and emoji all work.',
     nameFree: (name: string) => `${name} is available`,
-    nameTaken: 'This name is taken. Try another one.',
+    nameTaken: 'This name is taken, or looks too much like one that is. Try another one.',
     about: 'About',
     aboutHint: 'What you play, when, and how you like it.',
     where: 'Region and languages',

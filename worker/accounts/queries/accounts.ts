@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { nameKeys } from '../name-keys.ts';
 import { countAttempt, uncountAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
@@ -9,7 +10,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
-/** The form in which names and emails are compared. It ignores width, composition and case. */
+/** The form in which emails are compared. It ignores width, composition and case. */
 export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface NewDevice {
@@ -46,16 +47,17 @@ export async function registerAccount(
   account: NewAccount,
   device: NewDevice,
 ): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
-  const nameKey = comparisonKey(account.name);
+  const name = nameKeys(account.name);
   const emailKey = comparisonKey(account.email);
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
     AND password_hash = ${account.passwordHash})`;
   const mailing = { mailbox: account.mailbox, now: device.now };
   const { created, added, mails, clashes } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id'>>`
-      INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
-      VALUES (${account.name}, ${nameKey}, ${account.email}, ${emailKey}, ${account.passwordHash},
-        ${device.now}, ${device.now})
+      INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, terms_accepted_at,
+        created_at)
+      VALUES (${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${emailKey},
+        ${account.passwordHash}, ${device.now}, ${device.now})
       ON CONFLICT DO NOTHING RETURNING id`,
     added: insertDevice(theUser, device),
     index: reindexUser(theUser),
@@ -66,7 +68,7 @@ export async function registerAccount(
     ),
     mails: countTokenMail(mailing, account.token),
     clashes: sql<{ name: number; email: number }>`
-      SELECT EXISTS (SELECT 1 FROM users WHERE name_key = ${nameKey}) AS name,
+      SELECT EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
   });
   const id = created[0]?.id;
@@ -80,8 +82,14 @@ export async function registerAccount(
   };
 }
 
+/** The users `u` whose name can't be told from this one. Unique indexes see to it that there is one at most. */
+export function namedLike(name: string): SQL {
+  const { key, shape } = nameKeys(name);
+  return sql`SELECT u.id FROM users u WHERE (u.name_key = ${key} OR u.name_shape = ${shape})`;
+}
+
 export async function isNameFree(db: Database, name: string) {
-  const rows = await db.all(sql`SELECT 1 FROM users WHERE name_key = ${comparisonKey(name)}`);
+  const rows = await db.all(namedLike(name));
   return rows.length === 0;
 }
 

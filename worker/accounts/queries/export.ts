@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { listedUser, namedSession, notBlocked } from '../../people/visibility.ts';
 
 type Held = Record<string, unknown>;
 
@@ -29,10 +30,10 @@ const heldAbout = (id: number) => ({
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
     FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
-  applications: sql<Held>`SELECT s.name AS session, a.text, a.status, a.status_at AS changedAt,
+  applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.status, a.status_at AS changedAt,
       a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
-  friends: sql<Held>`SELECT u.name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
+  friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
       f.created_at AS createdAt
     FROM (SELECT *, high_id AS other FROM friends WHERE low_id = ${id} AND active = 1
       UNION ALL SELECT *, low_id FROM friends WHERE high_id = ${id} AND active = 1
@@ -43,11 +44,14 @@ const heldAbout = (id: number) => ({
     WHERE b.user_id = ${id}`,
   'games-asked-for': sql<Held>`SELECT name, created_at AS createdAt, decided_at AS decidedAt
     FROM game_requests WHERE user_id = ${id}`,
-  notices: sql<Held>`SELECT n.kind, u.name AS actor, s.name AS session, n.text, n.read_at AS readAt,
+  notices: sql<Held>`SELECT n.kind, iif(${notBlocked(id, sql`u.id`)}, u.name, NULL) AS actor,
+      iif(${namedSession(id)}, s.name, NULL) AS session,
+      iif(u.id IS NULL OR s.id IS NULL OR ${namedSession(id)}, n.text, '') AS text, n.read_at AS readAt,
       n.created_at AS createdAt
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${id} ORDER BY n.id`,
-  calls: sql<Held>`SELECT u.name AS caller, s.name AS session, m.outcome, m.at AS answeredAt, c.started_at AS startedAt,
+  calls: sql<Held>`SELECT iif(u.id = ${id} OR (${listedUser(id)}), u.name, NULL) AS caller,
+      iif(${namedSession(id)}, s.name, NULL) AS session, m.outcome, m.at AS answeredAt, c.started_at AS startedAt,
       c.ended_at AS endedAt FROM call_members m JOIN calls c ON c.id = m.call_id JOIN users u ON u.id = c.caller_id
       LEFT JOIN sessions s ON s.id = c.session_id WHERE m.user_id = ${id} ORDER BY m.at`,
   'reports-by-you': sql<Held>`SELECT about, reason, text, evidence, decision, decided_at AS decidedAt,

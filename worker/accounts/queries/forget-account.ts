@@ -100,7 +100,7 @@ export async function forgetAccount(
   // A key that can't be typed: names and emails have no line breaks.
   const key = `gone\n${id}`;
   await db.batch({
-    account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, email = '',
+    account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, email = '',
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
         leaves_at = NULL, about = '', region = NULL, languages = '[]', platforms = '[]',
         invites_from = 'nobody', calls_from = 'nobody', messages_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,

@@ -61,7 +61,7 @@ const tokensFor = async (c: Context<AppEnv>, id: number, deviceId: number, devic
 });
 
 const TAKEN = {
-  name: 'This name is taken. Try another one.',
+  name: 'This name is taken, or looks too much like one that is. Try another one.',
   email: 'This email already has an account. Log in instead, or use another email.',
 } as const;
 

@@ -21,6 +21,8 @@ const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
 
 interface Callee extends Person {
   reach: Reach;
+  /** Friends among the caller and those who are in the call. */
+  friends: number[];
 }
 
 interface RingFacts {
@@ -55,7 +57,15 @@ interface CalleeRow extends Person {
   reach: Reach;
   /** JSON: which of the other queried users have a block with this one. */
   apart: string;
+  /** JSON. */
+  friends: string;
 }
+
+/** The ids of user `u`'s friends among these, as JSON. */
+const friendsAmong = (ids: readonly number[]): SQL =>
+  sql`(SELECT json_group_array(m.value) FROM ${idList(ids)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})`;
+
+const parseIds = (text: string) => z.array(z.int()).parse(JSON.parse(text));
 
 /** @param knows whether user `u` may be rung at all */
 const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
@@ -66,17 +76,21 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
           AND NOT ${apartFrom([actor.id, ...present])}
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END AS reach,
-      (SELECT json_group_array(x.id) FROM ${blockedAmong(wanted)} x) AS apart
+      (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS apart,
+      ${friendsAmong([actor.id, ...present])} AS friends
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
-/** If two of the callees have a block between them, only the first is rung. */
-function apartFromEarlier(rows: readonly CalleeRow[]): Callee[] {
+const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
+
+/** If two of the callees have a block between them, only the first is rung. One with a block to the caller is unnamed. */
+function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ apart, ...callee }) => {
-    const { id, reach } = callee;
-    const blocked = z.array(z.int()).parse(JSON.parse(apart));
+  return rows.map(({ apart, friends, ...row }) => {
+    const callee = { ...row, friends: parseIds(friends) };
+    const blocked = parseIds(apart);
+    if (blocked.includes(actor.id)) return { ...nobody(row.id), friends: [], reach: 'none' };
     if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
-    if (reach === 'rings') rung.add(id);
+    if (row.reach === 'rings') rung.add(row.id);
     return callee;
   });
 }
@@ -91,8 +105,6 @@ async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer 
 }
 
 const selectUser = (id: number) => sql<Person>`SELECT ${PERSON} FROM users u WHERE u.id = ${id}`;
-
-const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
 
 /**
  * Which of these users the actor may ring: friends and, with a session, its members if the actor is one. Anyone else
@@ -112,12 +124,12 @@ export const findCallees = (
       own: selectUser(actor.id),
       rows: callees(wanted, actor, ask.present, knows, ask.now),
     });
-    const known = new Map(apartFromEarlier(rows).map((callee) => [callee.id, callee]));
+    const known = new Map(apartFromEarlier(rows, actor).map((callee) => [callee.id, callee]));
     return {
       me: own[0] ?? nobody(actor.id),
       session: null,
       call: null,
-      callees: ask.to.map((id) => known.get(id) ?? { ...nobody(id), reach: 'none' }),
+      callees: ask.to.map((id) => known.get(id) ?? { ...nobody(id), reach: 'none', friends: [] }),
     };
   });
 
@@ -150,7 +162,7 @@ export const findGroup = (
     });
     const [session] = sessions;
     if (!session) return null;
-    const found = apartFromEarlier(rows);
+    const found = apartFromEarlier(rows, actor);
     const rung = found.filter(({ reach }) => reach === 'rings').slice(0, CALL_MEMBERS_MAX - 1);
     const friendsOnly = found.filter(({ reach }) => reach === 'friends-only');
     return {
@@ -163,19 +175,24 @@ export const findGroup = (
 
 /**
  * A user who may join, or null. The account must be able to act, and have no block to any member. At least
- * one member must still be a friend or in the same session.
+ * one member must still be a friend or in the same session. Also says which of those present are friends.
  */
 export async function mayJoinCall(
   binding: D1Database,
   actor: Actor,
-  members: readonly number[],
-  sessionId: number | null,
-): Promise<Person | null> {
+  {
+    members,
+    present,
+    session,
+  }: { members: readonly number[]; present: readonly number[]; session: number | null },
+): Promise<(Person & { friends: number[] }) | null> {
   const answer = await unlessBarred(() =>
-    onPrimary(binding, actor).all(sql<Person>`
-      SELECT ${PERSON} FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(sql<Person & { friends: string }>`
+      SELECT ${PERSON}, ${friendsAmong(present)} AS friends FROM users u
+      WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
-        OR ${inSession(sessionId, sql`u.id`)})`),
+        OR ${inSession(session, sql`u.id`)})`),
   );
-  return answer?.[0] ?? null;
+  const [me] = answer ?? [];
+  return me ? { ...me, friends: parseIds(me.friends) } : null;
 }

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { callMembers, calls, type sessions, type users } from '../../core/schema.ts';
-import { listedUser } from '../../people/visibility.ts';
+import { listedUser, namedSession } from '../../people/visibility.ts';
 
 const CALL = columns(calls, ['id', 'callerId', 'sessionId', 'startedAt', 'endedAt'], 'c');
 const OWN = columns(callMembers, ['outcome', 'at'], 'm');
@@ -29,7 +29,7 @@ export async function listCalls(
   const [at, position] = decodeCursor('calls', 2, cursor) ?? [Number.MAX_SAFE_INTEGER, 0];
   const rows = await db.all(sql<CallRow>`
     SELECT ${CALL}, ${OWN}, m.rowid AS position, u.name AS callerName,
-      (SELECT s.name FROM sessions s WHERE s.id = c.session_id) AS sessionName,
+      (SELECT s.name FROM sessions s WHERE s.id = c.session_id AND ${namedSession(userId)}) AS sessionName,
       (SELECT json_group_array(json_object('id', u.id, 'name', u.name, 'outcome', o.outcome))
         FROM call_members o CROSS JOIN users u ON u.id = o.user_id
         WHERE o.call_id = c.id AND o.user_id <> ${userId} AND ${listedUser(userId)}) AS members

@@ -1,5 +1,6 @@
 // The demo community as rows of tables. Columns have their names in the database.
 import { createHash, randomUUID } from 'node:crypto';
+import { nameKeys } from '../../accounts/name-keys.ts';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
 import { chanceOf } from './drawing.ts';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
@@ -28,13 +29,15 @@ const fileName = (of: string, extension: string) =>
 function userRow(index: number, passwordHash: string, now: number): Row {
   const gamer = gamers[index];
   if (!gamer) throw new Error(`There is no gamer ${index}.`);
+  const name = nameKeys(gamer.name);
   const chance = chanceOf(`seen ${gamer.key}`);
   const joined = now - FIRST_JOINED_BEFORE * (1 - index / gamers.length) - 3 * HOUR;
   const since = index === 0 ? now - FIRST_JOINED_BEFORE : Math.round(joined);
   return {
     id: index + 1,
     name: gamer.name,
-    name_key: comparisonKey(gamer.name),
+    name_key: name.key,
+    name_shape: name.shape,
     email: `${gamer.key}@peerway.example`,
     email_key: `${gamer.key}@peerway.example`,
     password_hash: passwordHash,

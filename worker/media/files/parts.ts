@@ -1,8 +1,9 @@
 import { PART_BYTES } from '../../contract/bounds.ts';
+import { VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import type { Env } from '../../env.ts';
-import { blankPlaces } from './places.ts';
 import { type VideoExtension, videoTypeOf } from './type.ts';
 import { UnfitError } from './unfit.ts';
+import { cleanStored } from './video/clean.ts';
 
 /** A video is uploaded in parts, so that it is never in memory as a whole. R2 joins the parts. */
 
@@ -54,12 +55,15 @@ export async function storePart(
   }
   if (extension === null) throw new Error('The first part must be stored before any other');
   multipart ??= FILES.resumeMultipartUpload(`${whole.stem}.${extension}`, whole.multipartId ?? '');
-  if (extension === 'mp4') blankPlaces(bytes);
   const { etag } = await multipart.uploadPart(number, bytes);
   return { number, etag, extension, multipartId: multipart.uploadId };
 }
 
-/** Joins the parts. @returns whether the file exists and has the right length */
+/**
+ * Joins the parts, and empties what is neither picture nor sound.
+ * @returns whether the file exists and has the right length
+ * @throws UnfitError if its tables can't be read
+ */
 export async function joinParts(
   { FILES }: Pick<Env, 'FILES'>,
   whole: Whole,
@@ -72,7 +76,9 @@ export async function joinParts(
     // An earlier attempt may have joined them already.
     console.warn(error);
   }
-  return (await FILES.head(name))?.size === whole.bytes;
+  if ((await FILES.head(name))?.size !== whole.bytes) return false;
+  const kind = VIDEO_EXTENSIONS.find((extension) => extension === whole.extension);
+  return kind !== undefined && cleanStored({ FILES }, name, kind);
 }
 
 /** Deletes the parts that R2 has stored. */

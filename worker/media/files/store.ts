@@ -10,7 +10,7 @@ import {
   withdrawnName,
 } from './names.ts';
 import { type Whole, dropParts } from './parts.ts';
-import { type Picture, UPRIGHT, says } from './picture.ts';
+import { type Picture, UPRIGHT, says, streamOf } from './picture.ts';
 import { UnfitError } from './unfit.ts';
 
 type Storage = Pick<Env, 'FILES' | 'IMAGES'>;
@@ -25,14 +25,6 @@ const isUnreadable = (error: unknown) =>
   ('code' in error
     ? UNREADABLE.has(Number(error.code))
     : error.message.startsWith('Unexpected error response 500'));
-
-const streamOf = (bytes: Uint8Array) =>
-  new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes);
-      controller.close();
-    },
-  });
 
 type Transforms = readonly ImageTransform[];
 

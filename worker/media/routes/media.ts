@@ -9,9 +9,9 @@ import { IdText } from '../../contract/reference.ts';
 import { changeMedia, deleteMedia, toOwnMedia } from '../queries/media.ts';
 import { finishUpload, giveUpUpload } from '../queries/uploads.ts';
 import { newStem } from '../files/names.ts';
-import { blankPlaces } from '../files/places.ts';
 import { removeFiles, storeCopies, storeDrawn, storeStill } from '../files/store.ts';
 import { readFile, readStill } from '../files/type.ts';
+import { cleanVideo } from '../files/video/clean.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -74,7 +74,7 @@ export const media = createRouter()
         still && !picture?.raster
           ? await fit('still', async () => readStill(await bytesOf(still)))
           : undefined;
-      if (content === 'mp4') blankPlaces(bytes);
+      if (typeof content === 'string') await fit('file', () => cleanVideo(bytes, content));
       const stored = picture?.bytes ?? bytes;
       const extension = typeof content === 'string' ? content : content.extension;
 

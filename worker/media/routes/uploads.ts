@@ -164,8 +164,14 @@ export const uploads = createRouter()
       if (parts.length < partsOf(upload)) {
         throw new ProblemError(409, `${parts.length} of ${partsOf(upload)} parts are here.`);
       }
-      if (!(await joinParts(c.env, upload, parts))) {
-        await giveUp(c, id);
+      const joined = await fit('file', () => joinParts(c.env, upload, parts)).catch(
+        async (error: unknown) => {
+          if (error instanceof ProblemError) await giveUp(c, id);
+          throw error;
+        },
+      );
+      if (!joined) {
+        if (!(await giveUp(c, id))) throw notFound('upload');
         throw new ProblemError(409, 'The upload is incomplete. Start it again.');
       }
       const row = await finishUpload(c.get('db'), { id, viewerId, now: Date.now() });

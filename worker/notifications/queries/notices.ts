@@ -5,12 +5,12 @@ import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
-import { counting, pairOf } from '../../people/visibility.ts';
+import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
   /** Null if no one is named: an admin acts for the product. */
-  actorId: number | null;
+  actorId: SQL | number | null;
   sessionId?: SQL | number;
   text?: SQL | string;
   now: number;
@@ -18,7 +18,7 @@ interface NoticeFacts {
 
 type Notice = Row<typeof notices>;
 
-/** The names in a notice. Null if it has none, or if what they named was deleted. */
+/** The names in a notice. Null if it has none, or if what they named was deleted or is hidden from the recipient. */
 interface Mentioned {
   actorName: Row<typeof users>['name'] | null;
   sessionName: Row<typeof sessions>['name'] | null;
@@ -32,11 +32,12 @@ export interface WrittenNotice
   online: Row<typeof users>['online'];
 }
 
-const WRITTEN =
-  sql.raw(`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
-  (SELECT name FROM users WHERE id = actor_id) AS actorName,
-  (SELECT name FROM sessions WHERE id = session_id) AS sessionName,
-  (SELECT online FROM users WHERE id = notices.user_id) AS online`);
+const RECIPIENT = sql.raw('notices.user_id');
+
+const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
+  (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
+  (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
+  (SELECT online FROM users WHERE id = notices.user_id) AS online`;
 
 /** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
@@ -59,31 +60,36 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   friend: number | null;
 }
 
-const selectNotices = (where: SQL) => sql<NoticeRow>`
-  SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'text', 'readAt', 'createdAt'], 'n')},
-    u.name AS actorName, s.name AS sessionName, ${MEDIA_OF_USER} AS media,
-    CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
-      WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
-        AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > unixepoch() * 1000) END AS application,
-    CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
-      WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend
-  FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
-  WHERE ${where}`;
+/**
+ * A user's notices with the names that they may read. What the host of a session that was taken down wrote is hidden
+ * like its name. The admins' own words aren't.
+ */
+const selectNotices = (userId: number, where: SQL) => {
+  const named = namedSession(userId);
+  return sql<NoticeRow>`
+    SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n')},
+      u.name AS actorName, iif(${named}, s.name, NULL) AS sessionName, ${MEDIA_OF_USER} AS media,
+      iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text,
+      CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
+        WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
+          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > unixepoch() * 1000) END AS application,
+      CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
+        WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend
+    FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+    WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
+      AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;
+};
 
 /** A user's notices, newest first, only those with an id below `beforeId`. */
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
-  db.all(
-    selectNotices(
-      sql`n.user_id = ${userId} AND n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`,
-    ),
-  );
+  db.all(selectNotices(userId, sql`n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`));
 
 /** Marks a notice as read, once. @returns the notice, or undefined if it isn't the user's */
 export async function readNotice(db: Database, userId: number, noticeId: number, now: number) {
   const { notice } = await db.batch({
     read: sql`UPDATE notices SET read_at = ${now}
       WHERE id = ${noticeId} AND user_id = ${userId} AND read_at IS NULL`,
-    notice: selectNotices(sql`n.user_id = ${userId} AND n.id = ${noticeId}`),
+    notice: selectNotices(userId, sql`n.id = ${noticeId}`),
   });
   return notice[0];
 }

@@ -14,6 +14,11 @@ const between = (a: number, b: number): SQL => sql`a.id IN (
   WHERE ((x.user_id = ${a} AND s.host_id = ${b}) OR (x.user_id = ${b} AND s.host_id = ${a}))
     AND ${counting('x')} AND x.status IN ('pending', 'waiting', 'accepted'))`;
 
+/** The notices that name a person whom the reader can no longer see, or a session of theirs. */
+const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
+  DELETE FROM notices WHERE user_id = ${readerId} AND (actor_id = ${hiddenId}
+    OR session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId}))`;
+
 /**
  * Blocks a user. A friendship or invite ends in the same batch. A second batch ends applications between the two, if
  * any. It needs the session ids to settle the seats, so they must be read first. No new application can come in
@@ -30,9 +35,8 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
     friendship: sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
       AND high_id = ${Math.max(userId, blockedId)}`,
-    // These notices name a user whom the reader can no longer see.
-    ownNotices: sql`DELETE FROM notices WHERE user_id = ${userId} AND actor_id = ${blockedId}`,
-    theirNotices: sql`DELETE FROM notices WHERE user_id = ${blockedId} AND actor_id = ${userId}`,
+    ownNotices: forgetNotices(userId, blockedId),
+    theirNotices: forgetNotices(blockedId, userId),
     applied: sql<
       Pick<Row<typeof applications>, 'sessionId' | 'userId'>
     >`SELECT a.session_id AS sessionId, a.user_id AS userId FROM applications a
@@ -46,7 +50,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
         status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
       WHERE ${between(userId, blockedId)}`,
     settled: Object.fromEntries(
-      applied.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, userId, now)]),
+      applied.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
     ),
   });
   const notices = Object.values(settled).flatMap((one) => one.notices);

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { TOTAL_MAX } from '../../contract/bounds.ts';
 import type { UserPatch, UserQuery } from '../../contract/user.ts';
-import { comparisonKey } from '../../accounts/queries/accounts.ts';
+import { nameKeys } from '../../accounts/name-keys.ts';
+import { namedLike } from '../../accounts/queries/accounts.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { facet, matchWords, reindexUser, rowId } from '../../core/search-index.ts';
@@ -47,10 +48,13 @@ export async function searchUsers(db: Database, query: UserQuery, viewerId: numb
   };
 }
 
+function renamed(name: string): SQL {
+  const { key, shape } = nameKeys(name);
+  return sql`name = ${name}, name_key = ${key}, name_shape = ${shape}`;
+}
+
 const assignments = (patch: UserPatch, now: number): SQL[] => [
-  ...(patch.name === undefined
-    ? []
-    : [sql`name = ${patch.name}, name_key = ${comparisonKey(patch.name)}`]),
+  ...(patch.name === undefined ? [] : [renamed(patch.name)]),
   ...(patch.about === undefined ? [] : [sql`about = ${patch.about}`]),
   ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
@@ -79,8 +83,7 @@ export async function updateUser(db: Database, userId: number, patch: UserPatch,
   const nameFree =
     patch.name === undefined
       ? sql`1`
-      : sql`NOT EXISTS (SELECT 1 FROM users o WHERE o.name_key = ${comparisonKey(patch.name)}
-          AND o.id <> ${userId})`;
+      : sql`NOT EXISTS (${namedLike(patch.name)} AND u.id <> ${userId})`;
   const { updated, rows } = await db.batch({
     updated:
       changes.length === 0

@@ -90,7 +90,12 @@ export const users = createRouter()
       const changes = c.req.valid('json');
       const row = await updateUser(c.get('db'), viewerId, changes, Date.now());
       if (!row)
-        throw violated([{ propertyPath: 'name', message: 'This name is taken. Try another one.' }]);
+        throw violated([
+          {
+            propertyPath: 'name',
+            message: 'This name is taken, or looks too much like one that is. Try another one.',
+          },
+        ]);
       if (changes.onlineFor) await audienceChanged(c.env, viewerId);
       return c.json(toUserItem(row), 200);
     },

@@ -8,7 +8,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { applications, sessions, users } from '../../core/schema.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
-import { counting, visibleSession } from '../../people/visibility.ts';
+import { counting, keptSession, notBlocked, visibleSession } from '../../people/visibility.ts';
 
 const APPLICATION = columns(
   applications,
@@ -51,7 +51,8 @@ const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) =>
   WHERE ${where}`;
 
 export const selectApplication = (id: number, viewerId: number) =>
-  selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})`);
+  selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})
+    AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`);
 
 const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt', 'adultsOnly'], 's');
 
@@ -132,6 +133,7 @@ export const listSessionApplications = (
       JOIN users h ON h.id = s.host_id WHERE s.id = ${query.sessionId} AND ${visibleSession(query.hostId)}`,
     rows: selectApplications<HostedApplicationRow>(
       sql`a.session_id = ${query.sessionId} AND s.host_id = ${query.hostId}
+        AND ${notBlocked(query.hostId, sql`a.user_id`)}
         ${query.status ? sql`AND a.status = ${query.status}` : sql``}
         ${after ? sql`AND (a.status, a.status_at, a.id) > (${after.status}, ${after.statusAt}, ${after.id})` : sql``}
       ORDER BY a.status, a.status_at, a.id LIMIT ${query.limit}`,
@@ -140,7 +142,7 @@ export const listSessionApplications = (
   });
 };
 
-/** A user's own applications, newest first. */
+/** A user's own applications, newest first, without sessions that are now hidden from them. */
 export const listOwnApplications = (
   db: Database,
   userId: number,
@@ -148,6 +150,6 @@ export const listOwnApplications = (
   limit: number,
 ) =>
   db.all(
-    selectApplications(sql`a.user_id = ${userId} AND a.id < ${beforeId}
+    selectApplications(sql`a.user_id = ${userId} AND a.id < ${beforeId} AND ${keptSession(userId)}
     ORDER BY a.id DESC LIMIT ${limit}`),
   );

@@ -44,10 +44,11 @@ const promotable = (sessionId: SQL | number, now: number): SQL => sql`
  * The end of every batch that changes seats or members. Free seats go to the waiting list, and those who move up get a
  * notice. Then the count and the search index are updated.
  */
-export const settleSeats = (sessionId: SQL | number, actorId: number, now: number) => ({
+export const settleSeats = (sessionId: SQL | number, now: number) => ({
   notices: insertNotices(sql`SELECT user_id AS id FROM (${promotable(sessionId, now)})`, {
     kind: 'application-accepted',
-    actorId,
+    // Whoever made room is not named to those who move up.
+    actorId: sql`(SELECT host_id FROM sessions WHERE id = ${sessionId})`,
     sessionId,
     now,
   }),
@@ -106,13 +107,15 @@ export async function changeApplication(
   const { moved, rows, notices, settled } = await db.batch({
     moved: sql`
       UPDATE applications SET status = ${nextStatus(status)}, status_at = ${now}
-      WHERE id = ${id} AND status IN (${fromList}) AND ${guard(status, viewerId, now)} RETURNING id`,
+      WHERE id = ${id} AND status IN (${fromList}) AND ${guard(status, viewerId, now)}
+        AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND s.taken_down_at IS NULL)
+      RETURNING id`,
     rows: selectApplication(id, viewerId),
     notices: returningNotices(sql`
       INSERT INTO notices (user_id, kind, actor_id, session_id, created_at)
       SELECT ${by === 'host' ? sql`a.user_id` : sql`s.host_id`}, ${NOTICE_OF}, ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
-    settled: seats ? settleSeats(sessionId, viewerId, now) : { notices: [] },
+    settled: seats ? settleSeats(sessionId, now) : { notices: [] },
   });
   const row = rows[0];
   const entitled = row !== undefined && (by === 'host' ? row.hostId : row.userId) === viewerId;

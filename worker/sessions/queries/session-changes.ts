@@ -112,7 +112,7 @@ export async function changeSession(db: Database, change: Change) {
       sql``,
     )} WHERE s.id = ${target} RETURNING id`,
     games: fields.games ? replaceGames(gameIds, target) : [],
-    seats: settleSeats(target, actorId, now),
+    seats: settleSeats(target, now),
     // Last, because the guard may check the old revision.
     revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id = ${target}`,
   });

@@ -127,8 +127,8 @@ const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, or
 
 /** The best hits of the window, after the last one that was returned. */
 const bestOf = (viewerId: number, after: readonly number[] | null): SQL =>
-  sql`SELECT * FROM (SELECT s.id, hit.position, ${scoreFor(viewerId)} AS score
-      FROM hits hit CROSS JOIN sessions s ON s.id = hit.id)
+  sql`SELECT * FROM (SELECT s.id, hits.position, ${scoreFor(viewerId)} AS score
+      FROM hits CROSS JOIN sessions s ON s.id = hits.id)
     ${after ? sql`WHERE (-score, position) > (${-(after[0] ?? 0)}, ${after[1]})` : sql``}
     ORDER BY score DESC, position`;
 

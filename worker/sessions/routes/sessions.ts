@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
+import { turnKind } from '../../calls/turn.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
@@ -130,6 +131,7 @@ export const sessions = createRouter()
           hostFile: row.hostFile,
           hostGamertags: parseGamertags(row.hostGamertags),
           roster: parseRoster(row.roster, own),
+          relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
         },

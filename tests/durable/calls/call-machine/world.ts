@@ -138,6 +138,7 @@ export class World {
     const reachable = (actor: number, ids: readonly number[], present: readonly number[]) =>
       ids.map((id) => ({
         ...face(id),
+        friends: [],
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
             ? ('rings' as const)
@@ -178,6 +179,7 @@ export class World {
                   me: face(actor.id),
                   session: null,
                   call: null,
+                  relay: false,
                   callees: reachable(actor.id, to, present),
                 },
           ),
@@ -195,11 +197,14 @@ export class World {
               session: { id, name: 'session' },
               call: this.voice?.call ?? null,
               callees: reachable(actor.id, others, []),
+              relay: false,
             };
           }),
-        mayJoin: (actor, members) =>
+        mayJoin: (actor, { members }) =>
           asked(() =>
-            user.barred || members.some((id) => this.blocked(id, actor.id)) ? null : face(actor.id),
+            user.barred || members.some((id) => this.blocked(id, actor.id))
+              ? null
+              : { ...face(actor.id), friends: [] },
           ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),

@@ -1,4 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
@@ -6,7 +7,8 @@ import { Problem, Unauthenticated } from '../../../../worker/contract/problem.ts
 import { ORIGIN, addGames, nextAddress } from '../../support/client.ts';
 import { type Recording, watch } from './recorder.ts';
 import { ACCESS } from './table.ts';
-import { ROLES, type Role, SESSION_ROLES, makeWorld } from './world.ts';
+import { type State, addPast, traceOf } from './past.ts';
+import { ROLES, type Role, SESSION_ROLES, type World, makeWorld } from './world.ts';
 
 const routes = [
   ...new Set(
@@ -18,12 +20,31 @@ const routes = [
 
 const statements = new Set<string>();
 
-/** Requests a route in a certain role, in a fresh world. */
-async function ask(route: string, role: Role) {
+const rowOf = (route: string) => {
   const row = ACCESS[route];
   if (!row) throw new Error(`${route} has no row in the access table`);
-  const world = await makeWorld(role);
-  const { path, body, raw, headers } = await row.request(world);
+  return row;
+};
+
+/** An answer as text: an export is an archive, and a stream has no end. */
+async function textOf(response: Response) {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return '';
+  }
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const decoder = new TextDecoder();
+  if (type !== 'application/zip') return decoder.decode(bytes);
+  return Object.values(unzipSync(bytes))
+    .map((file) => decoder.decode(file))
+    .join('\n');
+}
+
+/** Asks a route as somebody in a world; for what its row asks for, unless a path is given. */
+async function askIn(world: World, route: string, asked?: string) {
+  const { path, body, raw, headers } =
+    asked === undefined ? await rowOf(route).request(world) : { path: asked };
   const recording: Recording = { statements, trips: 0 };
   const context = createExecutionContext();
   const response = await app.fetch(
@@ -41,10 +62,7 @@ async function ask(route: string, role: Role) {
     { ...env, DB: watch(env.DB, recording) },
     context,
   );
-  const streams = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-  // Not all responses are text: an export is an archive.
-  const text = streams ? '' : new TextDecoder().decode(await response.arrayBuffer());
-  if (streams) await response.body?.cancel();
+  const text = await textOf(response);
   await waitOnExecutionContext(context);
   return {
     status: response.status,
@@ -53,6 +71,8 @@ async function ask(route: string, role: Role) {
     trips: recording.trips,
   };
 }
+
+const ask = async (route: string, role: Role) => askIn(await makeWorld(role), route);
 
 /** Whether a response has one of the contract's shapes. If not, it says what it is instead. */
 function shapeOf(status: number, type: string | null, text: string) {
@@ -80,6 +100,61 @@ describe('the access table', () => {
       expect(trips).toBeLessThanOrEqual(ACCESS[route]?.trips ?? 0);
       expect(shapeOf(status, type, text)).toBe('as the contract has it');
     });
+  });
+});
+
+/** What one reads: all but what admins read. */
+const READ = routes.filter(
+  (route) => /^GET \/(api|\.well)/.test(route) && !/admin|docs/.test(route),
+);
+
+/** What an answer of this route names that `state` hides from this caller. */
+async function tracesIn(route: string, role: Role, state: State) {
+  const world = await makeWorld(role);
+  await addPast(world, state);
+  const paths = [undefined, ...(rowOf(route).lists?.(world) ?? [])];
+  const answers = await Promise.all(paths.map((path) => askIn(world, route, path)));
+  return answers.flatMap(({ text }) => text.match(traceOf(world, state)) ?? []);
+}
+
+const HIDDEN: { state: State; role: Role }[] = [
+  { state: 'a block', role: 'owner' },
+  { state: 'a block', role: 'blocked' },
+  { state: 'taking sessions down', role: 'owner' },
+  { state: 'taking sessions down', role: 'blocked' },
+  { state: 'leaving', role: 'visitor' },
+];
+
+describe('what is hidden', () => {
+  describe.each(READ)('%s', (route) => {
+    it.each(HIDDEN)('by $state is not named to the $role', async ({ role, state }) => {
+      const traces = await tracesIn(route, role, state);
+      const named = role === 'owner' && state === 'a block' && rowOf(route).namesBlocked === true;
+      expect({ named: traces.length > 0, traces }).toEqual({ named, traces });
+    });
+  });
+
+  const OPEN = [
+    'GET /api/latest/sessions',
+    'GET /api/latest/users',
+    'GET /api/sessions',
+    'GET /api/sessions/:id',
+    'GET /api/sessions/:id/calendar.ics',
+    'GET /api/users/:id',
+    'GET /api/users/:id/sessions',
+  ];
+  const MEMBERS = ['applications', 'calls', 'export', 'friends', 'notices', 'sessions/own']
+    .concat('sessionsgames', 'usergames', 'users')
+    .map((path) => `GET /api/${path}`);
+  it.each([
+    { role: 'visitor', lists: OPEN },
+    { role: 'blocked', lists: [...OPEN, ...MEMBERS] },
+  ] as const)('would be named to the $role else', async ({ role, lists }) => {
+    const named: string[] = [];
+    for (const route of READ) {
+      if ((await tracesIn(route, role, 'nothing')).length > 0) named.push(route);
+    }
+    expect(new Set(named)).toEqual(new Set(lists));
   });
 });
 

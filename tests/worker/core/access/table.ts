@@ -1,4 +1,5 @@
 import { PASSWORD, sessionBody } from '../../support/client.ts';
+import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
 import { coverGame } from '../../catalogue/covers.ts';
 import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
 import { png } from '../../media/make.ts';
@@ -19,6 +20,10 @@ interface Row extends Record<Role, number>, Partial<Record<SessionRole, number>>
   request: (world: World) => Request | Promise<Request>;
   /** The D1 round trips that the route may take (quality, figure 1). */
   trips: number;
+  /** More of what it lists, read as each of two whom a block parts. */
+  lists?: (world: World) => string[];
+  /** Names whom the caller has blocked: to take it back, one has to find them. */
+  namesBlocked?: true;
 }
 
 /** The same response for everyone. */
@@ -157,7 +162,12 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: () => ({ path: '/api/account/return' }),
   },
-  'GET /api/export': { ...members(200), trips: 1, request: at('/api/export') },
+  'GET /api/export': {
+    ...members(200),
+    trips: 1,
+    namesBlocked: true,
+    request: at('/api/export'),
+  },
   'GET /api/devices': { ...members(200), trips: 1, request: at('/api/devices') },
   'DELETE /api/devices/:id': {
     // Users see only their own devices.
@@ -170,7 +180,12 @@ export const ACCESS: Record<string, Row> = {
   'GET /api/latest/users': { ...open(200), trips: 1, request: at('/api/latest/users') },
   'GET /api/sessionsgames': { ...members(200), trips: 1, request: at('/api/sessionsgames') },
   'GET /api/usergames': { ...members(200), trips: 1, request: at('/api/usergames') },
-  'GET /api/sessions': { ...open(200), trips: 1, request: at('/api/sessions?q=run&game=1&open=1') },
+  'GET /api/sessions': {
+    ...open(200),
+    trips: 1,
+    request: at('/api/sessions?q=run&game=1&open=1'),
+    lists: () => ['soonest', 'newest', 'best'].map((sort) => `/api/sessions?sort=${sort}`),
+  },
   'POST /api/sessions': {
     ...members(201),
     trips: 1,
@@ -180,11 +195,13 @@ export const ACCESS: Record<string, Row> = {
     ...open(200, { blocked: 404 }),
     trips: 1,
     request: ({ session }) => ({ path: `/api/sessions/${session}` }),
+    lists: ({ shared }) => [`/api/sessions/${shared}`],
   },
   'GET /api/sessions/:id/calendar.ics': {
     ...open(200, { blocked: 404 }),
     trips: 1,
     request: ({ session }) => ({ path: `/api/sessions/${session}/calendar.ics` }),
+    lists: ({ shared }) => [`/api/sessions/${shared}/calendar.ics`],
   },
   'POST /api/applications': {
     ...members(201, { owner: 403, blocked: 404 }),
@@ -198,6 +215,7 @@ export const ACCESS: Record<string, Row> = {
     ...ownersOnly(200),
     trips: 1,
     request: ({ session }) => ({ path: `/api/applications?session=/api/sessions/${session}` }),
+    lists: ({ caller }) => [`/api/applications?user=${user(caller)}`],
   },
   'PATCH /api/applications/:id': {
     // Only its applicant and its host can see an application.
@@ -208,11 +226,17 @@ export const ACCESS: Record<string, Row> = {
       body: { status: 'accepted' },
     }),
   },
-  'GET /api/users': { ...members(200), trips: 1, request: at('/api/users?q=owner') },
+  'GET /api/users': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/users?q=owner'),
+    lists: () => ['/api/users', '/api/users?q=blocked'],
+  },
   'GET /api/users/:id': {
     ...open(200, { blocked: 404 }),
     trips: 1,
     request: ({ ids }) => ({ path: user(ids.owner) }),
+    lists: ({ ids }) => [user(ids.blocked), user(ids.member)],
   },
   'PATCH /api/users/:id': {
     // Another user's page is refused by its URL alone, before any query.
@@ -232,8 +256,14 @@ export const ACCESS: Record<string, Row> = {
     ...open(200, { blocked: 404 }),
     trips: 1,
     request: ({ ids }) => ({ path: `${user(ids.owner)}/sessions` }),
+    lists: ({ ids }) => [ids.blocked, ids.member].map((id) => `${user(id)}/sessions`),
   },
-  'GET /api/sessions/own': { ...members(200), trips: 1, request: at('/api/sessions/own') },
+  'GET /api/sessions/own': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/sessions/own'),
+    lists: () => OWN_SESSION_TABS.map((tab) => `/api/sessions/own?tab=${tab}`),
+  },
   'PATCH /api/sessions/:id': {
     ...ownersOnly(200, { admin: 200 }),
     trips: 2,
@@ -245,7 +275,12 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ session }) => ({ path: `/api/sessions/${session}` }),
   },
-  'GET /api/friends': { ...members(200), trips: 1, request: at('/api/friends') },
+  'GET /api/friends': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/friends'),
+    lists: () => FRIEND_LISTS.map((list) => `/api/friends?state=${list}`),
+  },
   'PATCH /api/friends/:id': {
     ...members(404, { owner: 200 }),
     trips: 1,
@@ -256,7 +291,12 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ invite }) => ({ path: `/api/friends/${invite}` }),
   },
-  'GET /api/blocks': { ...members(200), trips: 1, request: at('/api/blocks') },
+  'GET /api/blocks': {
+    ...members(200),
+    trips: 1,
+    namesBlocked: true,
+    request: at('/api/blocks'),
+  },
   'PUT /api/blocks/:userId': {
     ...members(204),
     // The second withdraws the applications to each other's sessions.

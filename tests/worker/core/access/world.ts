@@ -38,13 +38,15 @@ export interface World {
   report: number;
   gameRequest: number;
   media: number;
+  /** A session of the member's in which both owner and blocked are, where they have a past. */
+  shared: number;
   run: number;
 }
 
 let run = 0;
 let passwordHash: string | undefined;
 
-const insert = (table: string, row: Record<string, string | number | null>) =>
+export const insert = (table: string, row: Record<string, string | number | null>) =>
   env.DB.prepare(
     `INSERT INTO ${table} (${Object.keys(row).join(', ')})
      VALUES (${Object.keys(row)
@@ -77,6 +79,7 @@ export async function makeWorld(role: Role): Promise<World> {
     report: base,
     gameRequest: base,
     media: base,
+    shared: base + 20,
   };
   await env.DB.batch([
     ...PEOPLE.flatMap((person) => {

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+
+import { step } from '../../../durable/calls/user-reducer.ts';
+import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
+import { type CallState, wayBetween } from '../../../durable/calls/call-state.ts';
+import { promptOf } from '../../../durable/calls/call-view.ts';
+import type { UserState } from '../../../durable/calls/user-state.ts';
+import type { CallClientFrame, SignalBody } from '../../../worker/contract/call.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import { addUser, expectAnswer, post, sessionBody } from '../../worker/support/client.ts';
+import { befriend, openTab } from '../support/calls.ts';
+import { env } from 'cloudflare:test';
+
+const NOW = 1_000_000;
+const CALL = '6c1f1f0a-5a10-4a7e-9b8e-0d7c4a4f3b11';
+const uuid = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
+const tabOf = (id: number) => ({ id: `socket ${id}`, peerId: uuid(id), deviceId: 1 });
+const peerOf = (id: number) => ({ peerId: uuid(id), userSocketId: `socket ${id}`, deviceId: 1 });
+
+/** 1 calls 2, a friend, who adds 3: a friend of 2 alone. */
+function callOfThree(relay: boolean): CallState {
+  const begun = beginCall(
+    {
+      id: CALL,
+      media: 'audio',
+      session: null,
+      relay,
+      waits: false,
+      caller: { id: 1, name: 'One', firstFile: null, peer: peerOf(1) },
+      callees: [{ id: 2, name: 'Two', firstFile: null, reach: 'rings', friends: [1] }],
+    },
+    NOW,
+  );
+  const two = { type: 'accept', user: 2, peer: peerOf(2), connected: true, friends: [1] } as const;
+  const joined = applyEvent(begun, { ...two, friends: [1] }, NOW);
+  return applyEvent(
+    joined,
+    {
+      type: 'ring',
+      by: 2,
+      callees: [{ id: 3, name: 'Three', firstFile: null, reach: 'rings', friends: [2] }],
+    },
+    NOW,
+  );
+}
+
+const withThird = (relay: boolean) =>
+  applyEvent(
+    callOfThree(relay),
+    { type: 'accept', user: 3, peer: peerOf(3), connected: true, friends: [2] },
+    NOW,
+  );
+
+const HOST = 'candidate:1 1 udp 2122260223 192.168.7.9 54321 typ host generation 0';
+const REFLEXIVE =
+  'candidate:2 1 udp 1686052607 203.0.113.7 54321 typ srflx raddr 192.168.7.9 rport 54321';
+const RELAY =
+  'candidate:3 1 udp 41885439 198.51.100.4 50000 typ relay raddr 203.0.113.7 rport 54321';
+const SDP = [
+  'v=0',
+  'o=- 46 2 IN IP4 192.168.7.9',
+  's=-',
+  'm=audio 54321 UDP/TLS/RTP/SAVPF 111',
+  'c=IN IP4 203.0.113.7',
+  'a=rtcp:54321 IN IP4 203.0.113.7',
+  `a=${HOST}`,
+  `a=${REFLEXIVE}`,
+  `a=${RELAY}`,
+  'a=ice-ufrag:abcd',
+  '',
+].join('\r\n');
+
+const candidate = (text: string) => ({ candidate: { candidate: text } });
+
+/** What of a signal of one peer goes on its way to another. */
+function sent(call: CallState, from: number, to: number, body: SignalBody) {
+  const state: UserState = {
+    me: from,
+    bornAt: 0,
+    known: new Map([[call.id, { call, heardAt: NOW }]]),
+    prompts: new Map(),
+    outbox: [],
+    lastKey: 0,
+    requesting: false,
+    waiting: new Map(),
+  };
+  const frame = {
+    event: 'signal',
+    data: { call: CALL, to: uuid(to), ...body },
+  } satisfies CallClientFrame;
+  const { commands, reply } = step(
+    state,
+    { kind: 'frame', tab: tabOf(from), frame, newCall: uuid(99) },
+    { now: NOW, tabs: [tabOf(from)] },
+  );
+  expect(reply).toBeNull();
+  return commands.flatMap((command) => (command.kind === 'relay' ? [command.message.body] : []));
+}
+
+describe('where the operator has a relay', () => {
+  const call = withThird(true);
+
+  it('those who are no friends of each other connect through it', () => {
+    const ways = [
+      [1, 2],
+      [2, 3],
+      [1, 3],
+      [3, 1],
+    ].map(([a = 0, b = 0]) => wayBetween(call, a, b));
+    expect(ways).toEqual(['direct', 'direct', 'relayed', 'relayed']);
+  });
+
+  it('candidates of theirs that tell an address go no further', () => {
+    expect(sent(call, 1, 3, candidate(HOST))).toEqual([]);
+    expect(sent(call, 3, 1, candidate(REFLEXIVE))).toEqual([]);
+    const [relayed] = sent(call, 1, 3, candidate(RELAY));
+    expect(JSON.stringify(relayed)).toContain('198.51.100.4 50000 typ relay raddr 0.0.0.0 rport 0');
+    expect(sent(call, 1, 3, candidate(''))).toHaveLength(1);
+    // Friends tell each other all.
+    expect(sent(call, 1, 2, candidate(HOST))).toEqual([candidate(HOST)]);
+  });
+
+  it('nor do the addresses in their descriptions', () => {
+    const body = { link: 'a:b', description: { type: 'offer' as const, sdp: SDP } };
+    const [offer] = sent(call, 3, 1, body);
+    const text = JSON.stringify(offer);
+    expect(text).not.toMatch(/192\.168|203\.0\.113|typ host|typ srflx/);
+    expect(text).toContain('198.51.100.4');
+    expect(text).toContain('a=ice-ufrag:abcd');
+    expect(sent(call, 3, 2, body)).toEqual([body]);
+  });
+});
+
+describe('without a relay', () => {
+  it('whoever is rung knows before joining who would see their address', () => {
+    const frame = promptOf(callOfThree(false), 3);
+    const callers = frame?.event === 'addcall' ? frame.data.callers : [];
+    expect(callers.map(({ id, way }) => [id, way])).toEqual([
+      [1, 'exposed'],
+      [2, 'direct'],
+    ]);
+    expect(sent(withThird(false), 1, 3, { candidate: { candidate: HOST } })).toHaveLength(1);
+  });
+
+  it('the database knows who is a friend of whom', async () => {
+    const [host, friend, stranger] = [await addUser(), await addUser(), await addUser()];
+    await befriend(host, friend);
+    const { id } = await expectAnswer(
+      post('/api/sessions', sessionBody({ seats: 20 }), host.token),
+      201,
+      SessionItem,
+    );
+    for (const member of [friend, stranger]) {
+      await env.DB.prepare(
+        `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+         VALUES (?, ?, '', 'accepted', 0, 0)`,
+      )
+        .bind(id, member.id)
+        .run();
+    }
+    const [a, b, c] = [await openTab(host), await openTab(friend), await openTab(stranger)];
+    a.send({ event: 'call', data: { session: `/api/sessions/${id}`, media: 'audio' } });
+    const promptsOf = async (tab: typeof a) =>
+      (await tab.next('addcall')).data.callers.map((caller) => [caller.id, caller.way]);
+    expect(await promptsOf(b)).toEqual([[a.id, 'direct']]);
+    const { data: prompt } = await c.next('addcall');
+    expect(prompt.callers.map(({ way }) => way)).toEqual(['exposed']);
+    for (const caller of prompt.callers) c.confirm(prompt.call, caller, true);
+    await c.sees(a, c);
+    // Now there is a stranger in it for the friend, too.
+    expect(await promptsOf(b)).toEqual([
+      [a.id, 'direct'],
+      [c.id, 'exposed'],
+    ]);
+    b.confirm(prompt.call, a, true);
+    await a.sees(a, b, c);
+    const ways = (tab: typeof a) =>
+      Object.fromEntries((tab.roster()?.members ?? []).map((member) => [member.id, member.way]));
+    expect(ways(a)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });
+    expect(ways(b)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });
+    expect(ways(c)).toEqual({ [a.id]: 'exposed', [b.id]: 'exposed', [c.id]: 'direct' });
+    a.leave(prompt.call);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { NameAvailability, TokenPair } from '../../../worker/contract/account.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { PASSWORD, expectAnswer, get, patch, post, register } from '../support/client.ts';
+
+const ask = (name: string) =>
+  post('/api/register', {
+    name,
+    email: `${crypto.randomUUID()}@peerway.test`,
+    password: PASSWORD,
+    acceptTerms: true,
+  });
+
+/** A name with an 'a', an 'i', an 'o' and an 'l' that nobody has yet. */
+const original = () => `Valori ${crypto.randomUUID().slice(0, 8).replaceAll(/[01]/g, 'x')}`;
+
+const ALIKE: [string, (name: string) => string][] = [
+  ['a Cyrillic a', (name) => name.replace('a', 'а')],
+  ['a Greek o', (name) => name.replace('o', 'ο')],
+  ['an Armenian o in a capital name', (name) => name.toUpperCase().replace('O', 'Օ')],
+  ['a capital I for a small l', (name) => name.replace('l', 'I')],
+  ['the digit 1 for a small l', (name) => name.replace('l', '1')],
+  ['letters of mathematics', (name) => name.replace('a', '\u{1D41A}')],
+  ['a zero-width space', (name) => name.replace('o', 'o\u200B')],
+  ['a zero-width joiner', (name) => name.replace('o', 'o\u200D')],
+  ['a soft hyphen', (name) => name.replace('o', 'o\u00AD')],
+  ['tag characters', (name) => `${name}\u{E0061}`],
+  ['a Hangul filler', (name) => `${name}\u3164`],
+  ['a variation selector', (name) => name.replace('o', 'o\uFE0F')],
+  ['a blank of braille', (name) => `${name}\u2800`],
+];
+
+describe('a name that looks like one that is taken', () => {
+  it.each(ALIKE)('is refused with %s', async (_, alike) => {
+    const name = original();
+    await expectAnswer(ask(name), 201, TokenPair);
+    const { violations } = await expectAnswer(ask(alike(name)), 422, Problem);
+    expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
+    const { available } = await expectAnswer(
+      get(`/api/register/name?name=${encodeURIComponent(alike(name))}`),
+      200,
+      NameAvailability,
+    );
+    expect(available).toBe(false);
+    const other = await register();
+    await expectAnswer(
+      patch(`/api/users/${other.id}`, { name: alike(name) }, other.token),
+      422,
+      Problem,
+    );
+  });
+
+  it('is given to one of many who ask for it at once, each in another way', async () => {
+    const name = original();
+    const answers = await Promise.all(ALIKE.map(([, alike]) => ask(alike(name))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+});
+
+it('leaves names of every script to whoever comes first', async () => {
+  const run = crypto.randomUUID().slice(0, 4);
+  for (const name of [
+    'Ми́ра',
+    'Мара',
+    'ゆき',
+    'ゆう',
+    'ツナ',
+    'シナ',
+    'مريم',
+    '👾🎮',
+    '👩‍🚀',
+    'Zoë',
+    'Zoe',
+  ]) {
+    await expectAnswer(ask(`${name} ${run}`), 201, TokenPair);
+  }
+});
+
+it('lets one write one’s own name in another way', async () => {
+  const me = await register(original());
+  await expectAnswer(
+    patch(`/api/users/${me.id}`, { name: me.name.toUpperCase() }, me.token),
+    200,
+    z.object({ name: z.literal(me.name.toUpperCase()) }),
+  );
+});

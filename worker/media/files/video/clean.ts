@@ -1,0 +1,57 @@
+import type { Env } from '../../../env.ts';
+import type { VideoExtension } from '../type.ts';
+import { streamOf } from '../picture.ts';
+import { damaged } from '../unfit.ts';
+import { planMp4 } from './mp4.ts';
+import { type Patch, patch, patching } from './patch.ts';
+import { Reader } from './reader.ts';
+import { planWebm } from './webm.ts';
+
+/** What has to become of a video, in the order of the file. An Ogg stays as it is. @throws UnfitError */
+async function planOf(
+  stream: ReadableStream,
+  size: number,
+  extension: VideoExtension,
+): Promise<Patch[]> {
+  if (extension === 'ogg') return [];
+  const reader = new Reader(stream, size);
+  try {
+    const patches = await (extension === 'mp4' ? planMp4(reader) : planWebm(reader));
+    await reader.skip(reader.left);
+    return patches.filter(({ start, end }) => start < end).toSorted((a, b) => a.start - b.start);
+  } catch (error) {
+    await reader.cancel();
+    throw error instanceof RangeError ? damaged() : error;
+  }
+}
+
+/** Empties in place all that is neither picture nor sound. @throws UnfitError */
+export async function cleanVideo(bytes: Uint8Array, extension: VideoExtension) {
+  const { length } = bytes;
+  patch(bytes, await planOf(streamOf(bytes), length, extension));
+}
+
+/**
+ * The same for a video that is stored. It is read twice, since what there is to empty in the middle may be known at the
+ * end only. No more than a few of its bytes are ever held.
+ * @returns whether it is there
+ * @throws UnfitError
+ */
+export async function cleanStored(
+  { FILES }: Pick<Env, 'FILES'>,
+  name: string,
+  extension: VideoExtension,
+) {
+  const found = await FILES.get(name);
+  if (!found) return false;
+  const patches = await planOf(found.body, found.size, extension);
+  if (patches.length === 0) return true;
+  const again = await FILES.get(name, { onlyIf: { etagMatches: found.etag } });
+  // Another request has been first.
+  if (!again || !('body' in again)) return again !== null;
+  const { readable, writable } = new FixedLengthStream(found.size);
+  const sent = again.body.pipeThrough(patching(patches)).pipeTo(writable);
+  const { httpMetadata } = found;
+  await Promise.all([sent, FILES.put(name, readable, { ...(httpMetadata && { httpMetadata }) })]);
+  return true;
+}

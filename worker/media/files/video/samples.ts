@@ -1,0 +1,63 @@
+import { viewOf } from '../picture.ts';
+import { damaged } from '../unfit.ts';
+import { type Box, type Held, bodyAt } from './boxes.ts';
+
+/** Bytes of a file, from one place up to another. */
+export type Range = readonly [from: number, to: number];
+
+const table = (body: Uint8Array | undefined) => {
+  if (!body) throw damaged();
+  return viewOf(body);
+};
+
+/** Tells how long the next so many samples of a track are. */
+function sizesOf(sizes: DataView) {
+  const all = sizes.getUint32(4);
+  let next = 0;
+  return (count: number) => {
+    if (all > 0) return all * count;
+    let sum = 0;
+    for (const end = next + count; next < end; next += 1) sum += sizes.getUint32(12 + next * 4);
+    return sum;
+  };
+}
+
+/** Tells of chunks, asked for in their order, how many samples each holds. */
+function countsOf(runs: DataView) {
+  const last = runs.getUint32(4) - 1;
+  let run = 0;
+  const first = (at: number) => runs.getUint32(8 + at * 12);
+  return (chunk: number) => {
+    while (run < last && first(run + 1) <= chunk) run += 1;
+    return runs.getUint32(12 + run * 12);
+  };
+}
+
+/** Where a track's samples lie. @throws UnfitError or RangeError for tables that don't fit together */
+export function samplesOf(held: Held, trak: Box): Range[] {
+  const at = (type: string) => bodyAt(held, trak, 'mdia', 'minf', 'stbl', type);
+  const short = at('stco');
+  const offsets = table(short ?? at('co64'));
+  const chunks = offsets.getUint32(4);
+  if (chunks === 0) return [];
+  const bytesOf = sizesOf(table(at('stsz')));
+  const samplesIn = countsOf(table(at('stsc')));
+  return Array.from({ length: chunks }, (_, index) => {
+    const from = short
+      ? offsets.getUint32(8 + index * 4)
+      : Number(offsets.getBigUint64(8 + index * 8));
+    return [from, from + bytesOf(samplesIn(index + 1))] as const;
+  });
+}
+
+/** What of `whole` none of the ranges covers. */
+export function gapsIn([start, end]: Range, ranges: readonly Range[]): Range[] {
+  const gaps: Range[] = [];
+  let at = start;
+  for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    if (from >= end) break;
+    if (from > at) gaps.push([at, from]);
+    at = Math.max(at, to);
+  }
+  return at < end ? [...gaps, [at, end]] : gaps;
+}

@@ -1,0 +1,228 @@
+import { type Patch, zeroes } from './patch.ts';
+import type { Reader } from './reader.ts';
+
+/** The elements of a WebM (EBML, RFC 8794; Matroska, RFC 9559) by their ids. */
+const ID = {
+  ebml: 0x1a_45_df_a3,
+  segment: 0x18_53_80_67,
+  seekHead: 0x11_4d_9b_74,
+  info: 0x15_49_a9_66,
+  tracks: 0x16_54_ae_6b,
+  cues: 0x1c_53_bb_6b,
+  cluster: 0x1f_43_b6_75,
+  simpleBlock: 0xa3,
+  blockGroup: 0xa0,
+  block: 0xa1,
+  muxingApp: 0x4d_80,
+  writingApp: 0x57_41,
+  trackEntry: 0xae,
+  trackNumber: 0xd7,
+  trackType: 0x83,
+} as const;
+
+const OPENED: ReadonlySet<number> = new Set([ID.segment, ID.cluster]);
+/** Kept as they are, wherever they stand between blocks: of clusters timestamp, position and size of the one before. */
+const KEPT: ReadonlySet<number> = new Set([ID.ebml, ID.seekHead, ID.cues, 0xe7, 0xa7, 0xab]);
+/** Scale of timestamps, duration, date, and the segment's own id. */
+const KEPT_INFO: ReadonlySet<number> = new Set([0x2a_d7_b1, 0x44_89, 0x44_61, 0x73_a4]);
+/** Of a track all that says how it is played, and no name. */
+const KEPT_TRACK: ReadonlySet<number> = new Set([
+  ID.trackNumber,
+  ID.trackType,
+  0x73_c5,
+  0xb9,
+  0x88,
+  0x55_aa,
+  0x9c,
+  0x6d_e7,
+  0x6d_f8,
+  0x23_e3_83,
+  0x23_4e_7a,
+  0x23_31_4f,
+  0x55_ee,
+  0x41_e4,
+  0x22_b5_9c,
+  0x22_b5_9d,
+  0x86,
+  0x63_a2,
+  0x56_aa,
+  0x56_bb,
+  0xe0,
+  0xe1,
+  0x6d_80,
+]);
+/** The block itself, additions such as transparency, duration, references, priority and padding. */
+const KEPT_GROUP: ReadonlySet<number> = new Set([
+  ID.block,
+  0x75_a1,
+  0x9b,
+  0xfb,
+  0xfa,
+  0xa4,
+  0x75_a2,
+]);
+
+const PICTURES = 1;
+const SOUND = 2;
+const HEADER_MAX = 12;
+const VOID = 0xec;
+
+interface Element {
+  id: number;
+  start: number;
+  body: number;
+  /** Null where the size is not known. */
+  end: number | null;
+}
+
+/** An integer whose first byte says how long it is; null where there is none. */
+function readVint(bytes: Uint8Array, at: number, mostBytes: number, keepMarker: boolean) {
+  const first = bytes[at] ?? 0;
+  const length = Math.clz32(first) - 23;
+  if (length > mostBytes || at + length > bytes.length) return null;
+  const marker = 0x80 >> (length - 1);
+  let value = keepMarker ? first : first ^ marker;
+  let unknown = (first | (marker * 2 - 1)) === first;
+  for (const byte of bytes.subarray(at + 1, at + length)) {
+    value = value * 256 + byte;
+    unknown &&= byte === 255;
+  }
+  return { value, length, unknown };
+}
+
+/** The element whose header is at the beginning of `bytes`, cut at `limit`. */
+function readElement(bytes: Uint8Array, start: number, limit: number): Element | null {
+  const id = readVint(bytes, 0, 4, true);
+  const size = id && readVint(bytes, id.length, 8, false);
+  if (!size) return null;
+  const body = start + id.length + size.length;
+  if (body > limit) return null;
+  const end = size.unknown ? null : Math.min(body + size.value, limit);
+  return { id: id.value, start, body, end };
+}
+
+/** An element that says nothing, of the same length. */
+function voided(start: number, end: number): Patch {
+  const length = end - start;
+  if (length < 2) return zeroes(start, end);
+  const sizeBytes = length < 9 ? 1 : 8;
+  const head = new Uint8Array(1 + sizeBytes);
+  head[0] = VOID;
+  let size = length - head.length;
+  for (let at = sizeBytes; at > 0; at -= 1) {
+    head[at] = size % 256;
+    size = Math.floor(size / 256);
+  }
+  head[1] = (head[1] ?? 0) | (0x80 >> (sizeBytes - 1));
+  return zeroes(start, end, head);
+}
+
+/** The elements within bytes that begin at `offset` of the file. What is none of them is emptied. */
+function elementsIn(bytes: Uint8Array, offset: number, patches: Patch[]) {
+  const elements: (Element & { end: number; content: Uint8Array })[] = [];
+  const limit = offset + bytes.length;
+  let at = offset;
+  while (at < limit) {
+    const element = readElement(bytes.subarray(at - offset), at, limit);
+    if (!element || element.end === null) {
+      patches.push(voided(at, limit));
+      break;
+    }
+    const { body, end } = element;
+    elements.push({ ...element, end, content: bytes.subarray(body - offset, end - offset) });
+    at = end;
+  }
+  return elements;
+}
+
+const numberOf = (bytes: Uint8Array | undefined) =>
+  bytes?.reduce((value, byte) => value * 256 + byte, 0);
+
+class WebmPlan {
+  readonly patches: Patch[] = [];
+  /** The numbers of the tracks of pictures and sound. */
+  readonly #tracks = new Set<number>();
+
+  info(bytes: Uint8Array, offset: number) {
+    for (const { id, start, body, end } of elementsIn(bytes, offset, this.patches)) {
+      // A WebM has to have both, but nothing has to stand in them.
+      if (id === ID.muxingApp || id === ID.writingApp) this.patches.push(zeroes(body, end));
+      else if (!KEPT_INFO.has(id)) this.patches.push(voided(start, end));
+    }
+  }
+
+  tracks(bytes: Uint8Array, offset: number) {
+    for (const { id, start, body, end, content } of elementsIn(bytes, offset, this.patches)) {
+      const entry = id === ID.trackEntry ? elementsIn(content, body, this.patches) : [];
+      const valueOf = (wanted: number) => numberOf(entry.find((one) => one.id === wanted)?.content);
+      const type = valueOf(ID.trackType);
+      if (type !== PICTURES && type !== SOUND) {
+        this.patches.push(voided(start, end));
+        continue;
+      }
+      this.#tracks.add(valueOf(ID.trackNumber) ?? 0);
+      for (const one of entry) {
+        if (!KEPT_TRACK.has(one.id)) this.patches.push(voided(one.start, one.end));
+      }
+    }
+  }
+
+  group(bytes: Uint8Array, { start, body, end }: Element & { end: number }) {
+    const elements = elementsIn(bytes, body, this.patches);
+    const block = elements.find(({ id }) => id === ID.block);
+    if (!block || !this.isPlayed(block.content)) {
+      this.patches.push(voided(start, end));
+      return;
+    }
+    for (const one of elements) {
+      if (!KEPT_GROUP.has(one.id)) this.patches.push(voided(one.start, one.end));
+    }
+  }
+
+  /** Whether a block is of pictures or sound. */
+  isPlayed(block: Uint8Array) {
+    return this.#tracks.has(readVint(block, 0, 8, false)?.value ?? 0);
+  }
+}
+
+/** Deals with an element between the blocks, all of it. */
+async function take(reader: Reader, plan: WebmPlan, element: Element & { end: number }) {
+  const { id, start, body, end } = element;
+  const content = async () => {
+    await reader.skip(body - start);
+    return reader.take(end - body);
+  };
+  if (id === ID.info) plan.info(await content(), body);
+  else if (id === ID.tracks) plan.tracks(await content(), body);
+  else if (id === ID.blockGroup) plan.group(await content(), element);
+  else {
+    const head = await reader.peek(body - start + 8);
+    const kept =
+      KEPT.has(id) || (id === ID.simpleBlock && plan.isPlayed(head.subarray(body - start)));
+    if (!kept) plan.patches.push(voided(start, end));
+    await reader.skip(end - start);
+  }
+}
+
+/**
+ * What has to be emptied in a WebM so that it holds pictures and sound and nothing else: tags, chapters, attachments,
+ * names, and tracks of other kinds with their blocks.
+ * @throws UnfitError for an element larger than any is
+ */
+export async function planWebm(reader: Reader): Promise<Patch[]> {
+  const plan = new WebmPlan();
+  while (reader.left > 0) {
+    const element = readElement(await reader.peek(HEADER_MAX), reader.at, reader.size);
+    if (element && OPENED.has(element.id)) {
+      // What is in it comes next: where it ends makes no difference, since each id has but one meaning.
+      await reader.skip(element.body - element.start);
+      continue;
+    }
+    if (!element || element.end === null) {
+      plan.patches.push(voided(reader.at, reader.size));
+      break;
+    }
+    await take(reader, plan, { ...element, end: element.end });
+  }
+  return plan.patches;
+}
