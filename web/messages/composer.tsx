@@ -56,7 +56,6 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     if (!editing) {
       setText('');
       writeJson(draftKey, '');
-      typedAt.current = 0;
     }
     field.current?.focus();
   };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 
+import { FriendItem } from '../../../worker/contract/friend.ts';
 import { MessageList } from '../../../worker/contract/message.ts';
 import { findBarriers } from '../support/axe.ts';
 import { allowErrors } from '../support/harness.ts';
@@ -22,6 +23,14 @@ beforeAll(async () => {
   [host, guest] = await Promise.all([newPlayer('Hosts'), newPlayer('Joins')]);
   session = (await addSession(host, 'Talks before')).id;
   await accept(host, await apply(guest, session));
+  // New accounts send links to friends alone.
+  for (const [from, to] of [
+    [host, guest],
+    [guest, host],
+  ] as const) {
+    const body = { user1: `/api/users/${from.id}`, user2: `/api/users/${to.id}`, active: false };
+    await call(FriendItem, 'POST', '/api/friends', { token: from.token, body });
+  }
 });
 
 const logOf = (page: Page) => page.getByRole('log');
@@ -49,13 +58,18 @@ it('two write at once, on a phone and at a desk, and each reads the other', asyn
   }
   await fieldOf(desk).fill('The old');
   await desk.keyboard.press('Shift+Enter');
-  await desk.keyboard.type('one: https://example.org/map.');
-  await phone.getByText(`${host.name} is typing…`).waitFor();
+  // Longer than the time between two signs of typing.
+  await Promise.all([
+    phone.getByText(`${host.name} is typing…`).waitFor(),
+    desk.keyboard.type('one: https://example.org/map.', { delay: 150 }),
+  ]);
   await desk.keyboard.press('Enter');
   const link = logOf(phone).getByRole('link', { name: 'https://example.org/map' });
   await link.waitFor();
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
   expect((await stored()).at(-1)).toBe('The old\none: https://example.org/map.');
+  // Under the bar, a link would be too small a target.
+  await phone.evaluate(() => scrollTo(0, 0));
   expect(await findBarriers(phone)).toEqual([]);
 
   // Each changes their own. The host removes what the guest wrote.
