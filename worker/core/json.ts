@@ -32,13 +32,13 @@ export function textOf(row: Json, name: string): string {
   return value;
 }
 
-export const parsePeople = (text: string): Person[] => parseObjects(text).map(toPerson);
-
-export const toPerson = (row: Json): Person => ({
+const toPerson = (row: Json): Person => ({
   id: numberOf(row, 'id'),
   name: textOf(row, 'name'),
   firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
 });
+
+export const parsePeople = (text: string): Person[] => parseObjects(text).map(toPerson);
 
 export const parseNames = (text: string) =>
   parseObjects(text).map((row) => ({ id: numberOf(row, 'id'), name: textOf(row, 'name') }));

@@ -188,12 +188,9 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map((seat) => ({
-        ...seat,
-        id: seat.user,
-        ...face(seat.user),
-        way: 'direct',
-      })),
+      members: seats.map((seat) =>
+        Object.assign({}, seat, face(seat.user), { id: seat.user, way: 'direct' as const }),
+      ),
       rung: [...ringing].map(([id, until]) => ({
         id,
         ...face(id),
