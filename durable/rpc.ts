@@ -34,7 +34,7 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
   say(frame: ServerFrame): void;
-  hear(heard: Heard[]): void;
+  hear(heard: Heard[]): boolean;
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
   rooms(limit: number): UserRoom[];

@@ -215,6 +215,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       }
       if (kind !== 'again') this.say({ event: 'message', data: { room, message } });
     }
+    return this.#sockets.open().length > 0;
   }
 
   markRead(room: string, number: number, lastNumber: number) {

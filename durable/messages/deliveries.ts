@@ -3,7 +3,7 @@ import type { Heard } from '../rpc.ts';
 interface Queue {
   waiting: Heard[];
   /** Ends once what waits now has been sent. */
-  next: Promise<void>;
+  next: Promise<boolean>;
 }
 
 /**
@@ -11,27 +11,27 @@ interface Queue {
  * together with the next, so that a busy room makes fewer calls.
  */
 export class Deliveries {
-  readonly #send: (member: number, heard: Heard[]) => Promise<void>;
+  readonly #send: (member: number, heard: Heard[]) => Promise<boolean>;
   readonly #queues = new Map<number, Queue>();
 
-  constructor(send: (member: number, heard: Heard[]) => Promise<void>) {
+  constructor(send: (member: number, heard: Heard[]) => Promise<boolean>) {
     this.#send = send;
   }
 
-  /** Resolves once the member's object has it. */
-  async add(member: number, heard: Heard): Promise<void> {
+  /** Resolves once the member's object has it. @returns whether the member has a tab open */
+  async add(member: number, heard: Heard): Promise<boolean> {
     const queue = this.#queues.get(member);
     if (queue && queue.waiting.length > 0) {
       queue.waiting.push(heard);
       return queue.next;
     }
     const waiting = [heard];
-    const before = queue?.next ?? Promise.resolve();
-    const next = before.catch(() => {}).then(() => this.#send(member, waiting.splice(0)));
+    const before = queue?.next ?? Promise.resolve(true);
+    const next = before.catch(() => false).then(() => this.#send(member, waiting.splice(0)));
     const mine = { waiting, next };
     this.#queues.set(member, mine);
     try {
-      await next;
+      return await next;
     } finally {
       if (this.#queues.get(member) === mine && waiting.length === 0) this.#queues.delete(member);
     }

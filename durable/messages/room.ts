@@ -43,8 +43,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));
   readonly #rates = new SendRates();
   readonly #typedAt = new Map<number, number>();
-  /** Members who were offline when they were told of a message, and haven't looked since: they have it as unread. */
+  /** Members who had no tab open when they were told of a message, and haven't looked since: they have it as unread. */
   readonly #away = new Set<number>();
+  /** How often each member has looked: whoever does so while they are being told isn't away. */
+  readonly #looks = new Map<number, number>();
   readonly #deliveries = new Deliveries((member, heard) => this.#user(member).hear(heard));
 
   #user(id: number) {
@@ -56,11 +58,12 @@ export class Room extends DurableObject<Env> implements RoomRpc {
    * nobody's but theirs. A session is asked about again before anybody is sent away.
    */
   async #enter(viewer: number): Promise<Entered | null> {
+    this.#away.delete(viewer);
+    this.#looks.set(viewer, (this.#looks.get(viewer) ?? 0) + 1);
     const lastsMs = this.#room.kind === 'session' ? ROSTER_LASTS_MS : 0;
     const seat = (facts: RoomFacts) => {
       const now = Date.now();
       const member = seatOf(facts, viewer, { now, last: this.#log.last() });
-      this.#away.delete(viewer);
       return member ? { facts, member, now } : null;
     };
     const entered = seat(await this.#roster.facts(lastsMs));
@@ -82,6 +85,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (refusal) return refusal;
     const message = this.#log.append(author, words, now);
     this.#rates.note(author, now);
+    this.#typedAt.delete(author);
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
     await this.#deliver(facts, message, 'new');
     const others = facts.members.filter(({ id }) => id !== author && !member.apart.includes(id));
@@ -179,8 +183,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!entered || closedTo(entered.facts, entered.member, now)) return;
     const { id, name, apart } = entered.member;
     const others = entered.facts.members.filter(
-      (other) =>
-        other.id !== id && !apart.includes(other.id) && (other.online || !this.#away.has(other.id)),
+      (other) => other.id !== id && !apart.includes(other.id) && !this.#away.has(other.id),
     );
     await Promise.allSettled(
       others.map(async (other) => {
@@ -230,27 +233,19 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   /** Sends a message to every member whom no block parts from its author, the author's own tabs included. */
   async #deliver(facts: RoomFacts, message: StoredMessage, kind: Heard['kind']) {
     const told = facts.members.filter(
-      ({ id, online, apart }) =>
-        !apart.includes(message.author) && (online || kind === 'again' || !this.#away.has(id)),
+      ({ id, apart }) =>
+        !apart.includes(message.author) && (kind === 'again' || !this.#away.has(id)),
     );
-    await Promise.all(told.map((member) => this.#tell(member, message, facts, kind)));
+    await Promise.all(told.map(({ id }) => this.#tell(id, message, facts, kind)));
   }
 
-  async #tell(
-    { id, online }: RoomMember,
-    message: StoredMessage,
-    facts: RoomFacts,
-    kind: Heard['kind'],
-  ) {
-    // Before it is sent: whoever looks meanwhile is told of what comes after.
-    if (!online && id !== message.author && kind === 'new') this.#away.add(id);
-    try {
-      const item = this.#toItem(message, facts, id);
-      await this.#deliveries.add(id, { room: roomIri(this.#room, id), kind, message: item });
-    } catch (error) {
-      this.#away.delete(id);
-      throw error;
-    }
+  async #tell(id: number, message: StoredMessage, facts: RoomFacts, kind: Heard['kind']) {
+    const looks = this.#looks.get(id);
+    const item = this.#toItem(message, facts, id);
+    const heard = { room: roomIri(this.#room, id), kind, message: item };
+    const there = await this.#deliveries.add(id, heard);
+    const noted = kind === 'new' && id !== message.author;
+    if (!there && noted && looks === this.#looks.get(id)) this.#away.add(id);
   }
 
   /** Whoever is no member any more has no name here: the route knows it. */

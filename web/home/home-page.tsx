@@ -45,9 +45,9 @@ async function preferred<Item>(
 
 /** Of the latest sessions, the open ones come first. By preference, the server orders them. */
 function inOrder({ member, basis }: Listed<SessionItem>) {
-  const isLate = ({ status }: SessionItem) => Number(status !== 'open');
   if (basis === 'preferences') return member;
-  return member.toSorted((one, other) => isLate(one) - isLate(other));
+  const open = member.filter(({ status }) => status === 'open');
+  return [...open, ...member.filter(({ status }) => status !== 'open')];
 }
 
 const loadNow = async () => (await import('./member-now.tsx')).loadNow();

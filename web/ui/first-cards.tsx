@@ -8,6 +8,10 @@ import css from './first-cards.module.css';
 export const FIRST_MAX = 9;
 const PHONE_MAX = 6;
 
+const cardsIn = (place: HTMLElement | null) => [
+  ...(place?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? []),
+];
+
 interface FirstCardsProps {
   /** How many cards there are in all. */
   count: number;
@@ -23,12 +27,10 @@ export function FirstCards({ count, label, children }: FirstCardsProps) {
   if (count <= PHONE_MAX) return children(count);
 
   const showAll = () => {
-    const cards = () => [
-      ...(place.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? []),
-    ];
-    const shown = cards().filter((card) => card.offsetParent !== null).length;
+    const shown = cardsIn(place.current).filter((card) => card.offsetParent !== null).length;
     flushSync(() => setAll(true));
-    cards()[shown]?.querySelector<HTMLElement>('h3 a')?.focus();
+    // The button is gone, so the focus goes to the first new card.
+    cardsIn(place.current)[shown]?.querySelector<HTMLElement>('h3 a')?.focus();
   };
   return (
     <div ref={place} className={all ? undefined : css['first']}>

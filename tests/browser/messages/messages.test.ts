@@ -95,6 +95,7 @@ it('counts what is unread in every tab, until it is read in one', async () => {
   await writer.goto(`/messages/${guest.id}`);
   await write(writer, 'Only for you');
   const counted = { name: 'Messages, 1 conversation with new messages' };
+  await shows(writer, 'Only for you');
   await Promise.all([reader, behind].map((page) => page.getByRole('link', counted).waitFor()));
   await behind.reload();
   await behind.getByRole('link', counted).click();

@@ -65,7 +65,7 @@ describe('an invite', () => {
     expect(await friendsOf(ada, 'active')).toMatchObject([{ id: ben.id }]);
 
     await ada.page.goto('/friends?tab=all');
-    await ada.page.getByRole('link', { name: ben.name }).waitFor();
+    await ada.page.getByRole('link', { name: ben.name, exact: true }).waitFor();
   });
 
   it('is answered and taken back in the lists of /friends', async () => {
@@ -85,7 +85,7 @@ describe('an invite', () => {
     await ben.page.getByRole('button', { name: `Accept invite from ${ada.name}` }).click();
     await said(ben.page, `You and ${ada.name} are friends now.`);
     await ben.page.getByRole('link', { name: /^All/ }).click();
-    await ben.page.getByRole('link', { name: ada.name }).waitFor();
+    await ben.page.getByRole('link', { name: ada.name, exact: true }).waitFor();
   });
 
   it('asks a visitor in, and leads back', async () => {

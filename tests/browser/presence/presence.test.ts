@@ -79,7 +79,7 @@ it('browses on with ten tabs of one person, which share one stream', async () =>
   // All show the same users: nine of the tabs opened no stream.
   expect(asked).toBeLessThan(tabs.length);
   await expect.poll(() => open.size).toBe(1);
-  await tabs[9]?.getByRole('link', { name: seen.name }).click();
+  await tabs[9]?.getByRole('link', { name: seen.name, exact: true }).click();
   await tabs[9]?.getByRole('heading', { level: 1, name: seen.name }).waitFor();
 
   // The tab with the stream closes. Another one takes over, and all tabs still get events.

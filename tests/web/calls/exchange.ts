@@ -188,12 +188,13 @@ export class Exchange {
       media,
       session: null,
       startedAt: new Date(0).toISOString(),
-      members: seats.map((seat) =>
-        Object.assign({}, seat, face(seat.user), { id: seat.user, way: 'direct' as const }),
+      members: seats.map(({ user, ...seat }) =>
+        Object.assign(face(user), seat, { id: user, way: 'direct' as const }),
       ),
       rung: [...ringing].map(([id, until]) => ({
         id,
-        ...face(id),
+        name: face(id).name,
+        firstFile: null,
         outcome: 'ringing',
         expiresAt: new Date(until).toISOString(),
       })),

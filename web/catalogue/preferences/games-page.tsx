@@ -12,6 +12,7 @@ import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
 import { backFrom } from '../../accounts/log-in.ts';
+import { linkKey } from '../../app/link-key.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { AsyncFailure } from '../../app/async-failure.tsx';
 import { AddGame } from './add-game.tsx';
@@ -58,8 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function sessionNameAt(path: string): Promise<string | undefined> {
   const [, id] = /^\/session\/(\d+)/.exec(path) ?? [];
   if (id === undefined) return undefined;
-  const key = new URLSearchParams(path.split('?')[1]).get('key');
-  const query = key === null ? {} : { key };
+  const query = linkKey(path.split('?')[1] ?? '');
   try {
     return (await load(api.sessions[':id'].$get({ param: { id }, query }))).name;
   } catch (error) {

@@ -24,7 +24,6 @@ export type RoomKey = { kind: 'session'; id: number } | { kind: 'pair'; low: num
 export interface RoomMember {
   id: number;
   name: string;
-  online: boolean;
   /** A new account that writes to people who aren't its friends. */
   limited: boolean;
   /** Members with whom there is a block, whoever made it. */
@@ -52,7 +51,7 @@ const NO_ROOM: RoomFacts = {
   strangers: false,
 };
 
-interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name' | 'online'> {
+interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   limited: number;
   apart: string;
   writes: number;
@@ -60,16 +59,15 @@ interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name' | 'online'> {
 
 /** Members `u` out of `ids`, each with what parts them from the others. */
 const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
-  SELECT u.id, u.name, u.online, ${writes} AS writes,
+  SELECT u.id, u.name, ${writes} AS writes,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
     (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS apart
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
-const toMember = ({ id, name, online, limited, apart, writes }: MemberRow): RoomMember => ({
+const toMember = ({ id, name, limited, apart, writes }: MemberRow): RoomMember => ({
   id,
   name,
-  online: online === 1,
   limited: limited === 1,
   apart: parseNumbers(apart),
   writes: writes === 1,
