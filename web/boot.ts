@@ -1,6 +1,6 @@
 // Runs in the page's head before the first paint. So the chosen theme never flashes in late, and home's data is
 // requested while the client still loads. web/build/boot-plugin.ts inlines this, so it must neither import nor
-// export. web/app/early.ts takes the responses over.
+// export. web/app/prefetched.ts takes the responses over.
 {
   const root = document.documentElement;
   root.dataset['theme'] = localStorage.getItem('theme') ?? 'dark';
@@ -19,7 +19,7 @@
         : ['/api/sessionsgames', '/api/usergames']),
   ];
   const init = token === null ? {} : { headers: { Authorization: `Bearer ${token}` } };
-  window.peerwayEarly = new Map(
+  window.peerwayPrefetched = new Map(
     paths.map((path) => {
       const answer = fetch(PEERWAY_API_HOST + path, init);
       // The code that takes the response over handles its failure. Until then it must not count as unhandled.
@@ -27,5 +27,5 @@
       return [(PEERWAY_API_HOST || location.origin) + path, answer];
     }),
   );
-  window.peerwayEarlyToken = token;
+  window.peerwayPrefetchToken = token;
 }

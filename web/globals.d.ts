@@ -4,9 +4,9 @@ declare const PEERWAY_SIGNALLING_HOST: string;
 
 interface Window {
   /** What web/boot.ts requested while the client was loading, by URL. */
-  peerwayEarly?: Map<string, Promise<Response>>;
+  peerwayPrefetched?: Map<string, Promise<Response>>;
   /** The token it used. Null for a visitor. */
-  peerwayEarlyToken?: string | null;
+  peerwayPrefetchToken?: string | null;
 }
 
 /** Only in Firefox, which lists no speakers until the user has chosen one in its dialog. */

@@ -8,7 +8,7 @@ import { Database } from './core/database.ts';
 import { RefusedError } from './core/refusals.ts';
 import { mountDocs } from './core/docs.ts';
 import type { Env } from './env.ts';
-import { foreignClients } from './core/foreign-clients.ts';
+import { corsForClients } from './core/foreign-clients.ts';
 import {
   ProblemError,
   UnauthenticatedError,
@@ -53,7 +53,7 @@ app.use((c, next) => {
 });
 app.use(clientPages);
 app.use(securityHeaders);
-app.use(foreignClients);
+app.use(corsForClients);
 app.use('/api/*', async (c, next) => {
   await next();
   // Responses depend on the caller and change, and so do errors.
@@ -62,8 +62,8 @@ app.use('/api/*', async (c, next) => {
 app.use('/api/*', authenticate);
 app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
-  // An account that is about to be deleted may read, and manage itself: see evenLeaving.
-  db.requireStaying(c.req.method !== 'GET');
+  // An account that is about to be deleted may read, and manage itself: see allowLeaving.
+  db.refuseLeaving(c.req.method !== 'GET');
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
@@ -105,7 +105,7 @@ mountDocs(app);
 app.notFound((c) => answerProblem(c, new ProblemError(404, 'There’s nothing at this address.')));
 
 /** Counts a server error. Runs without an actor, since a batch would first check the actor's rights. */
-async function noteFault(env: Env) {
+async function countServerError(env: Env) {
   try {
     await countError(new Database(env.DB), Date.now());
   } catch (error) {
@@ -136,7 +136,7 @@ app.onError((error, c) => {
       new ProblemError(503, 'Peerway isn’t fully set up yet. Please tell the operator.'),
     );
   }
-  c.executionCtx.waitUntil(noteFault(c.env));
+  c.executionCtx.waitUntil(countServerError(c.env));
   return answerProblem(
     c,
     new ProblemError(500, 'Something went wrong on our side. Try again in a moment.'),

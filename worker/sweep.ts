@@ -1,7 +1,7 @@
 import { NOBODYS_HASH } from './accounts/password.ts';
 import { Database } from './core/database.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
-import { forgetAccount, listOverdue } from './accounts/queries/forget-account.ts';
+import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
 import { purgeIndexes } from './accounts/queries/purge-index.ts';
 import { forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
@@ -32,7 +32,7 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
       // First, since after the last step nothing leads here again.
       await forgetPresence(env, id);
       if (await forgetMessages(env, id)) {
-        await forgetAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+        await eraseAccount(db, { id, passwordHash: NOBODYS_HASH, now });
       }
     }
   } while (left.length > 0 && Date.now() < until);

@@ -1,6 +1,6 @@
 import { type CallEvent, applyEvent, dueAt } from './call-reducer.ts';
 import { type CallRecord, type SessionVoice, recordOf, voiceOf } from './call-record.ts';
-import { type Acted, type CallState, isIn, seated } from './call-state.ts';
+import { type ActResult, type CallState, isInCall, seated } from './call-state.ts';
 
 /** What a call's object stores: the call, and which versions were delivered. The rest is still to be sent. */
 export interface StoredCall {
@@ -22,7 +22,7 @@ const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 2_000;
 const RETRY_MAX_ENDED_MS = 60_000;
 /** When a delivery in progress is checked again, in case the object was evicted in the middle of it. */
-const GUARD_MS = 3_000;
+const RECOVERY_MS = 3_000;
 /** How long an ended call is kept, so that a repeated start doesn't ring again. */
 const FORGET_MS = 60_000;
 /** How long after the end delivery is retried. */
@@ -34,9 +34,9 @@ export function decide(
   event: CallEvent,
   covered: readonly number[] | undefined,
   now: number,
-): Acted & { call: CallState } {
+): ActResult & { call: CallState } {
   const comes = event.type === 'accept' || event.type === 'enter';
-  const present = comes ? seated(call) : call.people.filter(isIn);
+  const present = comes ? seated(call) : call.people.filter(isInCall);
   if (covered && present.some(({ id }) => !covered.includes(id))) return { call, stale: true };
   return { call: applyEvent(call, event, now), stale: false };
 }
@@ -45,7 +45,7 @@ export function decide(
 export const unnotified = ({ call, acknowledged }: StoredCall): number[] =>
   call.people
     .filter((person) => {
-      const needed = isIn(person) ? call.version : person.lastWord;
+      const needed = isInCall(person) ? call.version : person.finalVersion;
       return (acknowledged[person.id] ?? 0) < needed;
     })
     .map(({ id }) => id);
@@ -82,7 +82,7 @@ export function nextAlarm(
   if (!isDelivered(stored)) {
     const most = call.endedAt === null ? RETRY_MAX_MS : RETRY_MAX_ENDED_MS;
     const retry = Math.min(RETRY_MIN_MS * 2 ** Math.max(0, failures - 1), most);
-    times.push(now + (busy ? GUARD_MS : retry));
+    times.push(now + (busy ? RECOVERY_MS : retry));
   }
   const known = times.filter((at) => at !== null);
   return known.length > 0 ? Math.min(...known) : null;

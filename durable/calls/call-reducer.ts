@@ -5,7 +5,7 @@ import {
   RING_MS,
   type RingOutcome,
 } from '../../worker/contract/call-bounds.ts';
-import { aloneEnd, conclude, endRing, tick, unseat } from './call-endings.ts';
+import { aloneEnd, endIfOver, endRing, tick, vacateSeat } from './call-transitions.ts';
 import {
   type Acquainted,
   type CallState,
@@ -15,7 +15,7 @@ import {
   type Seat,
   type Switches,
   isFull,
-  isIn,
+  isInCall,
   isRinging,
   mayShowPictures,
   personOf,
@@ -87,7 +87,7 @@ export function beginCall(
     waits,
     aloneSince: waits ? now : null,
     endedAt: null,
-    people: [{ ...user, friends: [], ring: null, seat, left: null, lastWord: 0 }],
+    people: [{ ...user, friends: [], ring: null, seat, left: null, finalVersion: 0 }],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -95,8 +95,8 @@ export function beginCall(
 /** The state after `event`. It is the same object if nothing changes. */
 export function applyEvent(call: CallState, event: CallEvent, now: number): CallState {
   if (call.endedAt !== null) return call;
-  const current = conclude(tick(call, now), now);
-  const next = current.endedAt === null ? conclude(step(current, event, now), now) : current;
+  const current = endIfOver(tick(call, now), now);
+  const next = current.endedAt === null ? endIfOver(step(current, event, now), now) : current;
   return JSON.stringify(next) === JSON.stringify(call)
     ? call
     : count(call, { ...next, version: call.version + 1 });
@@ -114,14 +114,14 @@ export function dueAt(call: CallState): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** Sets `lastWord` for everyone who goes out of the call with this change, and `group`. */
+/** Sets `finalVersion` for everyone who goes out of the call with this change, and `group`. */
 function count(before: CallState, after: CallState): CallState {
   const people = after.people.map((person) => {
     const old = personOf(before, person.id);
-    const goesOut = old !== undefined && isIn(old) && !isIn(person);
-    return goesOut ? { ...person, lastWord: after.version } : person;
+    const goesOut = old !== undefined && isInCall(old) && !isInCall(person);
+    return goesOut ? { ...person, finalVersion: after.version } : person;
   });
-  const group = after.group || people.filter(isIn).length > 2;
+  const group = after.group || people.filter(isInCall).length > 2;
   return { ...after, group, people };
 }
 
@@ -144,7 +144,7 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
       return change(call, event.user, (person) => endRing(person, 'declined', event.socketId));
     case 'leave':
       return change(call, event.user, (person) =>
-        person.seat?.peerId === event.peerId ? unseat(person, event.reason) : person,
+        person.seat?.peerId === event.peerId ? vacateSeat(person, event.reason) : person,
       );
     case 'lost':
       return reseat(call, event, (seat) =>
@@ -167,7 +167,7 @@ function step(call: CallState, event: CallEvent, now: number): CallState {
       }));
     case 'bar':
       return change(call, event.user, (person) =>
-        unseat(endRing(person, 'unreachable'), 'removed'),
+        vacateSeat(endRing(person, 'unreachable'), 'removed'),
       );
     case 'part':
       return part(call, event.by, event.other);
@@ -204,11 +204,11 @@ function ringOne(call: CallState, by: number, callee: Callee, now: number): Call
   const { reach, ...user } = callee;
   const { id, friends } = user;
   const known = personOf(call, id);
-  if (known ? isIn(known) : call.people.length >= PEOPLE_MAX) return call;
+  if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
   if (known) return change(call, id, (person) => ({ ...person, friends, ring: rung }));
-  const person = { ...user, ring: rung, seat: null, left: null, lastWord: 0 };
+  const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   return { ...call, people: [...call.people, person] };
 }
 
@@ -246,7 +246,7 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
 /** Between two members, the blocker leaves. A ring between the two ends, and neither is told why. */
 function part(call: CallState, by: number, other: number): CallState {
   const [blocker, blocked] = [personOf(call, by), personOf(call, other)];
-  if (!blocker || !blocked || !isIn(blocker) || !isIn(blocked)) return call;
-  if (blocker.seat && blocked.seat) return change(call, by, (one) => unseat(one, 'removed'));
+  if (!blocker || !blocked || !isInCall(blocker) || !isInCall(blocked)) return call;
+  if (blocker.seat && blocked.seat) return change(call, by, (one) => vacateSeat(one, 'removed'));
   return change(call, isRinging(blocked) ? other : by, (one) => endRing(one, 'unreachable'));
 }

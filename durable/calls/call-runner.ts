@@ -9,7 +9,7 @@ import {
   unrecorded,
 } from './call-delivery.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acted, CallState } from './call-state.ts';
+import type { ActResult, CallState } from './call-state.ts';
 import type { Store } from './user-state.ts';
 
 interface Ports {
@@ -54,7 +54,7 @@ export class CallRunner {
   }
 
   /** @param covered the users that the event's facts cover. With anyone else in the call it is `stale` */
-  act(event: CallEvent, covered?: readonly number[]): Acted {
+  act(event: CallEvent, covered?: readonly number[]): ActResult {
     const stored = this.#stored;
     if (!stored) return { call: null, stale: false };
     const acted = decide(stored.call, event, covered, this.#ports.now());

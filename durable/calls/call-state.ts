@@ -51,7 +51,7 @@ export interface Person extends Acquainted {
   /** The peer id of the person's last seat, and why it ended. */
   left: { peerId: string; reason: CallEnding } | null;
   /** The last version that someone who went out of the call must receive. 0 if there is none. */
-  lastWord: number;
+  finalVersion: number;
 }
 
 export interface CallState {
@@ -80,7 +80,7 @@ export interface Callee extends Acquainted {
 }
 
 /** A call object's answer to an event. */
-export interface Acted {
+export interface ActResult {
   /** Null if the object doesn't know the call, or no longer does. */
   call: CallState | null;
   /** True if the facts didn't cover someone who is in the call. The event wasn't applied then. */
@@ -88,7 +88,7 @@ export interface Acted {
 }
 
 export const isRinging = (person: Person) => person.ring?.outcome === 'ringing';
-export const isIn = (person: Person) => person.seat !== null || isRinging(person);
+export const isInCall = (person: Person) => person.seat !== null || isRinging(person);
 
 export const personOf = (call: CallState, id: number) =>
   call.people.find((person) => person.id === id);
@@ -96,9 +96,9 @@ export const seated = (call: CallState) => call.people.filter(({ seat }) => seat
 export const ringing = (call: CallState) => call.people.filter(isRinging);
 
 /** Everyone who is in the call or rung. */
-export const presentIn = (call: CallState) => call.people.filter(isIn).map(({ id }) => id);
+export const presentIn = (call: CallState) => call.people.filter(isInCall).map(({ id }) => id);
 
-export const isFull = (call: CallState) => call.people.filter(isIn).length >= CALL_MEMBERS_MAX;
+export const isFull = (call: CallState) => call.people.filter(isInCall).length >= CALL_MEMBERS_MAX;
 export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;
 
 const knows = (call: CallState, id: number, other: number) =>
@@ -111,7 +111,7 @@ export function wayBetween(call: CallState, a: number, b: number): CallWay {
 }
 
 /** Whether this is a call to one other person that hasn't been answered yet. */
-export function isLone(call: CallState): boolean {
+export function isUnansweredCall(call: CallState): boolean {
   return (
     call.endedAt === null &&
     !call.group &&

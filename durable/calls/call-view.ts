@@ -80,7 +80,7 @@ const gist = (frame: CallServerFrame | null) =>
   JSON.stringify(frame, (key, value: unknown) => (key === 'userSocketId' ? null : value));
 
 /** Whether a prompt differs from the one before. A caller's new socket alone doesn't count. */
-export function isNews(prompt: CallServerFrame, before: CallServerFrame | null): boolean {
+export function hasChanged(prompt: CallServerFrame, before: CallServerFrame | null): boolean {
   return gist(prompt) !== gist(before);
 }
 
@@ -98,9 +98,9 @@ const missing = ({ seat }: Seated, among: readonly Seated[]) =>
   !among.some((other) => other.seat.peerId === seat.peerId);
 
 /** The frames that tell a member what has changed. `me` is a member in both states. */
-export function newsFor(before: CallState, call: CallState, me: number): CallServerFrame[] {
+export function changeFrames(before: CallState, call: CallState, me: number): CallServerFrame[] {
   const roster = rosterOf(call, me);
-  const frames: CallServerFrame[] = answersTo(before, call, me);
+  const frames: CallServerFrame[] = confirmationFrames(before, call, me);
   const about = { call: call.id, roster };
   const [old, now] = [seated(before).filter(isSeated), seated(call).filter(isSeated)];
   const entered = now.filter((person) => missing(person, old));
@@ -123,7 +123,11 @@ export function newsFor(before: CallState, call: CallState, me: number): CallSer
 }
 
 /** The spec's confirmations: to each caller, for everyone who has answered. Also sent when the call ends. */
-export function answersTo(before: CallState, call: CallState, me: number): CallServerFrame[] {
+export function confirmationFrames(
+  before: CallState,
+  call: CallState,
+  me: number,
+): CallServerFrame[] {
   const caller = personOf(before, me);
   if (!caller || !isSeated(caller)) return [];
   return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
@@ -149,7 +153,7 @@ export function answersTo(before: CallState, call: CallState, me: number): CallS
 }
 
 /** Tells members about themselves: they call, have joined, or have reconnected. */
-export function joinedSelf(call: CallState, me: number): CallServerFrame[] {
+export function ownJoinedFrames(call: CallState, me: number): CallServerFrame[] {
   const person = personOf(call, me);
   if (!person || !isSeated(person)) return [];
   const { peerId } = person.seat;

@@ -7,7 +7,7 @@ import type { Env } from '../../worker/env.ts';
 import type { CallRpc } from '../rpc.ts';
 import type { CallEvent } from './call-reducer.ts';
 import type { SessionVoice } from './call-record.ts';
-import type { Acted, CallState } from './call-state.ts';
+import type { ActResult, CallState } from './call-state.ts';
 import { CallRunner } from './call-runner.ts';
 
 /**
@@ -51,7 +51,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     return this.#call.start(begun);
   }
 
-  act(event: CallEvent, covered?: number[]): Acted {
+  act(event: CallEvent, covered?: number[]): ActResult {
     return this.#call.act(event, covered);
   }
 

@@ -1,7 +1,7 @@
 import type { CallEvent } from './call-reducer.ts';
 import {
   type Acquainted,
-  type Acted,
+  type ActResult,
   type CallState,
   type Peer,
   isFull,
@@ -18,7 +18,7 @@ import type { UserTurn } from './user-turn.ts';
  */
 
 /** How often the steps are repeated because the call has changed in the meantime. */
-const ASK_MAX = 8;
+const FACT_QUERIES_MAX = 8;
 
 export type SessionCommand = Extract<OutboxCommand, { kind: 'join' | 'start' }> & {
   session: number;
@@ -46,7 +46,7 @@ function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: Ca
 /** The next step for the call's present state. */
 function goOn(turn: UserTurn, entry: OutboxEntry, task: SessionCommand, call: CallState) {
   const asked = entry.asked + 1;
-  if (joinedCalls(turn.state).length === 0 && asked < ASK_MAX) {
+  if (joinedCalls(turn.state).length === 0 && asked < FACT_QUERIES_MAX) {
     const over = call.endedAt !== null;
     const request = over ? groupRequest(turn, task, call.id) : meetRequest(turn, task, call);
     turn.setFirst({ ...entry, request, asked });
@@ -83,7 +83,11 @@ export function enter(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null)
 }
 
 /** @returns true if the call's object doesn't know it */
-export function takeEntered(turn: UserTurn, entry: OutboxEntry, { call, stale }: Acted): boolean {
+export function takeEntered(
+  turn: UserTurn,
+  entry: OutboxEntry,
+  { call, stale }: ActResult,
+): boolean {
   const { task } = entry;
   if (!isSessionCommand(task)) return false;
   if (!call) return true;

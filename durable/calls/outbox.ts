@@ -1,8 +1,8 @@
-import { forgetCall } from './call-endings.ts';
+import { forgetCall } from './call-transitions.ts';
 import { applyEvent, beginCall } from './call-reducer.ts';
 import {
   type Acquainted,
-  type Acted,
+  type ActResult,
   type Peer,
   isRinging,
   personOf,
@@ -29,7 +29,7 @@ const START_WITHIN_MS = 15_000;
 /** A user may hear of a call before its object has started. Until then commands to it are retried. */
 const BEGUN_WITHIN_MS = 8_000;
 /** How often facts are queried again because the call has changed meanwhile. */
-const ASK_MAX = 8;
+const FACT_QUERIES_MAX = 8;
 const ATTEMPTS_MAX = 15;
 const RETRY_MS = 1_000;
 
@@ -37,7 +37,7 @@ const RETRY_MS = 1_000;
  * The outbox. Its first entry makes one request at a time, and each answer leads to the next request or ends the
  * entry. Entries are stored, so an object that was evicted resumes them.
  */
-export function askNext(turn: UserTurn) {
+export function runOutbox(turn: UserTurn) {
   while (!turn.paused && !turn.state.requesting) {
     const [first] = turn.state.outbox;
     if (!first) return;
@@ -51,13 +51,13 @@ export function askNext(turn: UserTurn) {
 }
 
 /** Handles the answer to the first entry's request. */
-export function takeAnswer(turn: UserTurn, answer: Answer) {
+export function handleAnswer(turn: UserTurn, answer: Answer) {
   turn.state = { ...turn.state, requesting: false };
   const [first] = turn.state.outbox;
   if (!first) return;
   switch (answer.kind) {
     case 'facts':
-      takeFacts(turn, first, answer.facts);
+      handleFacts(turn, first, answer.facts);
       return;
     case 'announced':
       if (first.command.kind === 'start' && first.request?.kind === 'announce') {
@@ -78,7 +78,7 @@ export function takeAnswer(turn: UserTurn, answer: Answer) {
       if (takeFound(turn, first, answer.call)) retryFirst(turn);
       return;
     case 'acted':
-      if (!isSessionCommand(first.task)) takeActed(turn, first, answer.acted);
+      if (!isSessionCommand(first.task)) handleActResult(turn, first, answer.acted);
       else if (takeEntered(turn, first, answer.acted)) retryFirst(turn);
       return;
     default:
@@ -165,7 +165,7 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session, call: id };
 }
 
-function takeFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
+function handleFacts(turn: UserTurn, entry: OutboxEntry, facts: RingFacts | null) {
   const { task, request } = entry;
   if (task.kind === 'begin' || task.kind === 'accept' || task.kind === 'act') return;
   if (!facts) {
@@ -198,7 +198,7 @@ function start(
   if (!turn.tabs.some(({ peerId }) => peerId === peer.peerId)) return turn.dropFirst();
   if (joinedCalls(state).length > 0) return refuse('In a call already.');
   // An evicted object may have announced this call. Then both would accept the other's call, and neither would start.
-  const ring = at < state.bornAt ? undefined : ringFrom(state, to);
+  const ring = at < state.createdAt ? undefined : ringFrom(state, to);
   if (ring) {
     const task: OutboxCommand = { kind: 'accept', call: ring.id, peer, connected: true };
     return turn.setFirst({ ...entry, task, request: null });
@@ -235,7 +235,7 @@ function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
   turn.setFirst({ ...entry, request: next });
 }
 
-function takeActed(turn: UserTurn, entry: OutboxEntry, { call, stale }: Acted) {
+function handleActResult(turn: UserTurn, entry: OutboxEntry, { call, stale }: ActResult) {
   const { call: id } = entry.task;
   const { startedAt = 0 } = knownCall(turn.state, id) ?? {};
   if (call) turn.learn(call);
@@ -244,6 +244,6 @@ function takeActed(turn: UserTurn, entry: OutboxEntry, { call, stale }: Acted) {
     return;
   } else forget(turn, id);
   const asked = entry.asked + 1;
-  if (stale && asked < ASK_MAX) turn.setFirst({ ...entry, request: null, asked });
+  if (stale && asked < FACT_QUERIES_MAX) turn.setFirst({ ...entry, request: null, asked });
   else turn.dropFirst();
 }

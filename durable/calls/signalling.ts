@@ -285,7 +285,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       return null;
     }
     const [tab] = toTab(socket);
-    return tab ? this.#calls.takeFrame(tab, frame) : null;
+    return tab ? this.#calls.handleFrame(tab, frame) : null;
   }
 
   /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */

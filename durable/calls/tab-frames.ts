@@ -8,7 +8,7 @@ import {
   seated,
   wayBetween,
 } from './call-state.ts';
-import { joinedSelf } from './call-view.ts';
+import { ownJoinedFrames } from './call-view.ts';
 import { relayOnly } from './relay-only.ts';
 import type { OpenTab } from './user-commands.ts';
 import {
@@ -40,7 +40,7 @@ const same = (a: readonly number[], b: readonly number[]) =>
  *
  * @returns what is wrong with the frame, or null
  */
-export function takeFrame(
+export function handleFrame(
   turn: UserTurn,
   tab: OpenTab,
   frame: CallClientFrame,
@@ -101,7 +101,7 @@ function startCall(turn: UserTurn, tab: OpenTab, data: Data<'call'>, newCall: st
   const session = 'session' in data ? data.session : null;
   if (to.includes(state.me)) return 'data.to: yourself.';
   const own = currentCall(state);
-  if (own && !leaveBehind(turn, own)) return callAgain(turn, tab, own, to, session);
+  if (own && !leaveOrphanedCall(turn, own)) return repeatCall(turn, tab, own, to, session);
   const starting = startingCommand(state);
   if (starting) return isRepeated(starting, tab, to, session) ? null : 'In a call already.';
   const peer = peerOf(tab);
@@ -119,10 +119,10 @@ function joinSession(turn: UserTurn, tab: OpenTab, data: Data<'join'>, call: str
   const { state } = turn;
   const { session, media } = data;
   const own = currentCall(state);
-  if (own && !leaveBehind(turn, own)) {
+  if (own && !leaveOrphanedCall(turn, own)) {
     const mine = seatIn(own, state.me)?.peerId === tab.peerId && own.session?.id === session;
     if (!mine) return 'In a call already.';
-    for (const frame of joinedSelf(own, state.me)) turn.send(tab, frame);
+    for (const frame of ownJoinedFrames(own, state.me)) turn.send(tab, frame);
     return null;
   }
   const starting = startingCommand(state);
@@ -146,14 +146,14 @@ function isRepeated(
 }
 
 /** Leaves a call whose tab is closed. The user is calling from another tab, so the old one isn't waited for. */
-function leaveBehind(turn: UserTurn, own: CallState): boolean {
+function leaveOrphanedCall(turn: UserTurn, own: CallState): boolean {
   const seat = seatIn(own, turn.state.me);
   if (!seat || turn.tabs.some(({ peerId }) => peerId === seat.peerId)) return false;
   turn.act(own.id, leaveEvent(turn, seat.peerId));
   return true;
 }
 
-function callAgain(
+function repeatCall(
   turn: UserTurn,
   tab: OpenTab,
   own: CallState,
@@ -165,7 +165,7 @@ function callAgain(
   const rung = own.people.filter(({ ring }) => ring !== null).map(({ id }) => id);
   const again = session === null ? same(rung, to) : own.session?.id === session;
   if (!mine || !again || seated(own).length > 1) return 'In a call already.';
-  for (const frame of joinedSelf(own, me)) turn.send(tab, frame);
+  for (const frame of ownJoinedFrames(own, me)) turn.send(tab, frame);
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { CallMedia } from '../../worker/contract/call-bounds.ts';
 import type { CallClientFrame, CallServerFrame, SignalBody } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acquainted, Acted, CallState, Callee, Peer } from './call-state.ts';
+import type { Acquainted, ActResult, CallState, Callee, Peer } from './call-state.ts';
 
 /** The inputs and outputs of the reducer of one user's calls. */
 
@@ -100,7 +100,7 @@ export type Answer =
   | { kind: 'found'; call: CallState | null }
   | { kind: 'announced' }
   | { kind: 'begun'; call: CallState }
-  | { kind: 'acted'; acted: Acted };
+  | { kind: 'acted'; acted: ActResult };
 
 export type UserInput =
   /** `newCall` is the id for a call that this frame starts. */

@@ -1,6 +1,6 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { Acquainted, Acted, CallState } from './call-state.ts';
+import type { Acquainted, ActResult, CallState } from './call-state.ts';
 import type { Actor, OpenTab, Relayed, RingFacts, TabId } from './user-commands.ts';
 import type { Store } from './user-state.ts';
 
@@ -12,7 +12,7 @@ export interface Tab extends OpenTab {
 interface CallPort {
   start: (begun: CallState) => Promise<CallState>;
   /** @param covered the users that the event's facts cover */
-  act: (event: CallEvent, covered?: number[]) => Promise<Acted>;
+  act: (event: CallEvent, covered?: number[]) => Promise<ActResult>;
   look: () => Promise<CallState | null>;
 }
 

@@ -1,7 +1,7 @@
 import type { CallEvent } from './call-reducer.ts';
-import { type CallState, isIn, personOf } from './call-state.ts';
-import { askNext, forget, retryFirst, takeAnswer } from './outbox.ts';
-import { takeFrame } from './tab-frames.ts';
+import { type CallState, isInCall, personOf } from './call-state.ts';
+import { runOutbox, forget, retryFirst, handleAnswer } from './outbox.ts';
+import { handleFrame } from './tab-frames.ts';
 import type { OpenTab, Relayed, UserCommand, UserInput } from './user-commands.ts';
 import {
   type UserState,
@@ -34,14 +34,14 @@ export function step(state: UserState, input: UserInput, around: Surroundings): 
   const reply = take(turn, input);
   turn.showPrompts();
   reconcile(turn);
-  askNext(turn);
+  runOutbox(turn);
   return { state: turn.state, commands: inOrder(turn.commands), reply };
 }
 
 function take(turn: UserTurn, input: UserInput): string | null {
   switch (input.kind) {
     case 'frame':
-      return takeFrame(turn, input.tab, input.frame, input.newCall);
+      return handleFrame(turn, input.tab, input.frame, input.newCall);
     case 'tab-opened':
       welcome(turn, input.tab, input.asked);
       return null;
@@ -57,7 +57,7 @@ function take(turn: UserTurn, input: UserInput): string | null {
       turn.commands.push({ kind: 'wake', inMs: OVERDUE_MS });
       return null;
     case 'signal':
-      takeSignal(turn, input.message);
+      handleSignal(turn, input.message);
       return null;
     case 'device-ended':
       endDevice(turn, input.deviceId);
@@ -70,7 +70,7 @@ function take(turn: UserTurn, input: UserInput): string | null {
       turn.forgetOld();
       return null;
     case 'answered':
-      takeAnswer(turn, input.answer);
+      handleAnswer(turn, input.answer);
       return null;
     case 'failed':
       retryFirst(turn);
@@ -153,7 +153,7 @@ function welcome(turn: UserTurn, tab: OpenTab, asked: string | null) {
 }
 
 /** A sender who isn't known to be in the call may have just joined. Its object is asked once, and messages wait. */
-function takeSignal(turn: UserTurn, message: Relayed) {
+function handleSignal(turn: UserTurn, message: Relayed) {
   const { call, user, from } = message;
   const waiting = turn.state.waiting.get(call);
   if (!waiting && isPeerIn(turn.state, call, user, from)) {
@@ -195,7 +195,7 @@ function part(turn: UserTurn, other: number) {
   const by = turn.state.me;
   for (const call of [...joinedCalls(turn.state), ...ringingCalls(turn.state)]) {
     const person = personOf(call, other);
-    if (person && isIn(person)) turn.act(call.id, { type: 'part', by, other });
+    if (person && isInCall(person)) turn.act(call.id, { type: 'part', by, other });
   }
 }
 

@@ -16,7 +16,7 @@ export class UserRunner {
   }
 
   /** @returns what is wrong with the frame, or null */
-  takeFrame({ id, peerId, deviceId }: OpenTab, frame: CallClientFrame): string | null {
+  handleFrame({ id, peerId, deviceId }: OpenTab, frame: CallClientFrame): string | null {
     const tab = { id, peerId, deviceId };
     return this.#put({ kind: 'frame', tab, frame, newCall: crypto.randomUUID() });
   }

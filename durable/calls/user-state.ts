@@ -1,5 +1,12 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
-import { type CallState, isLone, isRinging, personOf, ringing, seated } from './call-state.ts';
+import {
+  type CallState,
+  isUnansweredCall,
+  isRinging,
+  personOf,
+  ringing,
+  seated,
+} from './call-state.ts';
 import { promptOf } from './call-view.ts';
 import type { OutboxCommand, Relayed, Request } from './user-commands.ts';
 
@@ -29,7 +36,7 @@ export interface OutboxEntry {
 export interface UserState {
   me: number;
   /** When this object was created, in ms since 1970. */
-  bornAt: number;
+  createdAt: number;
   known: ReadonlyMap<string, KnownCall>;
   /** The prompts that the tabs were sent. */
   prompts: ReadonlyMap<string, CallServerFrame>;
@@ -61,7 +68,7 @@ export function loadState(me: number, store: Store, now: number): UserState {
   const outbox = [...store.list<OutboxCommand>({ prefix: OUTBOX_PREFIX })];
   const state: UserState = {
     me,
-    bornAt: now,
+    createdAt: now,
     known: new Map(known.map(([, one]) => [one.call.id, one])),
     prompts: new Map(),
     outbox: outbox.map(([key, command]) => toEntry(key, command)),
@@ -90,7 +97,7 @@ export const joinedCalls = (state: UserState): CallState[] =>
 export function supersededCalls(state: UserState): CallState[] {
   const joined = joinedCalls(state).toSorted((a, b) => a.callerId - b.callerId);
   if (joined.length < 2) return [];
-  const lone = joined.filter(isLone);
+  const lone = joined.filter(isUnansweredCall);
   return lone.length > 0 ? lone : joined.slice(1);
 }
 
@@ -152,9 +159,9 @@ export function conflictOf(
   const others = new Set(seated(call).map(({ id }) => id));
   if (calling !== null && others.has(calling)) return 'wait';
   const own = joinedCalls(state).filter(({ id }) => id !== call.id);
-  const lone = own.find((one) => isLone(one) && one.callerId === me);
+  const lone = own.find((one) => isUnansweredCall(one) && one.callerId === me);
   const [rung] = lone ? ringing(lone) : [];
-  if (rung && others.has(rung.id)) return isLone(call) && me < rung.id ? 'wait' : 'meet';
+  if (rung && others.has(rung.id)) return isUnansweredCall(call) && me < rung.id ? 'wait' : 'meet';
   const met = own.some((one) => seated(one).some(({ id }) => id !== me && others.has(id)));
   if (met) return 'wait';
   return own.length > 0 ? 'busy' : null;

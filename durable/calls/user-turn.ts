@@ -1,7 +1,13 @@
 import type { CallServerFrame } from '../../worker/contract/call.ts';
 import type { CallEvent } from './call-reducer.ts';
-import { type CallState, type Peer, isIn, isRinging, personOf } from './call-state.ts';
-import { answersTo, endingOf, isNews, joinedSelf, newsFor } from './call-view.ts';
+import { type CallState, type Peer, isInCall, isRinging, personOf } from './call-state.ts';
+import {
+  confirmationFrames,
+  endingOf,
+  hasChanged,
+  ownJoinedFrames,
+  changeFrames,
+} from './call-view.ts';
 import type { OpenTab, OutboxCommand, Relayed, TabId, UserCommand } from './user-commands.ts';
 import {
   CALL_PREFIX,
@@ -19,9 +25,9 @@ import {
 } from './user-state.ts';
 
 /** How long an ended call is kept, so that a late frame or update is recognised. */
-const KEPT_MS = 10 * 60 * 1000;
+const RETENTION_MS = 10 * 60 * 1000;
 /** When a new outbox entry is checked at the latest, in case the object was evicted meanwhile. */
-const GUARD_MS = 4_000;
+const RECOVERY_MS = 4_000;
 
 export interface Surroundings {
   /** In ms since 1970. */
@@ -70,7 +76,7 @@ export class UserTurn {
     const repeatable = command.kind === 'act' && command.event.type === 'switch';
     const { outbox, lastKey } = this.state;
     if (!repeatable && outbox.some((entry) => JSON.stringify(entry.command) === text)) return;
-    if (outbox.length === 0) this.commands.push({ kind: 'wake', inMs: GUARD_MS });
+    if (outbox.length === 0) this.commands.push({ kind: 'wake', inMs: RECOVERY_MS });
     const key = OUTBOX_PREFIX + String(lastKey + 1).padStart(12, '0');
     this.state = {
       ...this.state,
@@ -114,7 +120,7 @@ export class UserTurn {
     const superseded = supersededCalls(this.state);
     for (const call of joinedCalls(this.state)) {
       if (seatIn(call, me)?.peerId !== tab.peerId || superseded.includes(call)) continue;
-      for (const frame of joinedSelf(call, me)) this.send(tab, frame);
+      for (const frame of ownJoinedFrames(call, me)) this.send(tab, frame);
     }
     for (const prompt of promptsOf(this.state).values()) this.send(tab, prompt);
   }
@@ -139,7 +145,7 @@ export class UserTurn {
     this.#sendSeatChanges(before, call);
     this.showPrompts();
     // If all that is heard of a call is that it's over, there is nothing to store.
-    const matters = before !== undefined || (person && isIn(person)) || person?.left;
+    const matters = before !== undefined || (person && isInCall(person)) || person?.left;
     if (matters) this.commands.push({ kind: 'put', key: CALL_PREFIX + call.id, value: one });
     this.forgetOld();
     return null;
@@ -152,7 +158,7 @@ export class UserTurn {
     this.state = { ...this.state, prompts };
     for (const id of before.keys()) if (!prompts.has(id)) this.#sendPromptEnd(id);
     for (const [id, frame] of prompts) {
-      if (isNews(frame, before.get(id) ?? null)) this.#sendTo(() => true, frame);
+      if (hasChanged(frame, before.get(id) ?? null)) this.#sendTo(() => true, frame);
     }
   }
 
@@ -161,9 +167,9 @@ export class UserTurn {
     const known = new Map(this.state.known);
     for (const [id, { call, heardAt }] of known) {
       const person = personOf(call, this.state.me);
-      const over = call.endedAt !== null || !person || !isIn(person);
+      const over = call.endedAt !== null || !person || !isInCall(person);
       if (!over) continue;
-      const left = heardAt + KEPT_MS - this.now;
+      const left = heardAt + RETENTION_MS - this.now;
       if (left > 0) {
         this.commands.push({ kind: 'wake', inMs: left });
         continue;
@@ -185,12 +191,14 @@ export class UserTurn {
     if (person?.seat) {
       const { peerId } = person.seat;
       const frames =
-        before && old?.peerId === peerId ? newsFor(before, call, me) : joinedSelf(call, me);
+        before && old?.peerId === peerId
+          ? changeFrames(before, call, me)
+          : ownJoinedFrames(call, me);
       for (const frame of frames) this.#sendTo(isAt(peerId), frame);
     } else if (before && old) {
       const reason = person?.left?.reason ?? 'left';
       const ended: CallServerFrame = { event: 'ended', data: { call: call.id, reason } };
-      for (const frame of [...answersTo(before, call, me), ended]) {
+      for (const frame of [...confirmationFrames(before, call, me), ended]) {
         this.#sendTo(isAt(old.peerId), frame);
       }
     }

@@ -30,7 +30,7 @@ const NEVER: State = {
 const KEY = 'state';
 
 /** Set before a change is published, so that an evicted object resumes it. */
-const GUARD_MS = 10_000;
+const RECOVERY_MS = 10_000;
 const RETRY_MIN_MS = 1_000;
 const RETRY_MAX_MS = 60_000;
 /** After this many attempts, an unreachable watcher counts as gone. Its next stream renews the lease. */
@@ -103,7 +103,7 @@ export class OnlineState {
   #change(change: Partial<State>, now: number) {
     this.#save({ ...this.#state, ...change, version: this.#state.version + 1 });
     this.#failures = 0;
-    this.#deadlines.set('publish', now + GUARD_MS);
+    this.#deadlines.set('publish', now + RECOVERY_MS);
     return this.#publish();
   }
 

@@ -4,7 +4,7 @@ import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
 import type { CurrentUser } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../app/api.ts';
 import { forgetLogin, storedRefreshToken, storedToken } from './credentials.ts';
-import { dropEarly } from '../app/early.ts';
+import { clearPrefetched } from '../app/prefetched.ts';
 import { API_HOST } from '../app/hosts.ts';
 import { createStore } from '../ui/store.ts';
 
@@ -64,7 +64,7 @@ export const firstAccountCheck = () => (firstCheck ??= checkAccount());
 export function leave() {
   const refreshToken = storedRefreshToken();
   forgetLogin();
-  dropEarly();
+  clearPrefetched();
   set(LOGGED_OUT);
   if (refreshToken === null) return;
   // keepalive: the request must survive a tab that is closed right away.

@@ -7,7 +7,7 @@ import { accountSettings } from '../words/en/accounts.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { announce } from '../ui/toast-store.ts';
-import { FormFoot } from './form-foot.tsx';
+import { FormActions } from './form-foot.tsx';
 import css from './section.module.css';
 
 const { address: words, password } = accountSettings;
@@ -42,7 +42,7 @@ export function AddressForm({ both, onClose }: { both: boolean; onClose: () => v
         label={password.current}
         error={violations['currentPassword']}
       />
-      <FormFoot problem={problem} pending={pending} submit={submit} onCancel={onClose} />
+      <FormActions problem={problem} pending={pending} submit={submit} onCancel={onClose} />
     </form>
   );
 }

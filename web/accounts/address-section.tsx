@@ -2,7 +2,7 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../app/api.ts';
 import { clockWord } from '../ui/time.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -41,7 +41,7 @@ export function AddressSection({ account, mail }: { account: OwnAccount; mail: b
 }
 
 function Unconfirmed({ email }: { email: string }) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const again = () =>
     act('again', async () => {
       await send(api.email.confirmation.$post());
@@ -61,7 +61,7 @@ type PendingChange = NonNullable<OwnAccount['emailChange']>;
 
 /** The progress of a change. @param both whether the current address is confirmed, so that it is asked, too */
 function Change({ change, both }: { change: PendingChange; both: boolean }) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const takeBack = () =>
     act('back', async () => {
       await send(api.email.change.$delete());

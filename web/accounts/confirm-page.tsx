@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { checkAccount, useAccount } from './account.ts';
-import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { api, load } from '../app/api.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -37,9 +37,9 @@ function Screen({ token }: { token: string }) {
         <p role="alert">{taken ? words.taken : words.dead}</p>
       )}
       {outcome === undefined && !taken && !dead && (
-        <EntranceForm form={form} submit={words.submit}>
+        <AuthForm form={form} submit={words.submit}>
           <Lead>{words.lead}</Lead>
-        </EntranceForm>
+        </AuthForm>
       )}
       {(outcome !== undefined || taken || dead) && (
         <Link to={login ? '/user/account' : '/'} className={buttonClass()}>

@@ -7,15 +7,15 @@ export const storedToken = () => localStorage.getItem(TOKEN);
 export const storedRefreshToken = () => localStorage.getItem(REFRESH_TOKEN);
 
 /** A token that can't be renewed any more. From then on this tab makes its requests as a visitor. */
-let deadToken: string | null = null;
+let expiredToken: string | null = null;
 
 export const giveUp = (token: string) => {
-  deadToken = token;
+  expiredToken = token;
 };
 
 export const usableToken = () => {
   const token = storedToken();
-  return token === deadToken ? null : token;
+  return token === expiredToken ? null : token;
 };
 
 interface Tokens {

@@ -4,7 +4,7 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import { answered, api } from '../app/api.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Leaving } from './leaving.tsx';
@@ -15,7 +15,7 @@ const { data: words, sections } = accountSettings;
 
 /** Downloads the user's own data, and deletes the account. */
 export function DataSection({ account }: { account: OwnAccount }) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
 
   const take = () =>

@@ -3,7 +3,7 @@ import { api, send } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { spanWord } from '../ui/time.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -33,7 +33,7 @@ export function DevicesSection({ devices }: { devices: readonly DeviceItem[] }) 
 }
 
 function Device({ device }: { device: DeviceItem }) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const now = useNow();
   const { id, browser, system, current } = device;
   const name = words.name(browser, system);

@@ -28,12 +28,7 @@ interface EntranceFormProps {
   children?: ReactNode;
 }
 
-export function EntranceForm({
-  form,
-  submit,
-  problem = form.problem,
-  children,
-}: EntranceFormProps) {
+export function AuthForm({ form, submit, problem = form.problem, children }: EntranceFormProps) {
   return (
     <form className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
       {children}

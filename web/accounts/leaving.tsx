@@ -4,14 +4,14 @@ import { checkAccount } from './account.ts';
 import { api, send } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Button } from '../ui/button.tsx';
 
 const { data: words } = accountSettings;
 
 /** Says that the account is about to be deleted, and offers to keep it. */
 export function Leaving({ leavesAt, back }: { leavesAt: string; back?: string }) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const navigate = useNavigate();
   const comeBack = () =>
     act('return', async () => {

@@ -1,13 +1,13 @@
 import type { TokenPair } from '../../worker/contract/account.ts';
 import { checkAccount } from './account.ts';
 import { storeEmail, storeTokens } from './credentials.ts';
-import { dropEarly } from '../app/early.ts';
+import { clearPrefetched } from '../app/prefetched.ts';
 
 // Only the log-in and registration screens need this.
 
 /** Stores the tokens of a log-in or a registration. */
 export async function enter(email: string, tokens: TokenPair) {
-  dropEarly();
+  clearPrefetched();
   storeTokens(tokens);
   storeEmail(email);
   return checkAccount();

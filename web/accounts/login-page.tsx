@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { useAccount } from './account.ts';
-import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { backFrom, enter } from './log-in.ts';
 import { api, load } from '../app/api.ts';
 import { momentWord } from '../ui/dates.ts';
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <Entrance title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}
-      <EntranceForm
+      <AuthForm
         form={form}
         submit={words.login.submit}
         problem={form.problem.replace(INSTANT, (instant) => momentWord(Date.parse(instant)))}
@@ -54,7 +54,7 @@ export function Component() {
         />
         <PasswordField kind="current" error={form.violations['password']} />
         <Link to="/password/forgot">{recovery.forgot.link}</Link>
-      </EntranceForm>
+      </AuthForm>
       <Lead>
         {words.login.newHere}{' '}
         <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>

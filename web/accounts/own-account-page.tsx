@@ -7,7 +7,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { OwnPart } from './own-part.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { api, load } from '../app/api.ts';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 
 async function loadAccount() {
   const [account, site] = await Promise.all([load(api.account.$get()), load(api.site.$get())]);
@@ -17,8 +17,8 @@ async function loadAccount() {
 const loadDevices = async () => (await load(api.devices.$get())).member;
 
 export const loader = () => ({
-  account: shownLater(loadAccount()),
-  devices: shownLater(loadDevices()),
+  account: deferErrors(loadAccount()),
+  devices: deferErrors(loadDevices()),
 });
 
 /** /user/account: email address, password and devices. */

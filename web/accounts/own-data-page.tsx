@@ -4,9 +4,9 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import { DataSection } from './data-section.tsx';
 import { OwnPart } from './own-part.tsx';
 import { api, load } from '../app/api.ts';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 
-export const loader = () => ({ account: shownLater(load(api.account.$get())) });
+export const loader = () => ({ account: deferErrors(load(api.account.$get())) });
 
 /** /user/data: downloads the user's own data, and deletes the account. */
 export function Component() {

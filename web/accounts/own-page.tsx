@@ -20,7 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import { requireLogin } from '../people/friends.ts';
 import { faceOf } from '../media/media.ts';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { accountSettings } from '../words/en/accounts.ts';
 import { people } from '../words/en/people.ts';
 import css from './own-page.module.css';
@@ -30,7 +30,7 @@ const { own: words } = people;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
   const id = String(accountState().user);
-  return { user: shownLater(load(api.users[':id'].$get({ param: { id }, query: {} }))) };
+  return { user: deferErrors(load(api.users[':id'].$get({ param: { id }, query: {} }))) };
 }
 
 /** The current user, for every page below /user. */

@@ -5,11 +5,11 @@ import { useAccount } from './account.ts';
 import { BlockedSection } from './blocked-section.tsx';
 import { useOwnUser } from './own-page.tsx';
 import { OwnPart } from './own-part.tsx';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { type BlocksPage, loadBlocks } from '../people/friends.ts';
 import { PrivacyForm } from '../people/privacy-form.tsx';
 
-export const loader = () => ({ blocks: shownLater(loadBlocks()) });
+export const loader = () => ({ blocks: deferErrors(loadBlocks()) });
 
 /** /user/privacy: who may contact and see the user, and whom the user has blocked. */
 export function Component() {

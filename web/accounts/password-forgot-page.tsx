@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, load, send } from '../app/api.ts';
-import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
@@ -54,7 +54,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
   return (
     <>
       <Lead>{words.lead}</Lead>
-      <EntranceForm form={form} submit={words.submit}>
+      <AuthForm form={form} submit={words.submit}>
         <TextField
           name="email"
           type="email"
@@ -64,7 +64,7 @@ function Ask({ onSent }: { onSent: (email: string) => void }) {
           autoComplete="username"
           maxLength={EMAIL_MAX}
         />
-      </EntranceForm>
+      </AuthForm>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 
 import { checkAccount } from './account.ts';
-import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { api, send } from '../app/api.ts';
 import { PasswordField } from './password-field.tsx';
 import { announce } from '../ui/toast-store.ts';
@@ -41,13 +41,13 @@ function Screen({ token }: { token: string }) {
       ) : (
         <>
           <Lead>{words.lead}</Lead>
-          <EntranceForm form={form} submit={words.submit}>
+          <AuthForm form={form} submit={words.submit}>
             <PasswordField
               kind="new"
               label={accountSettings.password.fresh}
               error={form.violations['password']}
             />
-          </EntranceForm>
+          </AuthForm>
         </>
       )}
     </Entrance>

@@ -6,7 +6,7 @@ import { accountSettings } from '../words/en/accounts.ts';
 import { PasswordField } from './password-field.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { Behind } from './behind.tsx';
-import { FormFoot } from './form-foot.tsx';
+import { FormActions } from './form-foot.tsx';
 import { Section } from './section.tsx';
 import css from './section.module.css';
 
@@ -38,7 +38,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         error={violations['currentPassword']}
       />
       <PasswordField kind="new" label={words.fresh} error={violations['password']} />
-      <FormFoot problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
+      <FormActions problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
 import { useAccount } from './account.ts';
-import { Entrance, EntranceForm, Lead } from './entrance.tsx';
+import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { enter } from './log-in.ts';
 import { api, load } from '../app/api.ts';
 import { PasswordField } from './password-field.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <Entrance title={words.register.title}>
       <Lead>{words.register.lead}</Lead>
-      <EntranceForm form={form} submit={words.register.submit}>
+      <AuthForm form={form} submit={words.register.submit}>
         <TextField
           name="name"
           label={words.register.name}
@@ -70,7 +70,7 @@ export function Component() {
             </Link>
           }
         />
-      </EntranceForm>
+      </AuthForm>
       <Lead>
         {words.register.haveOne} <Link to={{ pathname: '/login', search }}>{common.nav.login}</Link>
       </Lead>

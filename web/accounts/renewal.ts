@@ -40,12 +40,12 @@ const TRADED = '/traded';
  */
 const mark = (expired: string) => expired.slice(-16);
 
-async function wasTraded(expired: string) {
+async function wasExchanged(expired: string) {
   const cache = await caches.open(REFRESH_LOCK);
   return (await (await cache.match(TRADED))?.text()) === mark(expired);
 }
 
-async function noteTraded(expired: string) {
+async function markExchanged(expired: string) {
   const cache = await caches.open(REFRESH_LOCK);
   await cache.put(TRADED, new Response(mark(expired)));
 }
@@ -64,20 +64,20 @@ const storageChange = () =>
 const renew = (expired: string): Promise<string | null> =>
   navigator.locks.request(REFRESH_LOCK, async () => {
     const changed = storageChange();
-    if (storedToken() === expired && (await wasTraded(expired))) {
+    if (storedToken() === expired && (await wasExchanged(expired))) {
       await Promise.race([changed, wait(STORAGE_PATIENCE_MS)]);
     }
     const token = await trade(expired);
-    if (token !== null) await noteTraded(expired);
+    if (token !== null) await markExchanged(expired);
     return token;
   });
 
-let underWay: Promise<string | null> | undefined;
+let inProgress: Promise<string | null> | undefined;
 
 /** Gets a new token for an expired one. @returns null if there is none */
 export const refresh = (expired: string) =>
-  (underWay ??= renew(expired).finally(() => {
-    underWay = undefined;
+  (inProgress ??= renew(expired).finally(() => {
+    inProgress = undefined;
   }));
 
 const isTokens = (value: unknown): value is { token: string; refresh_token?: string } =>

@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../accounts/account.ts';
-import { untilLoaded } from './until-loaded.ts';
+import { retryImport } from './retry-import.ts';
 import { common } from '../words/en/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
@@ -10,12 +10,12 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { Button } from '../ui/button.tsx';
 
 const NoticeBell = lazy(async () => {
-  const { NoticeBell: loaded } = await untilLoaded(() => import('./member.ts'));
+  const { NoticeBell: loaded } = await retryImport(() => import('./member.ts'));
   return { default: loaded };
 });
 
 const MessagesLink = lazy(async () => {
-  const { MessagesLink: loaded } = await untilLoaded(() => import('./member.ts'));
+  const { MessagesLink: loaded } = await retryImport(() => import('./member.ts'));
   return { default: loaded };
 });
 

@@ -6,7 +6,7 @@ import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
 import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, hearRooms } from '../messages/rooms.ts';
-import { hearNotice } from '../notifications/notices.ts';
+import { handleNotice } from '../notifications/notices.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
 import { freshToken } from '../accounts/renewal.ts';
@@ -14,12 +14,12 @@ import { freshToken } from '../accounts/renewal.ts';
 // Visitors don't load this: the shell imports it once someone is logged in.
 
 let live: { user: number; started: Live } | null = null;
-/** Callers of `keepLive`. They may overlap. When the last one stops, the tab goes offline. */
+/** Callers of `goLive`. They may overlap. When the last one stops, the tab goes offline. */
 let keepers = 0;
 let reload: () => void = () => undefined;
 
 /** Delay before a reconnect if the server has ended the socket for good but the user is logged in. */
-const ANEW_AFTER_MS = 5_000;
+const RECONNECT_AFTER_MS = 5_000;
 
 function start(user: number): Live {
   const client = new LazyCallClient({
@@ -55,7 +55,7 @@ function start(user: number): Live {
   opened.socket.onFrame((frame) => {
     client.take(frame);
     hearRooms(frame, user);
-    if (frame.event === 'notice') hearNotice(frame.data, reload);
+    if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Reconnected after a gap, in which frames may have been missed.
@@ -85,7 +85,7 @@ function later(ended: Live) {
     if (live?.started !== ended) return;
     ended.stop();
     live = { user: live.user, started: start(live.user) };
-  }, ANEW_AFTER_MS);
+  }, RECONNECT_AFTER_MS);
 }
 
 /** On a log-out this closes the socket before the server knows: `set()` runs before the request. */
@@ -101,7 +101,7 @@ function follow({ user }: AccountState) {
  * @param onStale reloads what is on screen, called when a notice says that it has changed
  * @returns a function that stops it
  */
-export function keepLive(onStale: () => void): () => void {
+export function goLive(onStale: () => void): () => void {
   reload = onStale;
   keepers += 1;
   follow(accountState());

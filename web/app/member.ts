@@ -3,4 +3,4 @@
 export { CallPlace } from '../calls/call-place.tsx';
 export { MessagesLink } from '../messages/messages-link.tsx';
 export { NoticeBell } from '../notifications/notice-bell.tsx';
-export { keepLive } from './live.ts';
+export { goLive } from './live.ts';

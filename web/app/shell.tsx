@@ -15,10 +15,10 @@ import { onOtherTab } from '../accounts/credentials.ts';
 import { common } from '../words/en/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
-import { untilLoaded } from './until-loaded.ts';
+import { retryImport } from './retry-import.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 
-const member = () => untilLoaded(() => import('./member.ts'));
+const member = () => retryImport(() => import('./member.ts'));
 
 const CallPlace = lazy(async () => ({ default: (await member()).CallPlace }));
 
@@ -38,7 +38,7 @@ export function Shell() {
 
   useEffect(() => {
     if (!login) return undefined;
-    const keeping = member().then(({ keepLive }) => keepLive(() => void revalidate()));
+    const keeping = member().then(({ goLive }) => goLive(() => void revalidate()));
     return () => void keeping.then((stop) => stop());
   }, [login, revalidate]);
 

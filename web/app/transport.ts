@@ -1,5 +1,5 @@
 import { usableToken } from '../accounts/credentials.ts';
-import { takeEarly } from './early.ts';
+import { takePrefetched } from './prefetched.ts';
 
 export const BOOKMARK_HEADER = 'X-D1-Bookmark';
 
@@ -39,7 +39,7 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   if (!isStraight(url)) return new Response(null, { status: 404 });
   const token = usableToken();
   const early =
-    init?.method === undefined || init.method === 'GET' ? takeEarly(url, token) : undefined;
+    init?.method === undefined || init.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await (early ?? exchange(url, init, token));
   if (response.status !== 401 || token === null) return response;
   const { refresh } = await import('../accounts/renewal.ts');

@@ -6,8 +6,8 @@ import { calls as words } from '../words/en/calls.ts';
 import { announce } from '../ui/toast-store.ts';
 import css from './call-bar.module.css';
 import { CallBar } from './call-bar.tsx';
-import { describeOver } from './describe-over.ts';
-import { OverCard } from './over-card.tsx';
+import { describeEnded } from './describe-ended.ts';
+import { EndedCallCard } from './ended-call-card.tsx';
 import { RingPanels } from './ring-panel.tsx';
 import { withController } from './use-call-controller.ts';
 import { useTabTitle } from './use-tab-title.ts';
@@ -37,7 +37,7 @@ export function CallPlace() {
     if (!over || (over.kind === 'call' && pathname === STAGE)) return;
     // On other screens it stays only if the call can be reported. Leaving the screen dismisses it.
     if (over.talked !== null && !moved) return;
-    const text = over.talked === null ? describeOver(over) : '';
+    const text = over.talked === null ? describeEnded(over) : '';
     if (text !== '' && document.visibilityState === 'visible') {
       announce(text, over.kind === 'ring' ? 'info' : 'problem');
     }
@@ -49,7 +49,7 @@ export function CallPlace() {
       {rings.length > 0 && <RingPanels rings={rings} talks={talk !== null} />}
       {talk && pathname !== STAGE && <CallBar />}
       {(over?.talked ?? null) !== null && pathname !== STAGE && (
-        <OverCard className={css['ended']} />
+        <EndedCallCard className={css['ended']} />
       )}
     </>
   );

@@ -100,7 +100,7 @@ function RingPanel({ ring, talks }: { ring: Ring; talks: boolean }) {
         />
         <IconButton icon="gear" label={words.check} onClick={() => setChecking(true)} />
       </div>
-      <div className={css['acts']}>
+      <div className={css['actions']}>
         <Button
           size="lg"
           icon="phone-off"

@@ -1,6 +1,6 @@
 import { useAccount } from '../accounts/account.ts';
 import { useCalls } from './core/use-calls.ts';
-import { OverCard } from './over-card.tsx';
+import { EndedCallCard } from './ended-call-card.tsx';
 import { RecentCalls } from './recent-calls.tsx';
 import { Stage } from './stage.tsx';
 
@@ -14,7 +14,7 @@ export default function RunningCall() {
   return (
     <>
       {talk && <Stage />}
-      {over?.kind === 'call' && <OverCard />}
+      {over?.kind === 'call' && <EndedCallCard />}
       {login && <RecentCalls />}
     </>
   );

@@ -73,7 +73,7 @@ function Notes() {
   const alone = members.length === 1 && members[0]?.id === user;
   const problems = [
     !connected && talk?.roster && words.reconnecting,
-    own.hushed && words.hushed,
+    own.autoplayBlocked && words.autoplayBlocked,
     own.trouble.mic && trouble.mic[own.trouble.mic],
     own.trouble.camera && trouble.camera[own.trouble.camera],
     own.trouble.screen && trouble.screen[own.trouble.screen],

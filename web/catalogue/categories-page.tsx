@@ -10,14 +10,14 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PageTitle } from '../app/page-title.tsx';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { common } from '../words/en/common.ts';
 import { games } from '../words/en/catalogue.ts';
 import css from './categories-page.module.css';
 
 const words = games.categories;
 
-export const loader = () => ({ categories: shownLater(load(api.categories.$get())) });
+export const loader = () => ({ categories: deferErrors(load(api.categories.$get())) });
 
 /** /categories: the games that are played here, by category. */
 export function Component() {

@@ -13,7 +13,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { FirstCards } from '../ui/first-cards.tsx';
 import { UserCards } from '../people/user-cards.tsx';
 import { storedToken } from '../accounts/credentials.ts';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { common } from '../words/en/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
@@ -55,11 +55,11 @@ const MemberNow = lazy(async () => ({ default: (await import('./member-now.tsx')
 
 /** All are promises, so the splash is shown while they load. */
 export const loadHome = () => ({
-  now: storedToken() === null ? null : shownLater(loadNow()),
-  sessions: shownLater(
+  now: storedToken() === null ? null : deferErrors(loadNow()),
+  sessions: deferErrors(
     preferred<SessionItem>(() => load(api.sessionsgames.$get(asIs)), latestSessions),
   ),
-  users: shownLater(preferred<UserItem>(() => load(api.usergames.$get(asIs)), latestUsers)),
+  users: deferErrors(preferred<UserItem>(() => load(api.usergames.$get(asIs)), latestUsers)),
 });
 
 export function Home() {

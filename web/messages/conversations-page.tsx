@@ -5,7 +5,7 @@ import type { ConversationItem } from '../../worker/contract/message.ts';
 import { api, load } from '../app/api.ts';
 import { AsyncFailure } from '../app/async-failure.tsx';
 import { PageTitle } from '../app/page-title.tsx';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { requireLogin } from '../people/friends.ts';
 import { PersonRow, RowsSkeleton } from '../people/person-row.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
   const query = { itemsPerPage: '60' };
   return {
-    answer: shownLater(load(api.conversations.$get({ query })).then(({ member }) => member)),
+    answer: deferErrors(load(api.conversations.$get({ query })).then(({ member }) => member)),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
-import { onDemand } from '../app/on-demand.tsx';
+import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';
@@ -12,7 +12,7 @@ import { reports } from '../words/en/reports.ts';
 import { MessageText } from './message-text.tsx';
 import css from './room.module.css';
 
-const ReportDialog = onDemand(() => import('../moderation/report/report-dialog.tsx'));
+const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));
 
 interface MessageRowProps {
   message: MessageItem;

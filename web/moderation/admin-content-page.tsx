@@ -8,7 +8,7 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { MediaTile, SessionRow } from './content-items.tsx';
 import items from './content-items.module.css';
 import { AdminList, AdminSection } from './admin-list.tsx';
-import { useAsked } from './use-asked.ts';
+import { useListFilters } from './use-list-filters.ts';
 import { SearchText } from '../search/search-text.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
 import { admin } from '../words/en/moderation.ts';
@@ -36,7 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const data = useLoaderData<typeof loader>();
   const { kind, state } = data;
-  const { asked, ask } = useAsked();
+  const { asked, ask } = useListFilters();
   const empty = { title: words.none, text: words.noneHint };
   return (
     <AdminSection title={admin.tabs.content}>

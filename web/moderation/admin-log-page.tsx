@@ -9,7 +9,7 @@ import { AuditLine } from './audit-line.tsx';
 import lines from './audit-line.module.css';
 import { ExportButton } from './export-button.tsx';
 import { AdminList, AdminSection } from './admin-list.tsx';
-import { useAsked } from './use-asked.ts';
+import { useListFilters } from './use-list-filters.ts';
 import { SearchText } from '../search/search-text.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
@@ -48,7 +48,7 @@ const ACTIONS = [
 /** /admin/log: who did what, to whom, when and why. */
 export function Component() {
   const { query, answer, page } = useLoaderData<typeof loader>();
-  const { asked, ask } = useAsked();
+  const { asked, ask } = useListFilters();
   const [actor, about] = [asked('actor'), asked('about')];
   const chips = [
     { name: 'actor', label: actor && words.onlyBy(actor) },
@@ -56,7 +56,7 @@ export function Component() {
   ].filter(({ label }) => label !== '');
   return (
     <AdminSection title={admin.tabs.log}>
-      <div className={css['asks']}>
+      <div className={css['filters']}>
         <div>
           <SearchText
             value={asked('q')}

@@ -115,7 +115,7 @@ function Shown({ report }: { report: AdminReportDetail }) {
 }
 
 const Decided = ({ report }: { report: AdminReportDetail }) => (
-  <div className={css['acts']}>
+  <div className={css['actions']}>
     <span className={css['badges']}>
       {report.decision !== null && (
         <Badge tone={report.decision === 'upheld' ? 'trouble' : 'here'}>

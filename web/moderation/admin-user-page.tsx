@@ -10,7 +10,7 @@ import { AuditLine } from './audit-line.tsx';
 import lines from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
-import { UserActs } from './user-acts.tsx';
+import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { admin } from '../words/en/moderation.ts';
@@ -79,7 +79,7 @@ const Shown = ({ user }: { user: AdminUserDetail }) => (
       </div>
       <section className={css['panel']} aria-labelledby="acts">
         <h3 id="acts">{words.acts}</h3>
-        <UserActs user={user} />
+        <UserActions user={user} />
       </section>
     </div>
   </article>

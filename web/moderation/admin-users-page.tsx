@@ -8,7 +8,7 @@ import { api, load } from '../app/api.ts';
 import css from './admin.module.css';
 import { Moment } from './moment.tsx';
 import { AdminList, AdminSection } from './admin-list.tsx';
-import { useAsked } from './use-asked.ts';
+import { useListFilters } from './use-list-filters.ts';
 import { UserBadges } from './user-badges.tsx';
 import { SeenWord } from './seen-word.tsx';
 import table from './user-table.module.css';
@@ -40,10 +40,10 @@ const ROLES = [
 /** /admin/users: all users, searched by name or email address. */
 export function Component() {
   const { answer, page } = useLoaderData<typeof loader>();
-  const { asked, ask } = useAsked();
+  const { asked, ask } = useListFilters();
   return (
     <AdminSection title={admin.tabs.users}>
-      <div className={css['asks']}>
+      <div className={css['filters']}>
         <div>
           <SearchText
             value={asked('q')}

@@ -26,7 +26,7 @@ function About({ about }: { about: AuditItem['about'] }) {
 /** One line of the log: who, what, to whom, when, why, and what changed. */
 export const AuditLine = ({ line }: { line: AuditItem }) => (
   <li className={css['line']}>
-    <p className={css['deed']}>
+    <p className={css['action']}>
       {line.actor ? (
         <Link to={`/admin/log?actor=${line.actor.id}`} title={words.show}>
           {line.actor.name}

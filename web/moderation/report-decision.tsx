@@ -8,7 +8,7 @@ import { api, send } from '../app/api.ts';
 import { typed } from '../ui/use-form.ts';
 import { adminReports } from '../words/en/moderation-reports.ts';
 import { common } from '../words/en/common.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import css from './admin.module.css';
@@ -19,7 +19,7 @@ const words = adminReports;
 /** Takes a report on, hands it back, or decides it. */
 export function ReportDecision({ report }: { report: AdminReportDetail }) {
   const { user } = useAccount();
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const [deciding, setDeciding] = useState<ReportDecision>();
   const path = api.admin.reports[':id'];
   const param = { id: String(report.id) };
@@ -39,7 +39,7 @@ export function ReportDecision({ report }: { report: AdminReportDetail }) {
   };
 
   return (
-    <div className={css['acts']}>
+    <div className={css['actions']}>
       {report.takenBy && !mine && (
         <p className={css['soft']}>{words.takenBy(report.takenBy.name)}</p>
       )}

@@ -2,18 +2,18 @@ import { Suspense, lazy, startTransition, useId, useRef, useState } from 'react'
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useAccount } from '../accounts/account.ts';
-import { untilLoaded } from '../app/until-loaded.ts';
+import { retryImport } from '../app/retry-import.ts';
 import { loadNotices } from './notices.ts';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { notices } from '../words/en/notifications.ts';
 import css from './notice-bell.module.css';
-import { onDemand } from '../app/on-demand.tsx';
+import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { placeBelow } from '../ui/place-below.ts';
 
-const NoticeList = onDemand(() => import('./notice-list.tsx'));
-const WarningDialog = lazy(() => untilLoaded(() => import('../moderation/warning-dialog.tsx')));
+const NoticeList = lazyPopup(() => import('./notice-list.tsx'));
+const WarningDialog = lazy(() => retryImport(() => import('../moderation/warning-dialog.tsx')));
 
 /** The bell with the number of unread notices, and the panel that it opens. A warning opens by itself. */
 export function NoticeBell() {
@@ -23,7 +23,7 @@ export function NoticeBell() {
   const bell = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDialogElement>(null);
   const unread = account?.unreadNotices ?? 0;
-  const ask = () => setAnswer(shownLater(loadNotices()));
+  const ask = () => setAnswer(deferErrors(loadNotices()));
   return (
     <span className={css['bell']}>
       <IconButton

@@ -1,7 +1,7 @@
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { notices as words } from '../words/en/notifications.ts';
 import css from './notice-list.module.css';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ interface AskedProps {
 }
 
 function Applied({ id, name, onDecided }: AskedProps) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const answer = (status: Answer) =>
     void act(status, async () => sentence(await answerAll([id], status))).then(onDecided);
   return (
@@ -51,7 +51,7 @@ interface AnswersProps {
 }
 
 const Answers = ({ name, pending, onAccept, onDecline }: AnswersProps) => (
-  <div className={css['acts']}>
+  <div className={css['actions']}>
     <Button
       size="sm"
       variant="primary"

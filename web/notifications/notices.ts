@@ -34,7 +34,7 @@ function shows(path: string, { actor, session }: NoticeFrame['data']) {
 }
 
 /** Handles a new notice: the bell counts it in every tab, the visible tab shows it. */
-export function hearNotice(notice: NoticeFrame['data'], reload: () => void) {
+export function handleNotice(notice: NoticeFrame['data'], reload: () => void) {
   const { bookmark } = notice;
   if (bookmark !== undefined) advanceTo(bookmark);
   void checkAccount();

@@ -5,7 +5,7 @@ import { api, send } from '../app/api.ts';
 import type { BlocksPage } from './friends.ts';
 import { spanWord } from '../ui/time.ts';
 import { people } from '../words/en/people.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Button } from '../ui/button.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -50,7 +50,7 @@ export function BlockedList({ first, loadNext }: BlockedListProps) {
 }
 
 function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void }) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
   const now = useNow();
   const { id, name } = block.user;

@@ -19,7 +19,7 @@ import {
   requireLogin,
 } from './friends.ts';
 import { PageTitle } from '../app/page-title.tsx';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { common } from '../words/en/common.ts';
 import { people } from '../words/en/people.ts';
 import css from './friends-page.module.css';
@@ -40,7 +40,7 @@ async function ask(tab: FriendTab): Promise<Answer> {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  return { answer: shownLater(ask(readTab(new URL(request.url).searchParams))) };
+  return { answer: deferErrors(ask(readTab(new URL(request.url).searchParams))) };
 }
 
 /** /friends: online friends, all friends, received and sent invites, and blocked users. */

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { api, send } from '../app/api.ts';
 import { people } from '../words/en/people.ts';
 import { reports } from '../words/en/reports.ts';
-import { onDemand } from '../app/on-demand.tsx';
-import { useAct } from '../sessions/page/use-act.ts';
+import { lazyPopup } from '../app/lazy-popup.tsx';
+import { useAction } from '../sessions/page/use-act.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFriendship } from './use-friendship.ts';
 
-const ReportDialog = onDemand(() => import('../moderation/report/report-dialog.tsx'));
+const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));
 
 const { relation: words, done, ask } = people;
 
@@ -27,7 +27,7 @@ interface PersonMenuProps {
  * blocked users, where it can be undone.
  */
 export function PersonMenu({ user, friendId, variant = 'quiet', size = 'lg' }: PersonMenuProps) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const [asking, setAsking] = useState<'block' | 'unfriend' | 'report'>();
   const navigate = useNavigate();
   const { name } = user;

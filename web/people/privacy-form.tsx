@@ -11,7 +11,7 @@ import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
 import css from './profile-form.module.css';
-import { SaveFoot } from './save-foot.tsx';
+import { SaveBar } from './save-foot.tsx';
 
 const { own: words } = people;
 
@@ -99,7 +99,7 @@ export function PrivacyForm({ user, ofAge }: { user: UserDetail; ofAge: boolean 
           <Checkbox name="ofAge" label={words.ofAge} hint={words.ofAgeHint} />
         )}
       </fieldset>
-      <SaveFoot changed={changed} pending={pending} problem={problem} />
+      <SaveBar changed={changed} pending={pending} problem={problem} />
     </form>
   );
 }

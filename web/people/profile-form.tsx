@@ -7,7 +7,7 @@ import { PLATFORMS, REGIONS } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
 import { chosen, typed, useForm } from '../ui/use-form.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { useNameCheck } from '../accounts/use-name-check.ts';
 import { common } from '../words/en/common.ts';
 import { people } from '../words/en/people.ts';
@@ -18,7 +18,7 @@ import { announce } from '../ui/toast-store.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import { PlatformsField, readPlatforms } from './platforms-field.tsx';
 import css from './profile-form.module.css';
-import { SaveFoot } from './save-foot.tsx';
+import { SaveBar } from './save-foot.tsx';
 
 const { own: words } = people;
 
@@ -54,8 +54,8 @@ export function ProfileForm({ user }: { user: UserDetail }) {
   const { revalidate } = useRevalidator();
   const form = useRef<HTMLFormElement>(null);
   const [saved, setSaved] = useState(() => profileOf(user));
-  const keptName = useKept(`profile:${user.id}:name`, user.name);
-  const keptAbout = useKept(`profile:${user.id}:about`, user.about);
+  const keptName = useSessionDraft(`profile:${user.id}:name`, user.name);
+  const keptAbout = useSessionDraft(`profile:${user.id}:about`, user.about);
   const [changed, setChanged] = useState(
     keptName.start !== user.name || keptAbout.start !== user.about,
   );
@@ -142,7 +142,7 @@ export function ProfileForm({ user }: { user: UserDetail }) {
         <legend>{words.platforms}</legend>
         <PlatformsField user={user} error={violations['gamertags'] ?? violations['platforms']} />
       </fieldset>
-      <SaveFoot changed={changed} pending={pending} problem={problem} />
+      <SaveBar changed={changed} pending={pending} problem={problem} />
     </form>
   );
 }

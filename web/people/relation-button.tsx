@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { people } from '../words/en/people.ts';
-import { onDemand } from '../app/on-demand.tsx';
+import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFriendship } from './use-friendship.ts';
 
-const AddPopup = onDemand(() => import('./add-popup.tsx'));
+const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 
 const { relation: words, ask } = people;
 

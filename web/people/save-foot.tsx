@@ -13,7 +13,7 @@ interface SaveFootProps {
 }
 
 /** The end of a form on the user's own pages. The button is shown only if there are unsaved changes. */
-export const SaveFoot = ({ changed, pending, problem }: SaveFootProps) => (
+export const SaveBar = ({ changed, pending, problem }: SaveFootProps) => (
   <div className={cx(changed && css['foot'])}>
     <p role="alert" className={css['problem']}>
       {problem}

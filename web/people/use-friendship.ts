@@ -1,5 +1,5 @@
 import { api, send } from '../app/api.ts';
-import { useAct } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-act.ts';
 import { people } from '../words/en/people.ts';
 
 const { done } = people;
@@ -10,7 +10,7 @@ const { done } = people;
  * @param onDone called before the page is reloaded
  */
 export function useFriendship(id: number, name: string, onDone?: () => void) {
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const param = { id: String(id) };
   const accept = () =>
     act('accept', async () => {

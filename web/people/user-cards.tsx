@@ -7,14 +7,14 @@ import { shownMedia } from '../media/media.ts';
 import { common } from '../words/en/common.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
-import { onDemand } from '../app/on-demand.tsx';
+import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card, CardList } from '../ui/card.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import { NoUsers } from '../sessions/no-cards.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
 
-const AddPopup = onDemand(() => import('./add-popup.tsx'));
+const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
 
 /** A list of user cards with one shared invite popup. */
 export function UserCards({

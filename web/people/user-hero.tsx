@@ -51,7 +51,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
       </div>
       <section className={css['stand']} aria-label={people.relation.label(user.name)}>
         <p>{standing(user, as)}</p>
-        <div className={css['acts']}>
+        <div className={css['actions']}>
           {relation === 'friends' && <CallButtons user={user} size="lg" />}
           {relation === 'friends' && <MessageLink user={user} />}
           {relation === 'friends' && <UnsupportedNote />}

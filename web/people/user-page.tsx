@@ -13,7 +13,7 @@ import { UserMedia } from './user-media.tsx';
 import { UserSkeleton } from './user-skeleton.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import { PageTitle } from '../app/page-title.tsx';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import { people } from '../words/en/people.ts';
 import css from './user-page.module.css';
 
@@ -24,8 +24,8 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const wanted = new URL(request.url).searchParams.get('as');
   const as = VIEWPOINTS.find((viewpoint) => viewpoint === wanted) ?? 'stranger';
-  const hosted = shownLater(loadHosted(id, as));
-  const user = shownLater(load(api.users[':id'].$get({ param: { id }, query: { as } })));
+  const hosted = deferErrors(loadHosted(id, as));
+  const user = deferErrors(load(api.users[':id'].$get({ param: { id }, query: { as } })));
   return { user, hosted, as };
 }
 

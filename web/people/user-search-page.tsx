@@ -5,13 +5,13 @@ import type { UserItem } from '../../worker/contract/user.ts';
 import { accountState, firstAccountCheck, useAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
 import { PleaseLogIn } from '../app/please-log-in.tsx';
-import { shownLater } from '../app/shown-later.ts';
-import { learnGame } from '../search/names.ts';
-import { NothingFits } from '../search/nothing-fits.tsx';
+import { deferErrors } from '../app/defer-errors.ts';
+import { loadGameName } from '../search/names.ts';
+import { NoResults } from '../search/nothing-fits.tsx';
 import { SearchHead } from '../search/search-head.tsx';
 import { SearchPage, useSearch } from '../search/search-page.tsx';
 import css from '../search/search.module.css';
-import type { KeptResults } from '../search/use-results.ts';
+import type { ResultsCache } from '../search/use-results.ts';
 import { userChips } from '../search/user-chips.tsx';
 import { UserFacets } from '../search/user-facets.tsx';
 import {
@@ -37,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filters = readUserFilters(new URL(request.url).searchParams);
   await firstAccountCheck();
   if (!accountState().login) return { filters, first: undefined };
-  const first = shownLater(askPeople(filters));
-  await learnGame(filters.game);
+  const first = deferErrors(askPeople(filters));
+  await loadGameName(filters.game);
   return { filters, first };
 }
 
@@ -62,7 +62,7 @@ export function Component() {
 /** The filters that the session search knows, too. */
 const sharedParams = (filters: UserFilters) => userParams({ ...filters, online: false });
 
-const kept: KeptResults<UserItem> = new Map();
+const kept: ResultsCache<UserItem> = new Map();
 
 interface PeopleProps {
   filters: UserFilters;
@@ -91,9 +91,9 @@ function People({ filters, first }: PeopleProps) {
       chips={chips}
       onClear={() => change(NO_USER_FACETS)}
       empty={
-        <NothingFits title={words.peopleNone} asked={dropped}>
+        <NoResults title={words.peopleNone} asked={dropped}>
           {dropped.length > 0 ? words.peopleNoneHint : words.peopleNoneText}
-        </NothingFits>
+        </NoResults>
       }
     >
       {(member) => <UserCards users={member} />}

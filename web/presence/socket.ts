@@ -2,7 +2,7 @@ import { PartySocket } from 'partysocket';
 
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import type { Clock } from './clock.ts';
-import { Heartbeat, PROOF_MAX_MS } from './heartbeat.ts';
+import { Heartbeat, PROBE_TIMEOUT_MS } from './heartbeat.ts';
 
 /** The spec's defaults (section 9). */
 export const RECONNECT_MIN_MS = 1_000;
@@ -128,7 +128,7 @@ export class LiveSocket {
   /** The network has changed. Does the same, and an open socket has to prove that it still works. */
   prove() {
     this.wake();
-    this.#heartbeat.ask(PROOF_MAX_MS);
+    this.#heartbeat.ask(PROBE_TIMEOUT_MS);
   }
 
   close() {

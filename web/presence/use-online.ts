@@ -6,7 +6,7 @@ import { presence } from './store.ts';
  * Whether a user is online, according to the stream. Undefined until it has said so. Follows the user while the
  * component is mounted.
  */
-export function useHeard(userId: number): boolean | undefined {
+export function useStreamedPresence(userId: number): boolean | undefined {
   const subscribe = useCallback(
     (listener: () => void) => presence.subscribe(userId, listener),
     [userId],
@@ -15,4 +15,5 @@ export function useHeard(userId: number): boolean | undefined {
 }
 
 /** The same, with an `initial` state until the stream has one. */
-export const useOnline = (userId: number, initial: boolean): boolean => useHeard(userId) ?? initial;
+export const useOnline = (userId: number, initial: boolean): boolean =>
+  useStreamedPresence(userId) ?? initial;

@@ -5,16 +5,16 @@ import { ApiError, api, load } from '../app/api.ts';
 
 const games = new Map<number, GameName>();
 
-export const rememberGame = (game: GameName) => void games.set(game.id, game);
+export const cacheGame = (game: GameName) => void games.set(game.id, game);
 
 /** A game with its name and cover. Undefined if it is unknown. */
-export const knownGame = (id: number) => games.get(id);
+export const cachedGame = (id: number) => games.get(id);
 
 /** Loads a game's name, if the game exists and the server can be reached. */
-export async function learnGame(id: number | undefined): Promise<void> {
+export async function loadGameName(id: number | undefined): Promise<void> {
   if (id === undefined || games.has(id)) return;
   try {
-    rememberGame(await load(api.games[':id'].$get({ param: { id: String(id) } })));
+    cacheGame(await load(api.games[':id'].$get({ param: { id: String(id) } })));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

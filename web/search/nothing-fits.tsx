@@ -15,7 +15,7 @@ interface NothingFitsProps {
 }
 
 /** No results. Offers to remove filters. */
-export const NothingFits = ({ title, children, asked, action }: NothingFitsProps) => (
+export const NoResults = ({ title, children, asked, action }: NothingFitsProps) => (
   <EmptyState
     level={3}
     title={title}

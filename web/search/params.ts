@@ -4,16 +4,16 @@ import { knownTag } from '../people/languages.ts';
 
 type Params = URLSearchParams;
 
-export const textIn = (params: Params, name: string, max: number): string | undefined =>
+export const textParam = (params: Params, name: string, max: number): string | undefined =>
   params.get(name)?.slice(0, max).trim() || undefined;
 
-export const wordIn = <Word extends string>(
+export const enumParam = <Word extends string>(
   params: Params,
   name: string,
   words: readonly Word[],
 ): Word | undefined => words.find((word) => word === params.get(name));
 
-export function idIn(params: Params, name: string): number | undefined {
+export function idParam(params: Params, name: string): number | undefined {
   const text = params.get(name) ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
@@ -22,7 +22,7 @@ export const languageIn = (params: Params, name: string): string | undefined =>
   knownTag(params.get(name) ?? '');
 
 /** A time in ms, within the years that a session can have. */
-export function instantIn(params: Params, name: string): number | undefined {
+export function timeParam(params: Params, name: string): number | undefined {
   const ms = Date.parse(params.get(name) ?? '');
   return ms > Date.UTC(2000, 0) && ms < Date.UTC(3000, 0) ? ms : undefined;
 }

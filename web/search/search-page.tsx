@@ -8,10 +8,10 @@ import { Results } from './results.tsx';
 import { SearchHead } from './search-head.tsx';
 import { SearchText } from './search-text.tsx';
 import css from './search.module.css';
-import { useAsking } from './use-asking.ts';
-import { type AskedResults, useResults } from './use-results.ts';
+import { useSearchFilters } from './use-search-filters.ts';
+import { type ResultsQuery, useResults } from './use-results.ts';
 
-interface Search<Item, Filters> extends Omit<AskedResults<Item>, 'entry'> {
+interface Search<Item, Filters> extends Omit<ResultsQuery<Item>, 'entry'> {
   /** The filters in the URL. */
   filters: Filters;
   write: (filters: Filters) => URLSearchParams;
@@ -24,7 +24,7 @@ export function useSearch<Item extends { id: number }, Filters extends { q: stri
   ...answers
 }: Search<Item, Filters>) {
   const { key } = useLocation();
-  const { asked, waiting, change, changeText } = useAsking({ filters, write });
+  const { asked, waiting, change, changeText } = useSearchFilters({ filters, write });
   const shown = useResults({ ...answers, entry: key });
   const { q } = asked;
   const text: SetFilter[] =

@@ -1,6 +1,6 @@
 import type { GameName } from '../../worker/contract/game.ts';
 import { languageName } from '../people/languages.ts';
-import { knownGame } from './names.ts';
+import { cachedGame } from './names.ts';
 import { nameOfRange } from './quick-ranges.ts';
 import type { SessionFilters } from './session-filters.ts';
 import { clockWord, dayWord } from '../ui/time.ts';
@@ -28,7 +28,7 @@ export function sessionChips({ filters, categories, now, change }: ChipsOf): Set
   ) => chips.push({ key, label, art, remove: () => change(without) });
 
   if (filters.game !== undefined) {
-    const game = knownGame(filters.game) ?? { name: words.unknownGame };
+    const game = cachedGame(filters.game) ?? { name: words.unknownGame };
     add('game', game.name, { game: undefined }, <GameCover game={game} size="icon" edge={20} />);
   }
   if (filters.category !== undefined) {

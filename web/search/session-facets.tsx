@@ -1,6 +1,6 @@
 import type { GameName } from '../../worker/contract/game.ts';
 import { LEVELS } from '../../worker/contract/vocabulary.ts';
-import { rememberGame } from './names.ts';
+import { cacheGame } from './names.ts';
 import type { SessionFilters } from './session-filters.ts';
 import { search as words } from '../words/en/search.ts';
 import { level } from '../words/en/vocabulary.ts';
@@ -34,7 +34,7 @@ export function SessionFacets({ filters, categories, onChange }: SessionFacetsPr
       />
       <GameFacet
         onPick={(game) => {
-          rememberGame(game);
+          cacheGame(game);
           onChange({ game: game.id });
         }}
       />

@@ -9,7 +9,7 @@ import {
   SESSION_SORTS,
   type SessionSort,
 } from '../../worker/contract/vocabulary.ts';
-import { idIn, instantIn, languageIn, textIn, wordIn, writeParams } from './params.ts';
+import { idParam, timeParam, languageIn, textParam, enumParam, writeParams } from './params.ts';
 
 /** The filters of a session search, as in its URL. Undefined means no filter. */
 export interface SessionFilters {
@@ -29,21 +29,21 @@ export interface SessionFilters {
 
 /** Reads a URL. Unknown values are dropped, so that an old or broken link still finds something. */
 export function readSessionFilters(params: URLSearchParams): SessionFilters {
-  const from = instantIn(params, 'from');
-  const to = instantIn(params, 'to');
+  const from = timeParam(params, 'from');
+  const to = timeParam(params, 'to');
   return {
-    q: textIn(params, 'q', SEARCH_TEXT_MAX),
-    game: idIn(params, 'game'),
-    category: idIn(params, 'category'),
-    platform: wordIn(params, 'platform', PLATFORMS),
-    region: wordIn(params, 'region', REGIONS),
+    q: textParam(params, 'q', SEARCH_TEXT_MAX),
+    game: idParam(params, 'game'),
+    category: idParam(params, 'category'),
+    platform: enumParam(params, 'platform', PLATFORMS),
+    region: enumParam(params, 'region', REGIONS),
     language: languageIn(params, 'language'),
-    level: wordIn(params, 'level', LEVELS),
+    level: enumParam(params, 'level', LEVELS),
     from,
     // If a range ends before it starts, only its start counts.
     to: from !== undefined && to !== undefined && to < from ? undefined : to,
     open: params.get('open') === '1',
-    sort: wordIn(params, 'sort', SESSION_SORTS) ?? 'soonest',
+    sort: enumParam(params, 'sort', SESSION_SORTS) ?? 'soonest',
   };
 }
 

@@ -12,14 +12,14 @@ export interface Results<Item> {
 }
 
 /** The results that were shown, by history entry. One map for each screen. */
-export type KeptResults<Item> = Map<string, Results<Item>>;
+export type ResultsCache<Item> = Map<string, Results<Item>>;
 
-export interface AskedResults<Item> {
+export interface ResultsQuery<Item> {
   /** The history entry. Going back to it restores as many pages as were shown there. */
   entry: string;
   first: Promise<Page<Item>>;
   page: (next: string) => Promise<Page<Item>>;
-  kept: KeptResults<Item>;
+  kept: ResultsCache<Item>;
 }
 
 interface State<Item> {
@@ -54,7 +54,7 @@ function failureOf(error: unknown): ApiError {
 }
 
 /** Keeps the results of a history entry, for going back to it. */
-function keepAt<Item>(kept: KeptResults<Item>, entry: string, results: Results<Item>) {
+function keepAt<Item>(kept: ResultsCache<Item>, entry: string, results: Results<Item>) {
   kept.delete(entry);
   kept.set(entry, results);
   const [oldest] = kept.keys();
@@ -62,7 +62,7 @@ function keepAt<Item>(kept: KeptResults<Item>, entry: string, results: Results<I
 }
 
 /** The results of one screen, page by page. */
-export function useResults<Item extends { id: number }>(asked: AskedResults<Item>) {
+export function useResults<Item extends { id: number }>(asked: ResultsQuery<Item>) {
   const { entry, first, page, kept } = asked;
   const [state, setState] = useState<State<Item>>(() => ({
     results: kept.get(entry),

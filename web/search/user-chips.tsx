@@ -1,5 +1,5 @@
 import { languageName } from '../people/languages.ts';
-import { knownGame } from './names.ts';
+import { cachedGame } from './names.ts';
 import type { UserFilters } from './user-filters.ts';
 import { common } from '../words/en/common.ts';
 import { search as words } from '../words/en/search.ts';
@@ -19,7 +19,7 @@ export function userChips({ filters, change }: ChipsOf): SetFilter[] {
     chips.push({ key, label, art, remove: () => change(without) });
 
   if (filters.game !== undefined) {
-    const game = knownGame(filters.game) ?? { name: words.unknownGame };
+    const game = cachedGame(filters.game) ?? { name: words.unknownGame };
     add('game', game.name, { game: undefined }, <GameCover game={game} size="icon" edge={20} />);
   }
   if (filters.platform) add('platform', common.platform[filters.platform], { platform: undefined });

@@ -1,4 +1,4 @@
-import { rememberGame } from './names.ts';
+import { cacheGame } from './names.ts';
 import type { UserFilters } from './user-filters.ts';
 import { search as words } from '../words/en/search.ts';
 import { Switch } from '../ui/switch.tsx';
@@ -21,7 +21,7 @@ export function UserFacets({ filters, onChange }: UserFacetsProps) {
       />
       <GameFacet
         onPick={(game) => {
-          rememberGame(game);
+          cacheGame(game);
           onChange({ game: game.id });
         }}
       />

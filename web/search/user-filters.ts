@@ -5,7 +5,7 @@ import {
   REGIONS,
   type Region,
 } from '../../worker/contract/vocabulary.ts';
-import { idIn, languageIn, textIn, wordIn, writeParams } from './params.ts';
+import { idParam, languageIn, textParam, enumParam, writeParams } from './params.ts';
 
 /** The filters of a people search, as in its URL. */
 export interface UserFilters {
@@ -18,10 +18,10 @@ export interface UserFilters {
 }
 
 export const readUserFilters = (params: URLSearchParams): UserFilters => ({
-  q: textIn(params, 'q', SEARCH_TEXT_MAX),
-  game: idIn(params, 'game'),
-  platform: wordIn(params, 'platform', PLATFORMS),
-  region: wordIn(params, 'region', REGIONS),
+  q: textParam(params, 'q', SEARCH_TEXT_MAX),
+  game: idParam(params, 'game'),
+  platform: enumParam(params, 'platform', PLATFORMS),
+  region: enumParam(params, 'region', REGIONS),
   language: languageIn(params, 'language'),
   online: params.get('online') === '1',
 });

@@ -8,7 +8,7 @@ import { TextArea } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed } from '../ui/use-form.ts';
-import { useKept } from '../ui/use-kept.ts';
+import { useSessionDraft } from '../ui/use-session-draft.ts';
 import { common } from '../words/en/common.ts';
 
 interface MessagePopupProps {
@@ -38,7 +38,7 @@ export function MessagePopup(props: MessagePopupProps) {
   const { about, field, max, words, deliver, onClose, back, children } = props;
   const { login, user } = useAccount();
   // Kept only for this account.
-  const draft = useKept(`message:${user}:${about}`);
+  const draft = useSessionDraft(`message:${user}:${about}`);
   const { revalidate } = useRevalidator();
   const [expired, setExpired] = useState(false);
 

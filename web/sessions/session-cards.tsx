@@ -9,7 +9,7 @@ import { common } from '../words/en/common.ts';
 import { style } from '../words/en/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
-import { onDemand } from '../app/on-demand.tsx';
+import { lazyPopup } from '../app/lazy-popup.tsx';
 import { languageName } from '../people/languages.ts';
 import { PlatformMarks } from '../catalogue/platform-marks.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -21,7 +21,7 @@ import { useNow } from '../ui/use-now.ts';
 import { NoSessions } from './no-cards.tsx';
 import css from './session-cards.module.css';
 
-const ApplyPopup = onDemand(() => import('./apply-popup.tsx'));
+const ApplyPopup = lazyPopup(() => import('./apply-popup.tsx'));
 
 interface SessionCardsProps<Session extends SessionItem> {
   sessions: readonly Session[];

@@ -4,10 +4,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { SessionItem } from '../../worker/contract/session.ts';
 import { loginPath, useAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
-import { shownLater } from '../app/shown-later.ts';
+import { deferErrors } from '../app/defer-errors.ts';
 import type { SetFilter } from '../search/filter-chips.tsx';
-import { learnGame, listCategoryNames } from '../search/names.ts';
-import { NothingFits } from '../search/nothing-fits.tsx';
+import { loadGameName, listCategoryNames } from '../search/names.ts';
+import { NoResults } from '../search/nothing-fits.tsx';
 import { SearchPage, useSearch } from '../search/search-page.tsx';
 import { sessionChips } from '../search/session-chips.tsx';
 import { SessionFacets } from '../search/session-facets.tsx';
@@ -18,7 +18,7 @@ import {
   sessionParams,
 } from '../search/session-filters.ts';
 import { SortSelect } from '../search/sort-select.tsx';
-import type { KeptResults } from '../search/use-results.ts';
+import type { ResultsCache } from '../search/use-results.ts';
 import { readUserFilters, userParams } from '../search/user-filters.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cursorOf } from '../ui/pages.ts';
@@ -37,12 +37,12 @@ const askSessions = (filters: SessionFilters, next?: string) => {
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readSessionFilters(params);
-  const first = shownLater(askSessions(filters));
-  const [categories] = await Promise.all([listCategoryNames(), learnGame(filters.game)]);
+  const first = deferErrors(askSessions(filters));
+  const [categories] = await Promise.all([listCategoryNames(), loadGameName(filters.game)]);
   return { filters, first, categories };
 }
 
-const kept: KeptResults<SessionItem> = new Map();
+const kept: ResultsCache<SessionItem> = new Map();
 
 /** /sessions/search */
 export function Component() {
@@ -68,7 +68,7 @@ export function Component() {
       chips={chips}
       onClear={() => change(NO_FACETS)}
       sort={<SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />}
-      empty={<NoSessionFits asked={[...search.text, ...chips]} />}
+      empty={<NoSessionResults asked={[...search.text, ...chips]} />}
     >
       {(member) => <SessionCards sessions={member} />}
     </SearchPage>
@@ -78,10 +78,10 @@ export function Component() {
 const HOST = '/sessions/add/new';
 
 /** No results. Offers to host a session or to remove filters. */
-function NoSessionFits({ asked }: { asked: readonly SetFilter[] }) {
+function NoSessionResults({ asked }: { asked: readonly SetFilter[] }) {
   const { login } = useAccount();
   return (
-    <NothingFits
+    <NoResults
       title={words.sessionsNone}
       asked={asked}
       action={
@@ -91,6 +91,6 @@ function NoSessionFits({ asked }: { asked: readonly SetFilter[] }) {
       }
     >
       {asked.length > 0 ? words.sessionsNoneHint : words.sessionsNoneText}
-    </NothingFits>
+    </NoResults>
   );
 }

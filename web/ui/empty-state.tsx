@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './state.module.css';
-import { WayPicture } from './way-picture.tsx';
+import { RoutePicture } from './way-picture.tsx';
 
 type StateProps = {
   title: ReactNode;
@@ -14,7 +14,7 @@ type StateProps = {
 /** Shown where a list has no items yet. */
 export function EmptyState({ title, children, action, level = 2 }: StateProps) {
   return (
-    <State title={title} action={action} level={level} picture={<OpenWay />}>
+    <State title={title} action={action} level={level} picture={<OpenRoute />}>
       {children}
     </State>
   );
@@ -38,8 +38,8 @@ export function State({
   );
 }
 
-const OpenWay = () => (
-  <WayPicture>
+const OpenRoute = () => (
+  <RoutePicture>
     <path d="M42 84H82Q92 84 99 77L121 55Q128 48 138 48H150" stroke="var(--warm)" strokeWidth="6" />
     <path
       d="M166 48H196Q206 48 213 41L224 30"
@@ -58,5 +58,5 @@ const OpenWay = () => (
       strokeWidth="4"
       strokeDasharray="5 7"
     />
-  </WayPicture>
+  </RoutePicture>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { State } from './empty-state.tsx';
-import { WayPicture } from './way-picture.tsx';
+import { RoutePicture } from './way-picture.tsx';
 
 type ErrorStateProps = {
   title: ReactNode;
@@ -15,15 +15,15 @@ type ErrorStateProps = {
 export function ErrorState({ title, children, retry, level = 2 }: ErrorStateProps) {
   return (
     <div role="alert">
-      <State title={title} action={retry} level={level} picture={<BrokenWay />}>
+      <State title={title} action={retry} level={level} picture={<BrokenRoute />}>
         {children}
       </State>
     </div>
   );
 }
 
-const BrokenWay = () => (
-  <WayPicture>
+const BrokenRoute = () => (
+  <RoutePicture>
     <path d="M49 78H92Q102 78 109 71L122 58" stroke="var(--trouble)" strokeWidth="6" />
     <path d="M158 50L168 40Q175 33 185 33H231" stroke="var(--line-strong)" strokeWidth="6" />
     <path
@@ -40,5 +40,5 @@ const BrokenWay = () => (
       stroke="var(--line-strong)"
       strokeWidth="4"
     />
-  </WayPicture>
+  </RoutePicture>
 );

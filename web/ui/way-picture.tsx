@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './state.module.css';
 
 /** The decorative route that is drawn above empty and error states. */
-export const WayPicture = ({ children }: { children: ReactNode }) => (
+export const RoutePicture = ({ children }: { children: ReactNode }) => (
   <svg
     className={css['picture']}
     viewBox="0 0 280 110"

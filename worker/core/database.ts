@@ -43,7 +43,7 @@ export class Database {
   }
 
   /** Whether every later call refuses an actor whose account is about to be deleted. */
-  requireStaying(staying: boolean) {
+  refuseLeaving(staying: boolean) {
     this.#staying = staying;
   }
 

@@ -19,7 +19,7 @@ const share = (origins: string[]) =>
  * Allows clients of other origins, if the operator has listed them (CLIENT_ORIGINS, separated by spaces). Without that
  * setting no CORS headers are sent.
  */
-export const foreignClients: MiddlewareHandler<AppEnv> = (c, next) => {
+export const corsForClients: MiddlewareHandler<AppEnv> = (c, next) => {
   const origins = (c.env.CLIENT_ORIGINS ?? '').split(/\s+/).filter((origin) => origin !== '');
   return origins.length === 0 ? next() : share(origins)(c, next);
 };

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { refuseEarlierState } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { ensureSecrets } from './secrets.ts';
-import { bindLives, requireFreePort, wakeEveryMinute } from './serve.ts';
+import { bindLives, requireFreePort, runCron } from './serve.ts';
 import { seedOnce } from './seed-once.ts';
 import { root, settings, toolEnv } from './settings.ts';
 import { toolCommand } from './tool.ts';
@@ -15,7 +15,7 @@ try {
   ensureSecrets();
   await migrate(instance.stateDir);
   await seedOnce(instance.stateDir);
-  wakeEveryMinute(`http://localhost:${instance.port}`);
+  runCron(`http://localhost:${instance.port}`);
   bindLives(
     spawn(
       process.execPath,

@@ -43,7 +43,7 @@ export function serve(instance: Settings): ChildProcess {
 }
 
 /** Calls the Worker's scheduled handler every minute, as the cron trigger does when deployed. */
-export function wakeEveryMinute(url: string): void {
+export function runCron(url: string): void {
   const wake = async (): Promise<void> => {
     const answer = await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => null);
     await answer?.body?.cancel();

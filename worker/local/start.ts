@@ -4,7 +4,7 @@ import { refuseEarlierState } from './earlier-state.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
-import { bindLives, requireFreePort, serve, untilAnswering, wakeEveryMinute } from './serve.ts';
+import { bindLives, requireFreePort, serve, untilAnswering, runCron } from './serve.ts';
 import { seedOnce } from './seed-once.ts';
 import { DEMO_PASSWORD } from './seed/password.ts';
 import { settings } from './settings.ts';
@@ -29,7 +29,7 @@ try {
     child.kill();
     throw error;
   });
-  wakeEveryMinute(url);
+  runCron(url);
   void gatherCrowd(url);
   output.show();
   console.log(`

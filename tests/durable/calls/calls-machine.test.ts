@@ -115,7 +115,7 @@ function tabOf(world: World, id: number): VirtualTab {
 }
 
 const ring = (world: World, id: number, other: number) =>
-  world.logic(id).takeFrame(world.port(tabOf(world, id)), {
+  world.logic(id).handleFrame(world.port(tabOf(world, id)), {
     event: 'call',
     data: { to: [other], media: 'audio' },
   });
@@ -126,7 +126,7 @@ const liveCalls = (world: World) =>
 function add(world: World, id: number, other: number) {
   const tab = tabOf(world, id);
   const { call = '' } = tab.seat ?? {};
-  world.logic(id).takeFrame(world.port(tab), { event: 'addcall', data: { call, to: [other] } });
+  world.logic(id).handleFrame(world.port(tab), { event: 'addcall', data: { call, to: [other] } });
 }
 
 /** Accepts every ring. */
@@ -136,7 +136,7 @@ function answer(world: World, id: number) {
     const people = world.callOf(call).look()?.people ?? [];
     for (const { id: caller, seat } of people) {
       if (!seat) continue;
-      world.logic(id).takeFrame(world.port(tab), {
+      world.logic(id).handleFrame(world.port(tab), {
         event: 'confirmed',
         data: {
           call,

@@ -6,7 +6,7 @@ import { VirtualTab } from './call-machine/tab.ts';
 import { type CallTab, addFriends, callOf, openTab, passTime, reopen } from '../support/calls.ts';
 import { signallingOf, until } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
-import { deploy, ifNotRunning } from '../support/upheaval.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
 
 type Person = Awaited<ReturnType<typeof addFriends>>[number];
 

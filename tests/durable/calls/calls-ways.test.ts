@@ -76,7 +76,7 @@ const candidate = (text: string) => ({ candidate: { candidate: text } });
 function sent(call: CallState, from: number, to: number, body: SignalBody) {
   const state: UserState = {
     me: from,
-    bornAt: 0,
+    createdAt: 0,
     known: new Map([[call.id, { call, heardAt: NOW }]]),
     prompts: new Map(),
     outbox: [],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 
 import { connectCall, openPair } from '../support/calls.ts';
-import { called, countAnew } from '../support/count.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { until } from '../support/live.ts';
 
 /** Run only by the bench. Leaves its count in `meta`. */
@@ -15,7 +15,7 @@ it('figure 6: wake-ups in an idle call', async ({ task }) => {
   const tabs = await openPair();
   await connectCall(...tabs);
   await until('the call to be quiet', () => scheduler.wait(QUIET_MS).then(() => true), 20_000);
-  countAnew();
+  resetCounts();
   const end = Date.now() + minutes * 60_000;
   while (Date.now() < end) {
     await scheduler.wait(Math.min(25_000, end - Date.now()));

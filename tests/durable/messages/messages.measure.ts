@@ -6,7 +6,7 @@ import { countingBinding } from '../../worker/support/counting.ts';
 import { hostWith, markRead, messagesOf, written } from '../../worker/support/messages.ts';
 import { findRoomFacts } from '../../../worker/messages/queries/room-facts.ts';
 import { assertMayAct } from '../../../worker/presence/queries/presence.ts';
-import { called, countAnew } from '../support/count.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { advance, connect, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
 
@@ -40,14 +40,14 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   await written(room, host, 'first');
   for (const person of people) await markRead(room, person, 1);
   rows.forget();
-  countAnew();
+  resetCounts();
   for (const tab of tabs) tab.send({ event: 'viewing', data: { room } });
   const before = rows.written();
   await untilTaken(tabs);
   await written(room, host, 'unread for the three who are away');
   const firstUnread = rows.written() - before - 1;
   rows.forget();
-  countAnew();
+  resetCounts();
   for (let count = 0; count < MESSAGES; count += 1) {
     advance(2_000);
     await written(room, people[count % THERE] ?? host, `message ${count}`);

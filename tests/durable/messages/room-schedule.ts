@@ -10,10 +10,10 @@ import {
   readRoom,
   write,
 } from '../../worker/support/messages.ts';
-import { apply, moveApplication } from '../../worker/support/sessions.ts';
+import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { connect, signallingOf } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
-import { deploy, ifNotRunning } from '../support/upheaval.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -283,14 +283,14 @@ export class RoomSchedule {
     this.#version += 1;
     this.#moved.add(person.id);
     if (action === 'leave') {
-      await moveApplication(person, application, 'left');
+      await changeApplicationStatus(person, application, 'left');
       this.#out.add(person.id);
     } else {
       const { id } = await apply(person, this.#session);
       this.#applications.set(person.id, id);
       // From here on something may be theirs again.
       this.#out.delete(person.id);
-      await moveApplication(host, id, 'accepted');
+      await changeApplicationStatus(host, id, 'accepted');
     }
     this.#version += 1;
     this.#moving = false;

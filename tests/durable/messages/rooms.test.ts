@@ -5,10 +5,10 @@ import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { addGames, addUser, put } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
 import { hostWith, markRead, pairRoom, write, written } from '../../worker/support/messages.ts';
-import { moveApplication } from '../../worker/support/sessions.ts';
+import { changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
-import { ifNotRunning } from '../support/upheaval.ts';
+import { ifNotRunning } from '../support/faults.ts';
 
 type Tab = Awaited<ReturnType<typeof connect>>;
 
@@ -67,7 +67,7 @@ it('doesn’t send to a member who was removed, or blocked the author, before th
   ];
   await written(room, member, 'before');
   for (const tab of [gone, apart, there]) await until('it', () => texts(tab).includes('before'));
-  await moveApplication(host, applications[0] ?? 0, 'removed');
+  await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
   await put(`/api/blocks/${member.id}`, undefined, blocker.token);
   await written(room, member, 'after');
   await until('it', () => texts(there).includes('after'));

@@ -30,13 +30,13 @@ async function present<Who extends Person>(person: Who) {
 
 type Present = Awaited<ReturnType<typeof present>>;
 
-const kindsOf = (tab: Present['tabs'][number] | undefined) =>
+const noticeKinds = (tab: Present['tabs'][number] | undefined) =>
   tab?.frames.flatMap((frame) => (frame.event === 'notice' ? [frame.data.kind] : []));
 
 /** Both tabs have received exactly these, in any order, each once. */
 async function hears({ tabs }: Pick<Present, 'tabs'>, ...kinds: string[]) {
-  await until(kinds.join(), () => tabs.every((tab) => kindsOf(tab)?.length === kinds.length));
-  for (const tab of tabs) expect(kindsOf(tab)?.toSorted()).toEqual(kinds.toSorted());
+  await until(kinds.join(), () => tabs.every((tab) => noticeKinds(tab)?.length === kinds.length));
+  for (const tab of tabs) expect(noticeKinds(tab)?.toSorted()).toEqual(kinds.toSorted());
 }
 
 const addSession = ({ token }: Person) =>

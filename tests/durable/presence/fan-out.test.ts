@@ -5,7 +5,7 @@ import { notifyGroups } from '../../../durable/presence/notify-watchers.ts';
 import { Watchers } from '../../../durable/presence/watchers.ts';
 import { expectConsole } from '../../support/console.ts';
 import { addUser } from '../../worker/support/client.ts';
-import { called, countAnew } from '../support/count.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { presenceOf, toldOf, until, watch } from '../support/live.ts';
 
 const FIRST_VIEWER = 1_000_000;
@@ -67,7 +67,7 @@ it('calls nobody without a stream, keeps the lease, and tells whoever is back', 
   await env.DB.prepare('UPDATE users SET watching_until = ? WHERE id = ?')
     .bind(Date.now() - 1, viewer.id)
     .run();
-  countAnew();
+  resetCounts();
   await presenceOf(user.id).arrive(1);
   await presenceOf(user.id).leave(2, 0);
   expect(called('presence.takeChange')).toBe(0);

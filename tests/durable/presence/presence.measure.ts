@@ -2,7 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { addUser, post, register } from '../../worker/support/client.ts';
-import { called, countAnew } from '../support/count.ts';
+import { called, resetCounts } from '../support/count.ts';
 import {
   alarmAfter,
   connect,
@@ -31,7 +31,7 @@ it('figure 6: wake-ups of idle objects', async ({ task }) => {
   await untilStored(seen.id, true);
   const stream = await watch(viewer.token, [seen.id]);
   await until('the first wake-ups to be over', () => scheduler.wait(500).then(() => true));
-  countAnew();
+  resetCounts();
   const chunks = stream.chunks.length;
   const end = Date.now() + minutes * 60_000;
   while (Date.now() < end) {
@@ -56,14 +56,14 @@ it('figure 7: calls per change', async ({ task }) => {
     await runInDurableObject(presenceOf(id), (presence) => {
       for (let viewer = 0; viewer < watchers; viewer += 1) presence.watch(FIRST_VIEWER + viewer);
     });
-    countAnew();
+    resetCounts();
     await presenceOf(id).arrive(1);
     await until('no lease', async () => (await toldOf(id)).length === 0, 120_000);
     expect(called('presence.takeChange')).toBe(watchers);
     const relays = called('presence.relay');
     measured[`calls${watchers}`] = relays > 0 ? relays : called('presence.takeChange');
     measured[`inAll${watchers}`] = relays + called('presence.takeChange');
-    countAnew();
+    resetCounts();
     await presenceOf(id).leave(2, 0);
     measured[`stale${watchers}`] = called('presence.takeChange', 'presence.relay');
   }

@@ -8,7 +8,7 @@ import {
 } from '../../../worker/presence/queries/presence.ts';
 import { addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
-import { called, countAnew } from '../support/count.ts';
+import { called, resetCounts } from '../support/count.ts';
 import { countRows } from '../support/rows-written.ts';
 import {
   connect,
@@ -30,7 +30,7 @@ let rows: Awaited<ReturnType<typeof countRows>> | undefined;
 const rowsWritten = () => rows?.written() ?? Number.NaN;
 
 const begin = () => {
-  countAnew();
+  resetCounts();
   rows?.forget();
 };
 

@@ -84,7 +84,7 @@ countOn('room', Room.prototype, ENTRIES.room);
 countOn('signalling', Signalling.prototype, ENTRIES.signalling);
 
 /** Resets the counts of calls to this isolate's objects. */
-export const countAnew = () => counts.clear();
+export const resetCounts = () => counts.clear();
 
 /** How often these were called since the reset. A kind without an entry stands for all of its entries. */
 export const called = (...names: string[]) =>

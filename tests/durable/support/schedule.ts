@@ -7,11 +7,11 @@ import { randomFrom } from './random.ts';
 import {
   type Socket,
   type Stream,
-  bringNearer,
+  advanceDeadlines,
   deploy,
   ifNotRunning,
   repeatTelling,
-} from './upheaval.ts';
+} from './faults.ts';
 
 interface Person {
   id: number;
@@ -50,7 +50,7 @@ export class Schedule {
 
   /** Lets everything settle. @returns which views, stored flags or event orders are wrong */
   async faults(): Promise<string[]> {
-    for (let round = 0; round < 2; round += 1) await bringNearer(this.#people, SETTLED_MS / 2);
+    for (let round = 0; round < 2; round += 1) await advanceDeadlines(this.#people, SETTLED_MS / 2);
     const faults: string[] = [];
     for (const person of this.#people) {
       const online = person.sockets.some((socket) => !socket.isClosed());
@@ -147,7 +147,7 @@ export class Schedule {
         await deploy(presenceOf(person.id), person.streams);
         return;
       case 'wait':
-        await bringNearer(this.#people, below(40_000));
+        await advanceDeadlines(this.#people, below(40_000));
         return;
       case 'repeat':
         await repeatTelling(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { Ringer } from '../../../web/calls/core/ringer.ts';
-import { type KeptCall, TabPeer } from '../../../web/calls/core/tab-peer.ts';
+import { RingLock } from '../../../web/calls/core/ring-lock.ts';
+import { type StoredCall, TabPeer } from '../../../web/calls/core/tab-peer.ts';
 import { browser } from '../presence/browser.ts';
 import { Time } from './network.ts';
 
@@ -17,7 +17,7 @@ function storage(kept = new Map<string, string>()) {
   };
 }
 
-const CALL: Omit<KeptCall, 'user'> = {
+const CALL: Omit<StoredCall, 'user'> = {
   peerId: 'peer',
   media: 'video',
   switches: { audio: true, video: true, screen: true },
@@ -77,7 +77,7 @@ function severalTabs() {
   const heard: string[] = [];
   const told: string[] = [];
   const tab = (name: string, visible: boolean, audible: boolean) =>
-    new Ringer({
+    new RingLock({
       user: USER,
       locks,
       ring: () => {

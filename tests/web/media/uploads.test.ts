@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { judge, judgeCover } from '../../../web/media/uploads/judge.ts';
+import { judge, checkCover } from '../../../web/media/uploads/check-file.ts';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 
 describe('a file that somebody has chosen', () => {
@@ -32,6 +32,6 @@ describe('a cover that an admin has chosen', () => {
     ['video/mp4', 1, 'kind'],
     ['', 1, 'kind'],
   ])('as %s of %i bytes is judged before it is sent: %s', (type, size, refusal) => {
-    expect(judgeCover({ type, size })).toBe(refusal);
+    expect(checkCover({ type, size })).toBe(refusal);
   });
 });

@@ -8,7 +8,7 @@ import {
   RECONNECT_MIN_MS,
   LiveSocket,
 } from '../../../web/presence/socket.ts';
-import { PONG_MAX_MS, PROOF_MAX_MS } from '../../../web/presence/heartbeat.ts';
+import { PONG_MAX_MS, PROBE_TIMEOUT_MS } from '../../../web/presence/heartbeat.ts';
 
 let sockets: FakeSocket[] = [];
 
@@ -167,17 +167,17 @@ describe('the socket', () => {
     live.prove();
     expect(latest().sent.at(-1)).toBe('ping');
     latest().say('pong');
-    await pass(PROOF_MAX_MS + RECONNECT_MAX_MS);
+    await pass(PROBE_TIMEOUT_MS + RECONNECT_MAX_MS);
     expect(sockets).toHaveLength(1);
     live.prove();
-    await pass(PROOF_MAX_MS - 100);
+    await pass(PROBE_TIMEOUT_MS - 100);
     // A second request doesn't extend the time.
     live.prove();
     await pass(100 + RECONNECT_MIN_MS);
     expect(sockets).toHaveLength(2);
     live.close();
     live.prove();
-    await pass(PROOF_MAX_MS + RECONNECT_MAX_MS);
+    await pass(PROBE_TIMEOUT_MS + RECONNECT_MAX_MS);
     expect(sockets).toHaveLength(2);
   });
 

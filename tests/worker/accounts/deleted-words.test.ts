@@ -21,7 +21,7 @@ import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { added, announced } from '../media/ask.ts';
 import { png } from '../media/make.ts';
-import { apply, hostSession, moveApplication } from '../support/sessions.ts';
+import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 /** In every text that the account leaves anywhere. Rare letters, so that indexes can't share them with other words. */
 const MARKER = 'xqzvkjwy';
@@ -99,7 +99,7 @@ async function fillOthers() {
   await worked(invite(mira, cleo, said('Duo?')));
   const bens = await hostSession(ben);
   const { id } = await apply(mira, bens.id, said('Let me in'));
-  await moveApplication(ben, id, 'accepted');
+  await changeApplicationStatus(ben, id, 'accepted');
   await apply(mira, (await hostSession(cleo)).id, said('Me too'));
   const hosted = await hostSession(mira, { name: STAYS, description: said('Bring') });
   await apply(ben, hosted.id);

@@ -13,7 +13,7 @@ import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionDetail, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserList } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { forgetAccount } from '../../../worker/accounts/queries/forget-account.ts';
+import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   type Account,
@@ -30,7 +30,7 @@ import {
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { watch } from '../core/access/recorder.ts';
-import { apply, hostSession, kindsOf, moveApplication } from '../support/sessions.ts';
+import { apply, hostSession, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
 
 const Nothing = z.null();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ const loggedIn = (who: Account) => expectAnswer(logIn(who), 200, TokenPair);
 /** Applies for a session and, if the host is given, is accepted. */
 async function join(who: Account, session: number, by?: Account) {
   const { id } = await apply(who, session, 'Let me in');
-  if (by) await moveApplication(by, id, 'accepted');
+  if (by) await changeApplicationStatus(by, id, 'accepted');
   return id;
 }
 
@@ -110,14 +110,14 @@ describe('leaving', () => {
       SessionDetail,
     );
     expect(seen.status).toBe('cancelled');
-    expect(await kindsOf(ben)).toEqual(
+    expect(await noticeKinds(ben)).toEqual(
       expect.arrayContaining(['session-host-gone', 'member-left']),
     );
     const { member } = await expectAnswer(get('/api/latest/sessions'), 200, SessionList);
     expect(member.map(({ id }) => id)).not.toContain(hosted.id);
     const [row] = await rowsOf('SELECT status FROM applications WHERE id = ?', waiting);
     expect(row).toEqual({ status: 'accepted' });
-    expect(await kindsOf(cleo)).toContain('application-accepted');
+    expect(await noticeKinds(cleo)).toContain('application-accepted');
   });
 
   it('lets the one who logs in again look, take care of the account, and nothing else', async () => {
@@ -305,7 +305,7 @@ describe('after a fortnight', () => {
       .bind(mira.id)
       .run();
     const step = () =>
-      forgetAccount(new Database(env.DB), {
+      eraseAccount(new Database(env.DB), {
         id: mira.id,
         passwordHash: 'none',
         now: Date.now() + 15 * DAY_MS,
@@ -323,7 +323,7 @@ describe('after a fortnight', () => {
     await left(mira);
     const statements = new Set<string>();
     const db = new Database(watch(env.DB, { statements, trips: 0 }));
-    await forgetAccount(db, { id: mira.id, passwordHash: 'none', now: Date.now() + 15 * DAY_MS });
+    await eraseAccount(db, { id: mira.id, passwordHash: 'none', now: Date.now() + 15 * DAY_MS });
     expect(statements.size).toBeGreaterThan(20);
     const plans = await Promise.all(
       [...statements].map(async (statement) => {

@@ -18,7 +18,7 @@ import { Database } from '../../../worker/core/database.ts';
 import { recountCategories } from '../../../worker/sessions/queries/close-ended.ts';
 import { addUser, expectAnswer, get, post, put, send } from '../support/client.ts';
 import { addListedUser, addSession } from '../support/search-data.ts';
-import { apply, moveApplication } from '../support/sessions.ts';
+import { apply, changeApplicationStatus } from '../support/sessions.ts';
 
 type Choice = Partial<Omit<PreferencesWrite['games'][number], 'game'>>;
 
@@ -163,7 +163,7 @@ describe('preferences', () => {
     // What one can still join comes first, and what one is part of last.
     const running = await addSession(person.id, { games: [77], startsAt: Date.now() - 6e5 });
     const full = await addSession(person.id, { games: [77], startsAt: Date.now() + 7e6, seats: 2 });
-    await moveApplication(person, (await apply(mate, full)).id, 'accepted');
+    await changeApplicationStatus(person, (await apply(mate, full)).id, 'accepted');
     const own = await addSession(me.id, { games: [77], startsAt: Date.now() + 7e6 });
     const applied = await addSession(person.id, { games: [77], startsAt: Date.now() + 7e6 });
     await apply(me, applied);

@@ -45,7 +45,7 @@ describe.each([
   test('is refused where the account is about to be deleted', async () => {
     await run(`UPDATE users SET status = 'leaving' WHERE id = ${ada.id}`);
     const db = new Database(env.DB, undefined, actor);
-    db.requireStaying(true);
+    db.refuseLeaving(true);
     await expect(db.batch(statements)).rejects.toMatchObject({ refusal: 'leaving' });
     expect(await aboutOf(1)).toBe('');
     await run(`UPDATE users SET status = 'active' WHERE id = ${ada.id}`);

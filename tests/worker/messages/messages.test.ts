@@ -29,7 +29,7 @@ import {
   write,
   written,
 } from '../support/messages.ts';
-import { apply, kindsOf, moveApplication } from '../support/sessions.ts';
+import { apply, noticeKinds, changeApplicationStatus } from '../support/sessions.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -103,8 +103,8 @@ describe('the room of a session', () => {
     const [host, leaver, removed] = [await addWriter(), await addWriter(), await addWriter()];
     const { id, room, applications } = await hostWith(host, [leaver, removed]);
     await written(room, leaver, 'hello');
-    await moveApplication(leaver, applications[0] ?? 0, 'left');
-    await moveApplication(host, applications[1] ?? 0, 'removed');
+    await changeApplicationStatus(leaver, applications[0] ?? 0, 'left');
+    await changeApplicationStatus(host, applications[1] ?? 0, 'removed');
     for (const gone of [leaver, removed]) {
       expect((await readRoom(room, gone)).status).toBe(404);
       expect((await write(room, gone, 'still here?')).status).toBe(404);
@@ -114,7 +114,7 @@ describe('the room of a session', () => {
     const late = await addWriter();
     const application = await apply(late, id);
     expect((await readRoom(room, late)).status).toBe(404);
-    await moveApplication(host, application.id, 'accepted');
+    await changeApplicationStatus(host, application.id, 'accepted');
     const { member } = await messagesOf(room, late);
     expect(member.map(({ text, author }) => [text, author.name])).toEqual([['hello', leaver.name]]);
   });
@@ -169,8 +169,8 @@ describe('the room of a session', () => {
     const [host, member] = [await addWriter('Mara the Bold'), await addWriter('Rune')];
     const { room } = await hostWith(host, [member]);
     await written(room, member, 'hi @mara the bold, and @Runes');
-    expect(await kindsOf(host)).toContain('mentioned');
-    expect(await kindsOf(member)).not.toContain('mentioned');
+    expect(await noticeKinds(host)).toContain('mentioned');
+    expect(await noticeKinds(member)).not.toContain('mentioned');
   });
 
   it('holds what two who have blocked each other write apart, both ways', async () => {
@@ -271,7 +271,7 @@ describe('what is kept of it', () => {
     await written(room, member, 'mine');
     await written(room, host, 'theirs');
     await written(pairRoom(host), member, 'between us');
-    await moveApplication(host, applications[0] ?? 0, 'removed');
+    await changeApplicationStatus(host, applications[0] ?? 0, 'removed');
     const texts = (await exportMessages(env, member.id)).map(({ text }) => text);
     expect(texts.toSorted()).toEqual(['between us', 'mine']);
     expect(await forgetMessages(env, member.id)).toBe(false);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AdminGameList, AdminGameRequestList } from '../../../worker/contract/admin-game.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { Database } from '../../../worker/core/database.ts';
-import { forgetAccount } from '../../../worker/accounts/queries/forget-account.ts';
+import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { addUser, expectAnswer, get, patch, post, send, sessionBody } from '../support/client.ts';
 import { type Person, addTo, choose, game, keeper } from '../catalogue/catalogue.ts';
 
@@ -37,7 +37,7 @@ const hosted = (person: Person, games: number[]) =>
 
 const forget = async ({ id }: Person) => {
   await env.DB.prepare('UPDATE users SET leaves_at = 1 WHERE id = ?').bind(id).run();
-  await forgetAccount(new Database(env.DB), { id, passwordHash: 'none', now: Date.now() });
+  await eraseAccount(new Database(env.DB), { id, passwordHash: 'none', now: Date.now() });
 };
 
 const queue = async () => {

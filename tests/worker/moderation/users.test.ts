@@ -19,7 +19,7 @@ import {
   register,
   sessionBody,
 } from '../support/client.ts';
-import { kindsOf } from '../support/sessions.ts';
+import { noticeKinds } from '../support/sessions.ts';
 
 type Person = Awaited<ReturnType<typeof addUser>>;
 
@@ -209,8 +209,8 @@ describe('a ban', () => {
     await accept(mira, await apply(guest, ahead));
     await apply(waiting, ahead);
     await changed(mira.id, { status: 'banned', reason: 'Threats' });
-    expect(await kindsOf(guest)).toContain('session-host-gone');
-    expect(await kindsOf(waiting)).toContain('session-host-gone');
+    expect(await noticeKinds(guest)).toContain('session-host-gone');
+    expect(await noticeKinds(waiting)).toContain('session-host-gone');
     const { results } = await env.DB.prepare(
       'SELECT cancelled_at IS NOT NULL AS cancelled, closed FROM sessions WHERE id IN (?, ?)',
     )
@@ -254,8 +254,8 @@ describe('a ban', () => {
     );
     expect(detail.roster.map(({ id }) => id)).toEqual([first.id]);
     expect(detail).toMatchObject({ seatsTaken: 2, waitingCount: 1 });
-    expect(await kindsOf(first)).toContain('application-accepted');
-    expect(await kindsOf(owner)).toContain('member-left');
+    expect(await noticeKinds(first)).toContain('application-accepted');
+    expect(await noticeKinds(owner)).toContain('member-left');
   });
 
   it('ends every log-in, and says why at the next', async () => {
@@ -280,7 +280,7 @@ describe('a role', () => {
     expect((await get('/api/admin/users', mira.token)).status).toBe(200);
     await changed(mira.id, { role: 'ROLE_USER', reason: 'Thanks' });
     expect((await get('/api/admin/users', mira.token)).status).toBe(403);
-    expect(await kindsOf(mira)).toEqual(['role-changed', 'role-changed']);
+    expect(await noticeKinds(mira)).toEqual(['role-changed', 'role-changed']);
     expect(await logOf(mira.id)).toMatchObject([{ action: 'role' }, { action: 'role' }]);
   });
 
@@ -347,7 +347,7 @@ describe('error', () => {
     await expectAnswer(warning, 404, Problem);
     expect(await logOf(mira.id)).toEqual([]);
     expect(await logOf(admin.id)).toEqual([]);
-    expect(await kindsOf(mira)).toEqual([]);
+    expect(await noticeKinds(mira)).toEqual([]);
   });
 
   it('bans once, whoever asks again', async () => {

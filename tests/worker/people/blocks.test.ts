@@ -22,7 +22,12 @@ import {
 } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
 import { type Person, invite } from '../support/friendship.ts';
-import { apply, askToJoin, hostSession, moveApplication } from '../support/sessions.ts';
+import {
+  apply,
+  sendApplication,
+  hostSession,
+  changeApplicationStatus,
+} from '../support/sessions.ts';
 
 const block = (by: Person, id: number) =>
   expectAnswer(send('PUT', `/api/blocks/${id}`, { token: by.token }), 204, z.null());
@@ -61,7 +66,7 @@ describe('happy', () => {
       expect(member.filter(({ id }) => id === session.id)).toEqual([]);
     }
     await expectAnswer(get(`/api/sessions/${session.id}`, a.token), 404, Problem);
-    await expectAnswer(askToJoin(a, session.id), 404, Problem);
+    await expectAnswer(sendApplication(a, session.id), 404, Problem);
     await expectAnswer(invite(a, b), 404, Problem);
     await expectAnswer(invite(b, a), 404, Problem);
     await unblock(a, b.id);
@@ -94,7 +99,7 @@ describe('happy', () => {
     const [host, a, b] = [await addUser(), await addUser(), await addUser()];
     const { id } = await hostSession(host);
     for (const member of [a, b]) {
-      await moveApplication(host, (await apply(member, id)).id, 'accepted');
+      await changeApplicationStatus(host, (await apply(member, id)).id, 'accepted');
     }
     await block(a, b.id);
     const rosterFor = async (viewer?: Person) => {
@@ -117,9 +122,9 @@ describe('happy', () => {
     const mine = await hostSession(a, { seats: 2 });
     const theirs = await hostSession(b);
     const seated = await apply(b, mine.id);
-    await moveApplication(a, seated.id, 'accepted');
+    await changeApplicationStatus(a, seated.id, 'accepted');
     const waiting = await apply(third, mine.id);
-    await moveApplication(a, waiting.id, 'accepted');
+    await changeApplicationStatus(a, waiting.id, 'accepted');
     const pending = await apply(a, theirs.id);
     await block(b, a.id);
     expect(await statusOf(seated.id)).toBe('left');

@@ -18,7 +18,7 @@ import {
   put,
   register,
 } from '../support/client.ts';
-import { apply, askToJoin, hostSession } from '../support/sessions.ts';
+import { apply, sendApplication, hostSession } from '../support/sessions.ts';
 
 let host: Account;
 let guest: Account;
@@ -144,7 +144,7 @@ describe('happy', () => {
     await expectAnswer(move(first.id, 'withdrawn', guest.token), 200, ApplicationItem);
     const second = await apply(guest, session.id);
     await expectAnswer(move(second.id, 'declined', host.token), 200, ApplicationItem);
-    await expectAnswer(askToJoin(guest, session.id), 409, Conflict);
+    await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
   });
 });
 
@@ -187,7 +187,7 @@ describe('error', () => {
     const session = await hostSession(host);
     await apply(guest, session.id);
     const before = await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n');
-    const refused = await expectAnswer(askToJoin(guest, session.id), 409, Conflict);
+    const refused = await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
     expect(refused.error).toBeTypeOf('string');
     expect(refused).not.toHaveProperty('code');
     expect(await env.DB.prepare('SELECT count(*) AS n FROM notices').first<number>('n')).toBe(
@@ -197,24 +197,24 @@ describe('error', () => {
 
   it('refuses the own session, an ended and an unknown one', async () => {
     const session = await hostSession(host);
-    await expectAnswer(askToJoin(host, session.id), 403, Problem);
+    await expectAnswer(sendApplication(host, session.id), 403, Problem);
     await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id = ?')
       .bind(Date.now() - 3 * HOUR_MS, Date.now() - HOUR_MS, session.id)
       .run();
-    const ended = await expectAnswer(askToJoin(guest, session.id), 409, Conflict);
+    const ended = await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
     expect(ended).not.toHaveProperty('error');
-    await expectAnswer(askToJoin(guest, 999_999), 404, Problem);
+    await expectAnswer(sendApplication(guest, 999_999), 404, Problem);
   });
 
   it('takes a text of 1,000 characters and no more', async () => {
     const session = await hostSession(host);
     const tooLong = await expectAnswer(
-      askToJoin(guest, session.id, 'x'.repeat(1_001)),
+      sendApplication(guest, session.id, 'x'.repeat(1_001)),
       422,
       Problem,
     );
     expect(tooLong.violations).toMatchObject([{ propertyPath: 'text' }]);
-    await expectAnswer(askToJoin(guest, session.id, 'x'.repeat(1_000)), 201, ApplicationItem);
+    await expectAnswer(sendApplication(guest, session.id, 'x'.repeat(1_000)), 201, ApplicationItem);
   });
 });
 

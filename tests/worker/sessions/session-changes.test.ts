@@ -15,7 +15,7 @@ import {
   register,
   send,
 } from '../support/client.ts';
-import { apply, hostSession, moveApplication } from '../support/sessions.ts';
+import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 let host: Account;
 let guest: Account;
@@ -37,7 +37,7 @@ const remove = (id: number, token: string | undefined = host.token) =>
 const applyAs = async (session: number, user: Person, status?: string) => {
   const { id } = await apply(user, session);
   if (status === undefined) return 'pending';
-  return (await moveApplication(host, id, status)).status;
+  return (await changeApplicationStatus(host, id, status)).status;
 };
 
 const told = async (user: Person, session: number) => {

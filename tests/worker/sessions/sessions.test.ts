@@ -14,7 +14,7 @@ import {
   patch,
   register,
 } from '../support/client.ts';
-import { apply, hostSession, moveApplication } from '../support/sessions.ts';
+import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 let host: Account;
 let guest: Account;
@@ -29,7 +29,7 @@ const ids = async (tab: OwnSessionTab, token: string) =>
 
 async function applyAs(session: number, user: { id: number; token: string }, status?: string) {
   const { id } = await apply(user, session);
-  if (status !== undefined) await moveApplication(host, id, status);
+  if (status !== undefined) await changeApplicationStatus(host, id, status);
 }
 
 const end = (id: number) =>

@@ -13,7 +13,7 @@ import {
   send,
 } from '../support/client.ts';
 import { block, makeFriends } from '../support/search-data.ts';
-import { hostSession, moveApplication } from '../support/sessions.ts';
+import { hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -35,7 +35,8 @@ const applyBy = ({ id, token }: User, by: string) =>
 async function applicant(...moves: ('accepted' | 'declined' | 'removed' | 'withdrawn')[]) {
   const user = await addUser();
   const { id } = await expectAnswer(applyBy(user, `?key=${key}`), 201, ApplicationItem);
-  for (const move of moves) await moveApplication(move === 'withdrawn' ? user : host, id, move);
+  for (const move of moves)
+    await changeApplicationStatus(move === 'withdrawn' ? user : host, id, move);
   return user;
 }
 

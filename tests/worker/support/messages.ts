@@ -1,6 +1,6 @@
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { expectAnswer, get, post, put } from './client.ts';
-import { apply, hostSession, moveApplication } from './sessions.ts';
+import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 
 /** What people write to each other, as a client sends it. */
 
@@ -49,7 +49,7 @@ export async function hostWith(
   const applications: number[] = [];
   for (const member of members) {
     const application = await apply(member, id);
-    await moveApplication(host, application.id, 'accepted');
+    await changeApplicationStatus(host, application.id, 'accepted');
     applications.push(application.id);
   }
   return { id, room: sessionRoom(id), applications };

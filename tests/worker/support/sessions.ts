@@ -15,7 +15,7 @@ export const hostSession = ({ token }: Pick<Person, 'token'>, over: Record<strin
   expectAnswer(post('/api/sessions', sessionBody(over), token), 201, SessionItem);
 
 /** Asks to join a session. @returns the raw response */
-export const askToJoin = ({ id, token }: Person, session: number, text = '') =>
+export const sendApplication = ({ id, token }: Person, session: number, text = '') =>
   post(
     '/api/applications',
     { text, user: `/api/users/${id}`, session: `/api/sessions/${session}` },
@@ -24,12 +24,15 @@ export const askToJoin = ({ id, token }: Person, session: number, text = '') =>
 
 /** Applies for a session. The application must succeed. */
 export const apply = (user: Person, session: number, text = '') =>
-  expectAnswer(askToJoin(user, session, text), 201, ApplicationItem);
+  expectAnswer(sendApplication(user, session, text), 201, ApplicationItem);
 
 /** Changes the status of an application. The change must succeed. */
-export const moveApplication = ({ token }: Pick<Person, 'token'>, id: number, status: string) =>
-  expectAnswer(patch(`/api/applications/${id}`, { status }, token), 200, ApplicationItem);
+export const changeApplicationStatus = (
+  { token }: Pick<Person, 'token'>,
+  id: number,
+  status: string,
+) => expectAnswer(patch(`/api/applications/${id}`, { status }, token), 200, ApplicationItem);
 
 /** The kinds of a user's notices, newest first. */
-export const kindsOf = async ({ token }: Pick<Person, 'token'>) =>
+export const noticeKinds = async ({ token }: Pick<Person, 'token'>) =>
   (await expectAnswer(get('/api/notices', token), 200, NoticeList)).member.map(({ kind }) => kind);

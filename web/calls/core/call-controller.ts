@@ -4,7 +4,7 @@ import type { Clock } from '../../presence/clock.ts';
 import type { IceAnswer } from './ice.ts';
 import { type CallInput, dueAt, step } from './machine.ts';
 import { notifyOf } from './notify.ts';
-import { Ringer } from './ringer.ts';
+import { RingLock } from './ring-lock.ts';
 import type { Room } from './room.ts';
 import { callSettings } from './settings.ts';
 import { makeSounds } from './sounds.ts';
@@ -28,7 +28,7 @@ export interface CallControllerInputs {
 export class CallController {
   readonly #inputs: CallControllerInputs;
   readonly #sounds = makeSounds();
-  readonly #ringer: Ringer;
+  readonly #ringer: RingLock;
   readonly #stopSettings: () => void;
   #state: TabState;
   #room: Promise<Room> | null = null;
@@ -40,7 +40,7 @@ export class CallController {
   constructor(inputs: CallControllerInputs) {
     this.#inputs = inputs;
     this.#state = initialState(inputs.user);
-    this.#ringer = new Ringer({
+    this.#ringer = new RingLock({
       user: inputs.user,
       locks: navigator.locks,
       ring: () => this.#ringAloud(),

@@ -55,7 +55,7 @@ export class Room {
     });
     this.#speakers = new Speakers({
       settings: callSettings.get,
-      onHushed: (hushed) => calls.setOwn({ hushed }),
+      onAutoplayBlocked: (autoplayBlocked) => calls.setOwn({ autoplayBlocked }),
     });
     this.#talkKey = ownTalkKey(callSettings.get, () => this.#want());
     const online = () => this.#mesh?.mesh.move();

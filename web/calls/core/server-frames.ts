@@ -13,7 +13,7 @@ import {
   talkOf,
   withPast,
 } from './state.ts';
-import { ANSWER_WITHIN_MS, RETOLD_WITHIN_MS, ringEnd } from './times.ts';
+import { ANSWER_WITHIN_MS, REPEATED_WITHIN_MS, ringEnd } from './times.ts';
 
 /**
  * Handles a frame of the server. A roster is a whole state. So a higher version replaces a lower one, even if
@@ -66,7 +66,7 @@ function welcomed(state: TabState, { peerId, userSocketId }: Self, now: number):
     rings: state.rings.map((ring) => ({
       ...ring,
       stale: true,
-      endsAt: Math.min(ring.endsAt, now + RETOLD_WITHIN_MS),
+      endsAt: Math.min(ring.endsAt, now + REPEATED_WITHIN_MS),
     })),
   };
   if (!talk) return stay(next);

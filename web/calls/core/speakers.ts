@@ -8,7 +8,7 @@ interface Voice {
 interface SpeakersInputs {
   settings: () => CallSettings;
   /** Whether the browser plays no sound because the user has not clicked yet. */
-  onHushed: (hushed: boolean) => void;
+  onAutoplayBlocked: (autoplayBlocked: boolean) => void;
 }
 
 /** Plays the others' audio on every screen: one element for each track. */
@@ -70,10 +70,10 @@ export class Speakers {
     const waiting = [...this.#voices.values()].filter(({ element }) => element.paused);
     if (waiting.length === 0) return;
     Promise.all(waiting.map(({ element }) => element.play())).then(
-      () => this.#inputs.onHushed(false),
+      () => this.#inputs.onAutoplayBlocked(false),
       (error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') {
-          this.#inputs.onHushed(true);
+          this.#inputs.onAutoplayBlocked(true);
         }
       },
     );

@@ -24,7 +24,7 @@ export interface OwnView {
   /** Push-to-talk is on, and its key is not held. */
   waitsForKey: boolean;
   /** The browser plays no sound until the user has clicked somewhere. */
-  hushed: boolean;
+  autoplayBlocked: boolean;
   /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
 }
@@ -42,7 +42,7 @@ const ALONE: OwnView = {
   speaking: false,
   deafened: false,
   waitsForKey: false,
-  hushed: false,
+  autoplayBlocked: false,
   relays: false,
 };
 

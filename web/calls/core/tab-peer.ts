@@ -2,7 +2,7 @@ import type { CallMedia } from '../../../worker/contract/call-bounds.ts';
 import type { Switches } from './state.ts';
 
 /** What a tab stores so that a reload can rejoin its call. */
-export interface KeptCall {
+export interface StoredCall {
   user: number;
   peerId: string;
   media: CallMedia;
@@ -35,7 +35,7 @@ export class TabPeer {
   }
 
   /** What this tab stored before a reload. Null if there is nothing, or if it belongs to another tab. */
-  async recall(): Promise<KeptCall | null> {
+  async recall(): Promise<StoredCall | null> {
     const { storage, user, timeout } = this.#inputs;
     const kept = readKept(storage.getItem(KEY));
     if (kept?.user === user && (await this.#lock(kept.peerId, timeout(LOCK_PATIENCE_MS)))) {
@@ -45,7 +45,7 @@ export class TabPeer {
     return null;
   }
 
-  async keep(call: Omit<KeptCall, 'user'>) {
+  async keep(call: Omit<StoredCall, 'user'>) {
     const { storage, user } = this.#inputs;
     storage.setItem(KEY, JSON.stringify({ ...call, user }));
     if (this.#held !== call.peerId) await this.#lock(call.peerId);
@@ -78,7 +78,7 @@ export class TabPeer {
   }
 }
 
-function readKept(text: string | null): KeptCall | null {
+function readKept(text: string | null): StoredCall | null {
   let value: unknown;
   try {
     value = JSON.parse(text ?? 'null');

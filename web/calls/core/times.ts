@@ -3,7 +3,7 @@ import { RING_MS } from '../../../worker/contract/call-bounds.ts';
 /** How much longer than on the server a ring lives here, while the server's last frame may still arrive. */
 const RING_SLACK_MS = 2_000;
 /** How long after a welcome the server has repeated all rings that still hold. */
-export const RETOLD_WITHIN_MS = 4_000;
+export const REPEATED_WITHIN_MS = 4_000;
 /** How long the server may take to respond to a call, an acceptance or a rejoin. */
 export const ANSWER_WITHIN_MS = 10_000;
 

@@ -11,14 +11,14 @@ import {
 } from '../catalogue.ts';
 import { requireAdmin } from '../../moderation/admin.ts';
 import { Answer } from '../../moderation/answer.tsx';
-import { AskedTab } from './asked-tab.tsx';
+import { GameRequestsTab } from './game-requests-tab.tsx';
 import css from './catalogue.module.css';
 import { CategoriesTab } from './categories-tab.tsx';
 import { GamesTab } from './games-tab.tsx';
 import { ImportTab } from './import-tab.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { TabNav, tabClass } from '../../ui/tabs.tsx';
-import { shownLater } from '../../app/shown-later.ts';
+import { deferErrors } from '../../app/defer-errors.ts';
 import { catalogueAdmin as words } from '../../words/en/catalogue-admin.ts';
 
 async function ask(tab: CatalogueTab, search: URLSearchParams) {
@@ -32,7 +32,7 @@ async function ask(tab: CatalogueTab, search: URLSearchParams) {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const search = await requireAdmin(request);
-  return { answer: shownLater(ask(readCatalogueTab(search), search)) };
+  return { answer: deferErrors(ask(readCatalogueTab(search), search)) };
 }
 
 type Shown = Awaited<ReturnType<typeof ask>>;
@@ -79,7 +79,7 @@ function Part(shown: Shown) {
     case 'games':
       return <GamesTab first={shown.page} asked={shown.asked} categories={categories} />;
     case 'requests':
-      return <AskedTab first={shown.page} categories={categories} />;
+      return <GameRequestsTab first={shown.page} categories={categories} />;
     case 'categories':
       return <CategoriesTab categories={categories} />;
     case 'import':

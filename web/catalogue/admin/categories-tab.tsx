@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import css from './catalogue.module.css';
-import { CategoryActs, type CategoryAct } from './category-acts.tsx';
+import { CategoryActions, type CategoryAct } from './category-actions.tsx';
 
 const words = catalogueAdmin.categories;
 
@@ -64,7 +64,7 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
               <h2>{category.name}</h2>
               <p className={css['facts']}>{words.games(category.gameCount)}</p>
             </div>
-            <div className={css['acts']}>
+            <div className={css['actions']}>
               <Button
                 size="sm"
                 aria-label={words.renameNamed(category.name)}
@@ -83,7 +83,9 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
           </li>
         ))}
       </ul>
-      {act && <CategoryActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+      {act && (
+        <CategoryActions act={act} categories={categories} onClose={() => setAct(undefined)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { COVERS_ACCEPTED } from '../../media/uploads/judge.ts';
+import { COVERS_ACCEPTED } from '../../media/uploads/check-file.ts';
 import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
 import { common } from '../../words/en/common.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
@@ -63,7 +63,7 @@ function CoverActs({ state }: { state: CoverState }) {
     </Button>
   );
   return (
-    <div className={css['acts']}>
+    <div className={css['actions']}>
       <input
         ref={input}
         type="file"

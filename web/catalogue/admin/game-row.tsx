@@ -32,7 +32,7 @@ export const GameRow = ({ game, onAct }: GameRowProps) => {
         </p>
       </div>
       {!mergedInto && (
-        <div className={css['acts']}>
+        <div className={css['actions']}>
           <Button size="sm" aria-label={words.editNamed(name)} onClick={() => onAct('edit')}>
             {words.edit}
           </Button>

@@ -12,7 +12,7 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import type { Page } from '../../ui/pages.ts';
 import { Select } from '../../ui/select.tsx';
 import css from './catalogue.module.css';
-import { GameActs, type Act } from './game-acts.tsx';
+import { GameActions, type Act } from './game-actions.tsx';
 import { GameRow } from './game-row.tsx';
 
 const words = catalogueAdmin.games;
@@ -84,7 +84,7 @@ export function GamesTab({ first, asked, categories }: GamesTabProps) {
           </ul>
         )}
       </PagedList>
-      {act && <GameActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+      {act && <GameActions act={act} categories={categories} onClose={() => setAct(undefined)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { ApiError, api, send } from '../../app/api.ts';
-import { judgeCover } from '../../media/uploads/judge.ts';
+import { checkCover } from '../../media/uploads/check-file.ts';
 import { sendCover } from '../../media/uploads/send-file.ts';
 import { describeFailure } from '../../ui/use-form.ts';
 import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
@@ -60,7 +60,7 @@ export function useCover({ id, cover: first }: AdminGameItem) {
   };
 
   const upload = (file: File) => {
-    const refusal = judgeCover(file);
+    const refusal = checkCover(file);
     if (refusal) {
       setDoing({ ...STILL, problem: words.refusal[refusal] });
       return;

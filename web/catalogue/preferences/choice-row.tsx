@@ -50,7 +50,7 @@ export function ChoiceRow({
         <GameCover game={choice} size="icon" edge={44} />
       </span>
       <strong className={css['name']}>{name}</strong>
-      <div className={css['acts']}>
+      <div className={css['actions']}>
         <MoveButtons
           id={id}
           up={words.up(name)}

@@ -27,7 +27,7 @@ import type { PreferenceSaver } from './saver.ts';
 import { loadPreferences, saverOf, useSaver } from './use-preferences.ts';
 import { listCategoryNames } from '../../search/names.ts';
 import { PageTitle } from '../../app/page-title.tsx';
-import { shownLater } from '../../app/shown-later.ts';
+import { deferErrors } from '../../app/defer-errors.ts';
 import { games as words } from '../../words/en/catalogue.ts';
 
 /** For logged-in users. Visitors log in and come back. */
@@ -52,7 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       onward: back === '/' ? null : { to: back, label: words.onward(session) },
     };
   };
-  return { page: shownLater(fetchAll()) };
+  return { page: deferErrors(fetchAll()) };
 }
 
 /** The name of the session whose page this path is; none for another page, or where it can't be had. */

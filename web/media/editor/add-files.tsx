@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
-import { ACCEPTED } from '../uploads/judge.ts';
+import { ACCEPTED } from '../uploads/check-file.ts';
 import { media as words } from '../../words/en/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

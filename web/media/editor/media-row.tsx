@@ -85,7 +85,7 @@ export function MediaRow({
           }}
         />
       </div>
-      <div className={css['acts']}>
+      <div className={css['actions']}>
         <MoveButtons
           id={id}
           up={words.up(place)}

@@ -78,7 +78,7 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
           />
         )}
       </div>
-      <div className={css['acts']}>
+      <div className={css['actions']}>
         {again && (
           <Button size="sm" aria-label={words.retryOf(file.name)} onClick={() => queue.retry(key)}>
             {common.retry}

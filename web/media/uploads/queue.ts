@@ -4,7 +4,7 @@ import type { OwnMedia } from '../../../worker/contract/media.ts';
 import { ApiError } from '../../app/api.ts';
 import { createStore } from '../../ui/store.ts';
 import type { MediaKind } from '../media.ts';
-import { type Refusal, judge } from './judge.ts';
+import { type Refusal, judge } from './check-file.ts';
 import { sendPicture, sendVideo } from './send-file.ts';
 
 /** One upload. Entries are immutable. Each change creates a new one. */
@@ -24,7 +24,7 @@ export interface Entry {
 /** One at a time, so that the files keep the chosen order. In parallel each one would only be slower. */
 const AT_ONCE = 1;
 
-const isUnderWay = ({ state }: Entry) => state === 'waiting' || state === 'sending';
+const isInProgress = ({ state }: Entry) => state === 'waiting' || state === 'sending';
 
 /**
  * The uploads to one owner. A queue lives as long as the tab, so uploads continue while the user visits other
@@ -108,7 +108,7 @@ export class UploadQueue {
 
   /** Resolves once no upload is in progress. */
   async settled() {
-    while (this.#owner !== null && this.entries().some(isUnderWay)) {
+    while (this.#owner !== null && this.entries().some(isInProgress)) {
       await new Promise<void>((resolve) => {
         const stop = this.subscribe(() => {
           stop();
@@ -164,7 +164,7 @@ export function queueOf(name: string): UploadQueue {
 }
 
 /** Gives the files that waited without an owner to their new owner, and starts the uploads. */
-export function handOver(name: string, owner: string): UploadQueue {
+export function assignOwner(name: string, owner: string): UploadQueue {
   const queue = queueOf(name);
   queues.delete(name);
   queues.set(owner, queue);

@@ -4,11 +4,11 @@ import type { MediaItem } from '../../../worker/contract/media.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { parseMedia } from '../../media/media.ts';
 import { reports as words } from '../../words/en/reports.ts';
-import { onDemand } from '../../app/on-demand.tsx';
+import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import css from './report-button.module.css';
 
-const ReportDialog = onDemand(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyPopup(() => import('./report-dialog.tsx'));
 
 interface ReportButtonProps {
   /** The IRI of what is reported. */

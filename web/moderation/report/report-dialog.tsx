@@ -7,7 +7,7 @@ import { ApiError, api, send } from '../../app/api.ts';
 import { linkKey } from '../../app/link-key.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { typed } from '../../ui/use-form.ts';
-import { useKept } from '../../ui/use-kept.ts';
+import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { common } from '../../words/en/common.ts';
 import { reports as words } from '../../words/en/reports.ts';
 import { TextArea } from '../../ui/field.tsx';
@@ -64,7 +64,7 @@ async function report(json: {
 export default function ReportDialog({ about, name, person, onClose }: ReportDialogProps) {
   const { user } = useAccount();
   const navigate = useNavigate();
-  const draft = useKept(`report:${user}:${about}`);
+  const draft = useSessionDraft(`report:${user}:${about}`);
 
   const act = async (data: FormData) => {
     const said = await report({ about, reason: reasonOf(data), text: typed(data, 'text') });

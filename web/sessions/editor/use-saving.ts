@@ -5,7 +5,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { checkAccount, loginPath } from '../../accounts/account.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
-import { handOver } from '../../media/uploads/queue.ts';
+import { assignOwner } from '../../media/uploads/queue.ts';
 import { announce } from '../../ui/toast-store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { errors } from '../../words/en/common.ts';
@@ -94,7 +94,7 @@ async function newerThan({ id, revision }: SessionDetail) {
 
 /** Uploads the files that waited for a new session. @returns whether all of them succeeded */
 async function sendWaiting(id: number) {
-  const queue = handOver(NEW_SESSION, ownerPath({ kind: 'session', id }));
+  const queue = assignOwner(NEW_SESSION, ownerPath({ kind: 'session', id }));
   await queue.settled();
   return queue.entries().every(({ state }) => state === 'done' || state === 'refused');
 }

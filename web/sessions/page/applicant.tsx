@@ -58,7 +58,7 @@ export function Applicant({
             )}
           </small>
         </div>
-        <div className={css['acts']}>
+        <div className={css['actions']}>
           <Button
             size="sm"
             pending={busy}

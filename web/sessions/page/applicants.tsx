@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { type Answer, answerAll, sentence } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
 const words = sessions.applicants;
 
@@ -23,7 +23,7 @@ interface ApplicantsProps {
 
 /** The applications. The host answers them one by one, or several at once. */
 export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
-  const { pending: acting, act } = useAct();
+  const { pending: acting, act } = useAction();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
   const chosen = pending.filter(({ id }) => picked.has(id));
@@ -119,7 +119,7 @@ const Bulk = ({ count, all, acting, onChoose, onAnswer }: BulkProps) => (
       onChange={({ target }) => onChoose(target.checked)}
     />
     {count > 0 && (
-      <div className={css['acts']}>
+      <div className={css['actions']}>
         <Button size="sm" pending={acting === 'declined'} onClick={() => onAnswer('declined')}>
           {words.declineChosen(count)}
         </Button>

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 
@@ -19,7 +19,7 @@ const { page, deleteDialog: words, action, own } = sessions;
 export function HostTools({ session, children }: { session: SessionDetail; children: ReactNode }) {
   const [asking, setAsking] = useState<'cancel' | 'delete'>();
   const navigate = useNavigate();
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const over = session.status === 'ended' || session.status === 'cancelled';
   const near = isNear(session, useNow());
   const close = () => setAsking(undefined);

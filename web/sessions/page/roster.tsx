@@ -11,12 +11,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
-import { useHeard } from '../../presence/use-online.ts';
+import { useStreamedPresence } from '../../presence/use-online.ts';
 import { MessageLink } from '../../messages/message-link.tsx';
 import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from '../../media/media.ts';
 import css from './roster.module.css';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
 const { page, applicants: words } = sessions;
 
@@ -25,7 +25,7 @@ type Member = SessionDetail['roster'][number];
 /** The members, host first, and the free seats. The host can remove members. */
 export function Roster({ session }: { session: SessionDetail }) {
   const { user } = useAccount();
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const [leaving, setLeaving] = useState<Member>();
   const over = session.status === 'ended' || session.status === 'cancelled';
   const free = session.seats - session.seatsTaken;
@@ -105,6 +105,6 @@ function MemberPresence({ id }: { id: number }) {
 }
 
 function Heard({ id }: { id: number }) {
-  const online = useHeard(id);
+  const online = useStreamedPresence(id);
   return online === undefined ? null : <PresenceDot online={online} />;
 }

@@ -6,13 +6,13 @@ import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
 import { common } from '../../words/en/common.ts';
 import { sessions } from '../../words/en/sessions.ts';
-import { onDemand } from '../../app/on-demand.tsx';
+import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import css from './session-page.module.css';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-act.ts';
 
-const ApplyPopup = onDemand(() => import('../apply-popup.tsx'));
+const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
 const words = sessions.action;
 
 interface Part {
@@ -78,7 +78,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   // A visitor who had to log in first continues here.
   const applies = login && params.has('apply');
   const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
-  const { pending, act } = useAct();
+  const { pending, act } = useAction();
   const place = useRef<HTMLElement>(null);
   const part = partIn(session);
   const close = () => {

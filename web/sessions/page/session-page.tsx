@@ -20,17 +20,17 @@ import { SessionMedia } from './session-media.tsx';
 import css from './session-page.module.css';
 import { ShareButton } from './share-button.tsx';
 import { useFresh } from './use-fresh.ts';
-import { WayOfTime } from './way-of-time.tsx';
+import { Timeline } from './timeline.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
-import { untilLoaded } from '../../app/until-loaded.ts';
+import { retryImport } from '../../app/retry-import.ts';
 import { common } from '../../words/en/common.ts';
 import { messages as chat } from '../../words/en/messages.ts';
 import { sessions } from '../../words/en/sessions.ts';
 
-const RoomPanel = lazy(() => untilLoaded(() => import('../../messages/room-panel.tsx')));
+const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
 const words = sessions.page;
 /** As many applicants as one page of the API holds. */
@@ -151,7 +151,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   );
   return (
     <section className={css['board']} aria-label={words.time}>
-      <WayOfTime session={session} />
+      <Timeline session={session} />
       <div className={css['seats']}>
         <Seats taken={session.seatsTaken} total={session.seats}>
           {common.card.seats(session.seatsTaken, session.seats)}

@@ -10,7 +10,7 @@ import { announce } from '../../ui/toast-store.ts';
  * Runs one action at a time, shows its message and reloads the page. If the log-in has expired, redirects to the
  * log-in page and back.
  */
-export function useAct() {
+export function useAction() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -79,7 +79,7 @@ export const calls = {
     popOut: 'Show in its own window',
     noWindow: 'Your browser didn’t allow that. Try again in a moment.',
     reconnecting: 'You lost the connection to Peerway. Your call continues while we reconnect.',
-    hushed: 'Your browser blocked the sound. Click or tap anywhere to hear the others.',
+    autoplayBlocked: 'Your browser blocked the sound. Click or tap anywhere to hear the others.',
     noVideo: `Calls with more than ${VIDEO_MEMBERS_MAX} people are voice only. Cameras and screen sharing are off.`,
     session: (name: string) => `Session: ${name}`,
     full: `This call is full: ${CALL_MEMBERS_MAX} people are in it or being rung.`,

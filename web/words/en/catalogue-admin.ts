@@ -1,4 +1,4 @@
-import type { CoverRefusal } from '../../media/uploads/judge.ts';
+import type { CoverRefusal } from '../../media/uploads/check-file.ts';
 
 const many = (count: number) => count.toLocaleString('en');
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../media/uploads/judge.ts';
+import type { Refusal } from '../../media/uploads/check-file.ts';
 
 const refusal: Record<Refusal, string> = {
   kind: 'Choose an image (JPG, PNG, GIF, SVG) or a video (MP4, WebM, OGG).',

@@ -5,7 +5,11 @@ import { countAttempt, uncountAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
-import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
+import {
+  type Mailing,
+  countNotification,
+  hasRoom,
+} from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
@@ -151,7 +155,9 @@ export async function addDevice(
     added: insertDevice(userId, device),
     forgotten: sql`DELETE FROM login_failures WHERE subject = ${pair}`,
     takenBack: uncountAttempt(account),
-    mails: mailing ? countNews('other', userId, mailing) : sql<{ sent: number }>`SELECT 1 WHERE 0`,
+    mails: mailing
+      ? countNotification('other', userId, mailing)
+      : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;
   if (id === undefined) throw new Error('The account was deleted during the log-in');

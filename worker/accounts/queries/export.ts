@@ -9,7 +9,7 @@ type Held = Record<string, unknown>;
  * All data about one user, by the file that it goes into. Other users appear by the name that this user sees, without
  * their private data. Columns that end in `At` are times. Columns in JSON are listed in `JSON_COLUMNS`.
  */
-const heldAbout = (id: number) => ({
+const personalData = (id: number) => ({
   account: sql<Held>`SELECT id, name, email, email_confirmed_at AS emailConfirmedAt, role, status,
       status_reason AS statusReason, suspended_until AS suspendedUntilAt, leaves_at AS leavesAt, about, region,
       languages, platforms, invites_from AS invitesFrom, calls_from AS callsFrom, messages_from AS messagesFrom, online_for AS onlineFor,
@@ -82,7 +82,7 @@ export interface Part {
 
 /** Reads all of it in one round trip. @returns a part per file, and the names of the user's images and videos */
 export async function collectAbout(db: Database, userId: number) {
-  const held = await db.batch(heldAbout(userId));
+  const held = await db.batch(personalData(userId));
   const parts = Object.entries(held).map(([name, rows]): Part => ({
     name,
     rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(readable))),

@@ -25,7 +25,7 @@ const removeSome = (table: string, column: string, where: SQL) =>
     SELECT ${sql.raw(column)} FROM ${sql.raw(table)} WHERE ${where} LIMIT ${ROWS_PER_RUN}) RETURNING 1`;
 
 /** Rows of which there may be many. Each statement takes some of them per run until none are left. */
-const manyOf = (id: number) => [
+const batchedDeletes = (id: number) => [
   removeSome('notices', 'id', sql`user_id = ${id}`),
   // Others keep their notifications, without this user's text.
   sql`UPDATE notices SET text = '' WHERE id IN (
@@ -75,7 +75,7 @@ const manyOf = (id: number) => [
 ];
 
 /** Rows of which the product itself limits the number. */
-const fewOf = (id: number, now: number) => [
+const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
   sql`DELETE FROM game_requests WHERE user_id = ${id}`,
@@ -91,11 +91,11 @@ const fewOf = (id: number, now: number) => [
  * @param passwordHash one that matches no password
  * @returns whether that was the last step
  */
-export async function forgetAccount(
+export async function eraseAccount(
   db: Database,
   { id, passwordHash, now }: { id: number; passwordHash: string; now: number },
 ): Promise<boolean> {
-  const { many } = await db.batch({ many: manyOf(id), few: fewOf(id, now) });
+  const { many } = await db.batch({ many: batchedDeletes(id), few: smallDeletes(id, now) });
   if (many.some((rows) => rows.length === ROWS_PER_RUN)) return false;
   // A key that can't be typed: names and emails have no line breaks.
   const key = `gone\n${id}`;

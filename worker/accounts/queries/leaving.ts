@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { type Mailing, countNews } from '../../notifications/queries/sent-mails.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema.ts';
-import { withdrawFromSessions, withdrawalNotices } from './farewell.ts';
+import { withdrawFromSessions, withdrawalNotices } from './withdraw-from-sessions.ts';
 import { reindexUser } from '../../core/search-index.ts';
 
 interface Leave extends Mailing {
@@ -21,7 +21,7 @@ const LEAVES_AT = columns(users, ['leavesAt']);
  * links become invalid, hosted sessions are cancelled and seats are freed. Repeating it changes nothing.
  * @returns when the account will be deleted, the notices to deliver, and whether to email its owner
  */
-export async function beginLeaving(db: Database, leave: Leave) {
+export async function scheduleDeletion(db: Database, leave: Leave) {
   const { userId, leavesAt, subject, now } = leave;
   const { accounts, sessions, mails } = await db.batch({
     begun: sql`UPDATE users SET status = 'leaving', leaves_at = ${leavesAt}, suspended_until = NULL
@@ -34,7 +34,7 @@ export async function beginLeaving(db: Database, leave: Leave) {
     attempts: sql`DELETE FROM login_failures WHERE subject = ${subject}`,
     index: reindexUser(userId),
     sessions: withdrawFromSessions(userId, now),
-    mails: countNews('security', userId, leave),
+    mails: countNotification('security', userId, leave),
   });
   return {
     leavesAt: accounts[0]?.leavesAt,
@@ -44,7 +44,7 @@ export async function beginLeaving(db: Database, leave: Leave) {
 }
 
 /** Keeps an account that was marked for deletion. What was cancelled stays cancelled. */
-export async function returnToStay(db: Database, userId: number) {
+export async function cancelDeletion(db: Database, userId: number) {
   await db.batch({
     returned: sql`UPDATE users SET status = 'active', leaves_at = NULL WHERE id = ${userId} AND status = 'leaving'`,
     index: reindexUser(userId),

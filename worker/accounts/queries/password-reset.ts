@@ -9,7 +9,11 @@ import {
   countTokenMail,
   keepToken,
 } from './mail-tokens.ts';
-import { type Mailing, countNews, hasRoom } from '../../notifications/queries/sent-mails.ts';
+import {
+  type Mailing,
+  countNotification,
+  hasRoom,
+} from '../../notifications/queries/sent-mails.ts';
 
 /**
  * Stores a token to reset the password of the account with this email. The same statements run if there is no such
@@ -58,7 +62,7 @@ export async function resetPassword(
 }
 
 /** Resets the failures of the account after a reset. @returns whether to email its owner */
-export async function settleReset(
+export async function resetFailures(
   db: Database,
   userId: number,
   subjects: readonly string[],
@@ -68,7 +72,7 @@ export async function settleReset(
     forgotten: subjects.map(
       (subject) => sql`DELETE FROM login_failures WHERE subject = ${subject}`,
     ),
-    mails: countNews('security', userId, mailing),
+    mails: countNotification('security', userId, mailing),
   });
   return mails.length > 0;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
-import { type Mailing, countNews } from '../../notifications/queries/sent-mails.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema.ts';
 
@@ -50,7 +50,7 @@ export async function changePassword(db: Database, change: Change) {
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> 'confirm'`,
     attempts: sql`DELETE FROM login_failures WHERE subject = ${change.subject}`,
-    mails: countNews('security', userId, change),
+    mails: countNotification('security', userId, change),
   });
   return { ended: ended.map(({ id }) => id), told: mails.length > 0 };
 }

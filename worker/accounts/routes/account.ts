@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../lock-out.ts';
 import { presentAccount } from '../present-password.ts';
 import {
@@ -9,7 +9,7 @@ import {
   OwnAccount,
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
-import { beginLeaving, returnToStay } from '../queries/leaving.ts';
+import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -61,7 +61,7 @@ export const account = createRouter()
       method: 'post',
       path: '/account/leave',
       summary: 'Starts to delete the account, which can be kept for 14 days. Logs out all devices',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(AccountLeave) },
       responses: {
         200: json(LeavingAccount, 'When it will be deleted.'),
@@ -78,7 +78,7 @@ export const account = createRouter()
       const { account: known, subject } = await presentAccount(db, attempt);
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, subject, mailbox, now };
-      const { leavesAt, notices, told } = await beginLeaving(db, leave);
+      const { leavesAt, notices, told } = await scheduleDeletion(db, leave);
       if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       deliver(c, notices);
       await endDevice(c.env, userId, null);
@@ -94,11 +94,11 @@ export const account = createRouter()
       method: 'post',
       path: '/account/return',
       summary: 'Keeps an account that is leaving. Cancelled sessions stay cancelled',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'The account stays.' }, ...failures },
     }),
     async (c) => {
-      await returnToStay(c.get('db'), requireViewer(c).id);
+      await cancelDeletion(c.get('db'), requireViewer(c).id);
       return c.body(null, 204);
     },
   );

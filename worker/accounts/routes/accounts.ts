@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { base64url } from 'jose';
 
 import { signAccessToken } from '../../core/auth/access-token.ts';
-import { clientAddress, evenLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { assertNotLocked, lockSubjects, mailboxOf } from '../lock-out.ts';
 import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
@@ -92,7 +92,7 @@ export const accounts = createRouter()
       method: 'post',
       path: '/register',
       summary: 'Registers an account and logs it in',
-      middleware: [evenLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
+      middleware: [allowLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
       request: { body: body(Registration) },
       responses: { 201: json(RegisteredAccount, 'The account, logged in.'), ...failures },
     }),
@@ -136,7 +136,7 @@ export const accounts = createRouter()
       method: 'post',
       path: '/login',
       summary: 'Logs in',
-      middleware: [evenLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(Credentials) },
       responses: { 200: json(TokenPair, 'Logged in.'), ...failures },
     }),

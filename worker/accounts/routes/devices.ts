@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { nameDevice } from '../user-agent.ts';
 import { toCollection } from '../../core/collection.ts';
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
@@ -46,7 +46,7 @@ export const devices = createRouter()
       method: 'delete',
       path: '/devices/{id}',
       summary: 'Logs out a device of the caller',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }) },
       responses: { 204: { description: 'Logged out.' }, ...failures },
     }),

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { evenLeaving, limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { changeLimit, mailboxOf, tooManyMails } from '../lock-out.ts';
 import { hashMailToken, mintMailToken } from '../mail-token.ts';
 import { presentAccount } from '../present-password.ts';
@@ -26,7 +26,7 @@ export const emails = createRouter()
       method: 'post',
       path: '/email/confirm',
       summary: 'Confirms an email with the token of an emailed link',
-      middleware: [evenLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(EmailConfirmation) },
       responses: { 200: json(ConfirmedEmail, 'The outcome.'), ...failures },
     }),
@@ -44,7 +44,7 @@ export const emails = createRouter()
       method: 'post',
       path: '/email/confirmation',
       summary: 'Sends the confirmation email again',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_MAIL')] as const,
       responses: { 204: { description: 'Sent.' }, ...failures, ...conflict },
     }),
     async (c) => {
@@ -70,7 +70,7 @@ export const emails = createRouter()
       path: '/email/change',
       summary:
         'Starts a change of email, to be confirmed from the new address, and from the old one if that was confirmed',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_MAIL')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_MAIL')] as const,
       request: { body: body(EmailChange) },
       responses: { 204: { description: 'The emails were sent.' }, ...failures },
     }),
@@ -116,7 +116,7 @@ export const emails = createRouter()
       method: 'delete',
       path: '/email/change',
       summary: 'Cancels a pending change of email and its links',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       responses: { 204: { description: 'No change is pending.' }, ...failures },
     }),
     async (c) => {

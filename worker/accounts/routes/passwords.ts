@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 import {
   clientAddress,
-  evenLeaving,
+  allowLeaving,
   limited,
   limitedByAddress,
   signedIn,
@@ -14,7 +14,7 @@ import { assertHardToGuess, hashPassword } from '../password.ts';
 import { presentAccount } from '../present-password.ts';
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
 import { Database } from '../../core/database.ts';
-import { requestReset, resetPassword, settleReset } from '../queries/password-reset.ts';
+import { requestReset, resetPassword, resetFailures } from '../queries/password-reset.ts';
 import { changePassword } from '../queries/passwords.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
@@ -68,7 +68,7 @@ export const passwords = createRouter()
       method: 'post',
       path: '/password/reset',
       summary: 'Sets a new password with the token of an emailed link, and logs out all devices',
-      middleware: [evenLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordReset) },
       responses: { 204: { description: 'Saved.' }, ...failures },
     }),
@@ -87,7 +87,7 @@ export const passwords = createRouter()
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(account.email, address).map(({ subject }) => subject);
       const mailing = { mailbox: mailboxOf(account.email), now };
-      const told = await settleReset(db, account.id, subjects, mailing);
+      const told = await resetFailures(db, account.id, subjects, mailing);
       await endDevice(c.env, account.id, null);
       if (told) mailChange(c, account, now);
       return c.body(null, 204);
@@ -98,7 +98,7 @@ export const passwords = createRouter()
       method: 'post',
       path: '/password/change',
       summary: 'Changes the password with the current one, and logs out all other devices',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_LOGIN')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
       request: { body: body(PasswordChange) },
       responses: { 204: { description: 'Saved.' }, ...failures },
     }),

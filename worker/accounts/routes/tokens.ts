@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 
 import { signAccessToken } from '../../core/auth/access-token.ts';
-import { evenLeaving, limitedByAddress } from '../../core/auth/guards.ts';
+import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { mintRefreshToken, readRefreshToken } from '../refresh-token.ts';
 import { RefreshRequest, RefreshedToken } from '../../contract/account.ts';
 import { revokeDevice, rotateDevice } from '../queries/devices.ts';
@@ -15,7 +15,7 @@ export const tokens = createRouter()
       method: 'post',
       path: '/token/refresh',
       summary: 'Exchanges a refresh token for an access token and the next refresh token',
-      middleware: [evenLeaving, limitedByAddress('LIMIT_WRITE')] as const,
+      middleware: [allowLeaving, limitedByAddress('LIMIT_WRITE')] as const,
       request: { body: body(RefreshRequest) },
       responses: {
         200: json(RefreshedToken, 'Both tokens. The given one still works for 60 s.'),
@@ -44,7 +44,7 @@ export const tokens = createRouter()
       method: 'post',
       path: '/logout',
       summary: 'Revokes a refresh token. The answer is the same for a revoked one',
-      middleware: [evenLeaving, limitedByAddress('LIMIT_WRITE')] as const,
+      middleware: [allowLeaving, limitedByAddress('LIMIT_WRITE')] as const,
       request: { body: body(RefreshRequest) },
       responses: { 204: { description: 'Logged out.' }, ...failures },
     }),

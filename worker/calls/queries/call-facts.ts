@@ -36,7 +36,7 @@ interface RingFacts {
 
 function onPrimary(binding: D1Database, actor: Actor) {
   const db = new Database(binding, 'first-primary', actor);
-  db.requireStaying(true);
+  db.refuseLeaving(true);
   return db;
 }
 
@@ -95,7 +95,7 @@ function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   });
 }
 
-async function unlessBarred<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+async function nullIfRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
   } catch (error) {
@@ -117,7 +117,7 @@ export const findCallees = (
   actor: Actor,
   ask: { to: readonly number[]; present: readonly number[]; session: number | null; now: number },
 ): Promise<RingFacts | null> =>
-  unlessBarred(async () => {
+  nullIfRefused(async () => {
     const wanted = idList(ask.to);
     const knows = sql`(${friendsWith(sql`u.id`, actor.id)} OR ${inSession(ask.session, actor.id, sql`u.id`)})`;
     const { own, rows } = await onPrimary(binding, actor).batch({
@@ -144,7 +144,7 @@ export const findGroup = (
   actor: Actor,
   ask: { session: number; call: string; ended: string | null; now: number },
 ): Promise<RingFacts | null> =>
-  unlessBarred(async () => {
+  nullIfRefused(async () => {
     const { session: sessionId, call: callId, ended, now } = ask;
     const members = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${sessionId} UNION
       SELECT a.user_id FROM applications a WHERE a.session_id = ${sessionId} AND a.status = 'accepted')`;
@@ -186,7 +186,7 @@ export async function mayJoinCall(
     session,
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
 ): Promise<(Person & { friends: number[] }) | null> {
-  const answer = await unlessBarred(() =>
+  const answer = await nullIfRefused(() =>
     onPrimary(binding, actor).all(sql<Person & { friends: string }>`
       SELECT ${PERSON}, ${friendsAmong(present)} AS friends FROM users u
       WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (

@@ -28,8 +28,8 @@ export const signedIn: MiddlewareHandler<AppEnv> = (c, next) => {
 };
 
 /** For routes that stay open to an account that is about to be deleted: keep it, delete it now, log out. */
-export const evenLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
-  c.get('db').requireStaying(false);
+export const allowLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
+  c.get('db').refuseLeaving(false);
   return next();
 };
 

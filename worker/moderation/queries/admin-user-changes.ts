@@ -4,7 +4,10 @@ import type { AdminStatus, AuditAction } from '../../contract/admin-vocabulary.t
 import { selectAccount, toAccount } from './admin-users.ts';
 import { logAction } from './audit.ts';
 import type { Database } from '../../core/database.ts';
-import { withdrawFromSessions, withdrawalNotices } from '../../accounts/queries/farewell.ts';
+import {
+  withdrawFromSessions,
+  withdrawalNotices,
+} from '../../accounts/queries/withdraw-from-sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { reindexUser } from '../../core/search-index.ts';
 

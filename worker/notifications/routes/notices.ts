@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { evenLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
 import {
   type NoticeItem,
@@ -60,7 +60,7 @@ export const notices = createRouter()
       method: 'patch',
       path: '/notices/{id}',
       summary: 'Marks a notice as read',
-      middleware: [signedIn, evenLeaving, limited('LIMIT_WRITE')] as const,
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(NoticePatch) },
       responses: { 200: json(NoticeSchema, 'The updated item.'), ...failures },
     }),

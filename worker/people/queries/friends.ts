@@ -30,7 +30,7 @@ interface Invite {
 }
 
 /** Whether user `u` accepts invites of this user: from everyone, or from friends of friends. */
-const welcomes = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
+const acceptsInvites = (inviterId: number): SQL => sql`CASE u.invites_from WHEN 'everyone' THEN 1
   WHEN 'friends' THEN EXISTS (${sharedFriends(inviterId, sql`u.id`)}) ELSE 0 END`;
 
 /**
@@ -46,7 +46,7 @@ export async function inviteFriend(db: Database, invite: Invite): Promise<Invite
     written: sql<FriendRow>`
       INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
       SELECT ${low}, ${high}, ${inviterId}, 0, ${description}, ${now} FROM users u
-      WHERE ${visible} AND (${welcomes(inviterId)} OR EXISTS (
+      WHERE ${visible} AND (${acceptsInvites(inviterId)} OR EXISTS (
         SELECT 1 FROM friends WHERE low_id = ${low} AND high_id = ${high} AND inviter_id = ${invitedId}))
       ON CONFLICT (low_id, high_id) DO UPDATE SET active = 1
         WHERE friends.active = 0 AND friends.inviter_id = ${invitedId}

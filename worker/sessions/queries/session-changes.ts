@@ -13,7 +13,14 @@ import {
 } from './session-fields.ts';
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
-import { type By, changeable, entitled, factsOf, hostBeside, logOther } from './session-guards.ts';
+import {
+  type By,
+  changeable,
+  entitled,
+  selectSessionFacts,
+  hostRecipient,
+  logAdminChange,
+} from './session-guards.ts';
 
 /**
  * What a host, or an admin in their place, does to a session. Each is one guarded batch. Every statement selects the
@@ -91,10 +98,15 @@ export async function changeSession(db: Database, change: Change) {
     written,
     seats: settled,
   } = await db.batch({
-    facts: factsOf(change),
+    facts: selectSessionFacts(change),
     unknown: unknownGames(gameIds, id),
-    log: logOther(change, { action: 'session-changed', reason, target, ...changeOf(fields, end) }),
-    toHost: insertNotices(hostBeside(change, target), {
+    log: logAdminChange(change, {
+      action: 'session-changed',
+      reason,
+      target,
+      ...changeOf(fields, end),
+    }),
+    toHost: insertNotices(hostRecipient(change, target), {
       kind: 'session-changed',
       actorId,
       sessionId: id,
@@ -135,8 +147,8 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
   const { id, actorId, now } = by;
   const target = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)})`;
   const { facts, notices, written } = await db.batch({
-    facts: factsOf(by),
-    log: logOther(by, {
+    facts: selectSessionFacts(by),
+    log: logAdminChange(by, {
       action: 'session-cancelled',
       reason,
       before: sql`json_object('status', 'open')`,
@@ -145,7 +157,7 @@ export async function cancelSession(db: Database, { reason, ...by }: By & { reas
     }),
     notices: insertNotices(
       sql`SELECT a.user_id AS id FROM applications a WHERE a.session_id = ${target}
-        AND a.status IN ('pending', 'waiting', 'accepted') UNION ALL ${hostBeside(by, target)}`,
+        AND a.status IN ('pending', 'waiting', 'accepted') UNION ALL ${hostRecipient(by, target)}`,
       { kind: 'session-cancelled', actorId, sessionId: id, text: reason, now },
     ),
     unindex: unindexSession(target),
@@ -164,8 +176,8 @@ export async function deleteSession(db: Database, by: By) {
   const target = sql`(SELECT s.id FROM sessions s WHERE ${entitled(by)}
     AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id))`;
   const { facts, notices, deleted } = await db.batch({
-    facts: factsOf(by),
-    log: logOther(by, {
+    facts: selectSessionFacts(by),
+    log: logAdminChange(by, {
       action: 'session-deleted',
       reason: '',
       before: sql`json_object('host', s.host_id)`,
@@ -176,7 +188,7 @@ export async function deleteSession(db: Database, by: By) {
       },
       target,
     }),
-    notices: insertNotices(hostBeside(by, target), {
+    notices: insertNotices(hostRecipient(by, target), {
       kind: 'session-taken-down',
       actorId: null,
       sessionId: by.id,

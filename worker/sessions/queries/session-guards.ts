@@ -23,7 +23,7 @@ export interface SessionFacts extends RowOf<typeof FACTS> {
   over: number;
 }
 
-export const factsOf = ({ id, actorId, now }: By) => sql<SessionFacts>`
+export const selectSessionFacts = ({ id, actorId, now }: By) => sql<SessionFacts>`
   SELECT ${FACTS}, (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AS entitled,
     s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over
   FROM sessions s JOIN users h ON h.id = s.host_id
@@ -37,7 +37,7 @@ export const changeable = (by: By) =>
   sql`${entitled(by)} AND s.cancelled_at IS NULL AND s.ends_at > ${by.now}`;
 
 /** Logs an admin's change to another user's session, with what it quotes of the host. A host's own change isn't logged. */
-export const logOther = (
+export const logAdminChange = (
   { id, actorId, now }: By,
   {
     target,
@@ -58,5 +58,5 @@ export const logOther = (
 });
 
 /** The host as a recipient, if an admin acts. */
-export const hostBeside = ({ actorId }: By, target: SQL) =>
+export const hostRecipient = ({ actorId }: By, target: SQL) =>
   sql`SELECT s.host_id AS id FROM sessions s WHERE s.id = ${target} AND s.host_id <> ${actorId}`;

@@ -148,7 +148,7 @@ export class Machine {
           const to = action === 'call' ? [other] : this.#others(id);
           world
             .logic(id)
-            .takeFrame(world.port(tab), { event: 'call', data: { to, media: 'audio' } });
+            .handleFrame(world.port(tab), { event: 'call', data: { to, media: 'audio' } });
         }
         return;
       case 'session':
@@ -156,7 +156,7 @@ export class Machine {
         if (tab) {
           const data = { session: 1, media: 'audio' } as const;
           const event = action === 'join' ? 'join' : 'call';
-          world.logic(id).takeFrame(world.port(tab), { event, data });
+          world.logic(id).handleFrame(world.port(tab), { event, data });
         }
         return;
       case 'accept':
@@ -167,12 +167,12 @@ export class Machine {
         if (tab?.seat)
           world
             .logic(id)
-            .takeFrame(world.port(tab), { event: 'leave', data: { call: tab.seat.call } });
+            .handleFrame(world.port(tab), { event: 'leave', data: { call: tab.seat.call } });
         return;
       case 'add':
         if (tab?.seat && id !== other) {
           const data = { call: tab.seat.call, to: [other] };
-          world.logic(id).takeFrame(world.port(tab), { event: 'addcall', data });
+          world.logic(id).handleFrame(world.port(tab), { event: 'addcall', data });
         }
         return;
       case 'close':
@@ -187,7 +187,7 @@ export class Machine {
       case 'switch':
         if (tab?.seat) {
           const data = { call: tab.seat.call, audio: below(2) === 0, video: false, screen: false };
-          world.logic(id).takeFrame(world.port(tab), { event: 'state', data });
+          world.logic(id).handleFrame(world.port(tab), { event: 'state', data });
         }
         return;
       case 'block':
@@ -230,7 +230,7 @@ export class Machine {
     const state = world.callOf(call).look();
     for (const { id: caller, seat } of state?.people ?? []) {
       if (!seat || caller === id) continue;
-      world.logic(id).takeFrame(world.port(tab), {
+      world.logic(id).handleFrame(world.port(tab), {
         event: 'confirmed',
         data: {
           call,

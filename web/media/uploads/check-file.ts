@@ -20,13 +20,13 @@ const TYPES: ReadonlySet<string> = new Set(ACCEPTED);
 
 export type Refusal = 'kind' | 'empty' | 'image-size' | 'video-size';
 
-interface Judgement {
+interface FileCheck {
   kind: MediaKind;
   refusal?: Refusal;
 }
 
 /** Checks a file before it is sent. The server checks its content again. */
-export function judge({ type, size }: Pick<File, 'type' | 'size'>): Judgement {
+export function judge({ type, size }: Pick<File, 'type' | 'size'>): FileCheck {
   const kind = type.startsWith('video/') ? 'video' : 'image';
   if (!TYPES.has(type)) return { kind, refusal: 'kind' };
   if (size === 0) return { kind, refusal: 'empty' };
@@ -38,7 +38,7 @@ export function judge({ type, size }: Pick<File, 'type' | 'size'>): Judgement {
 export type CoverRefusal = Extract<Refusal, 'kind' | 'empty' | 'image-size'>;
 
 /** Why a file can't be a cover. Undefined if the check finds nothing. */
-export function judgeCover({ type, size }: Pick<File, 'type' | 'size'>): CoverRefusal | undefined {
+export function checkCover({ type, size }: Pick<File, 'type' | 'size'>): CoverRefusal | undefined {
   if (!COVER_TYPES.has(type)) return 'kind';
   if (size === 0) return 'empty';
   return size > IMAGE_MAX_BYTES ? 'image-size' : undefined;

@@ -8,7 +8,7 @@ import css from './way-of-time.module.css';
 type Timed = Pick<SessionItem, 'startsAt' | 'durationMinutes' | 'status'>;
 
 /** Start and end as two points in the user's own, named time zone, and the time until then. */
-export function WayOfTime({ session }: { session: Timed }) {
+export function Timeline({ session }: { session: Timed }) {
   const now = useNow();
   const start = Date.parse(session.startsAt);
   const end = start + session.durationMinutes * 60_000;

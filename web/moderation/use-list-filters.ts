@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /** The filters of a list, in the URL. A change loads the list again. A typed letter is not a history entry. */
-export function useAsked() {
+export function useListFilters() {
   const [params, setParams] = useSearchParams();
   const ask = (name: string, value: string) =>
     setParams(

@@ -22,7 +22,11 @@ interface CategoryActsProps {
 }
 
 /** The dialog of an action on a category. */
-export function CategoryActs({ act: { kind, category }, categories, onClose }: CategoryActsProps) {
+export function CategoryActions({
+  act: { kind, category },
+  categories,
+  onClose,
+}: CategoryActsProps) {
   const { id, name } = category;
   const param = { id: String(id) };
   if (kind === 'rename') {

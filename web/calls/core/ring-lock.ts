@@ -2,7 +2,7 @@
 const HIDDEN_WAIT_MS = 150;
 const SILENT_WAIT_MS = 1_000;
 
-export interface RingerInputs {
+export interface RingLockInputs {
   user: number;
   locks: Pick<LockManager, 'request'>;
   /** Plays the ring until it is stopped. */
@@ -16,11 +16,11 @@ export interface RingerInputs {
 }
 
 /** All tabs show a ring. Only the one that holds the lock plays the sound. */
-export class Ringer {
-  readonly #inputs: RingerInputs;
+export class RingLock {
+  readonly #inputs: RingLockInputs;
   #stop: (() => void) | null = null;
 
-  constructor(inputs: RingerInputs) {
+  constructor(inputs: RingLockInputs) {
     this.#inputs = inputs;
   }
 

@@ -5,7 +5,7 @@ import { reports } from '../words/en/reports.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { describeOver } from './describe-over.ts';
+import { describeEnded } from './describe-ended.ts';
 import css from './stage.module.css';
 import { withController } from './use-call-controller.ts';
 
@@ -15,7 +15,7 @@ const words = calls.over;
  * How the last call ended, shown until it is dismissed. A call that failed can be retried, and what was said in it
  * can be reported.
  */
-export function OverCard({ className }: { className?: string | undefined }) {
+export function EndedCallCard({ className }: { className?: string | undefined }) {
   const { state } = useCalls();
   const { over } = state;
   if (!over || over.kind === 'ring' || state.talk) return null;
@@ -26,7 +26,7 @@ export function OverCard({ className }: { className?: string | undefined }) {
     (reason === 'no-answer' || reason === 'busy' || reason === 'lost');
   return (
     <div className={cx(css['over'], className)}>
-      <output>{describeOver(over)}</output>
+      <output>{describeEnded(over)}</output>
       {again && (
         <Button
           variant="primary"

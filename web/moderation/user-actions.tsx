@@ -31,7 +31,7 @@ const roleAct = (role: AdminUserDetail['role']) =>
 const DANGEROUS: ReadonlySet<Act> = new Set(['suspend', 'ban', 'demote']);
 
 /** The buttons beside an account. Each asks for confirmation and a reason, and says what will happen. */
-export function UserActs({ user }: { user: AdminUserDetail }) {
+export function UserActions({ user }: { user: AdminUserDetail }) {
   const [act, setAct] = useState<Act>();
   const { user: own } = useAccount();
   const acts = actsFor(user).filter((name) => user.id !== own || name === 'demote');
@@ -67,7 +67,7 @@ export function UserActs({ user }: { user: AdminUserDetail }) {
   };
 
   return (
-    <div className={css['acts']}>
+    <div className={css['actions']}>
       {user.id === own && <p className={css['soft']}>{admin.users.self}</p>}
       {acts.map((name) => (
         <Button

@@ -4,7 +4,7 @@ import { calls } from '../words/en/calls.ts';
 const words = calls.over;
 
 /** How a call or ring ended, as a sentence. Empty if the user needs no message. */
-export function describeOver({ kind, reason, people }: Over): string {
+export function describeEnded({ kind, reason, people }: Over): string {
   const names = people.length === 0 ? words.somebody : words.names(people.map(({ name }) => name));
   if (kind === 'ring') {
     return reason === 'cancelled' || reason === 'no-answer' ? words.missed(names) : '';

@@ -27,7 +27,7 @@ export function picked(data: FormData, name: string): string {
 }
 
 /** The dialog of an action on a game. */
-export function GameActs({ act, categories, onClose }: GameActsProps) {
+export function GameActions({ act, categories, onClose }: GameActsProps) {
   if (act.kind === 'add') {
     return (
       <FormDialog

@@ -23,7 +23,7 @@ export async function deploy(stub: DurableObjectStub, lost: readonly (Socket | S
  * Moves every deadline nearer instead of moving the clock forward. Sockets and streams answer pings by the platform's
  * own clock, so with a moved clock all of them would count as dead.
  */
-export async function bringNearer(people: readonly { id: number }[], ms: number) {
+export async function advanceDeadlines(people: readonly { id: number }[], ms: number) {
   const each = async (id: number) => {
     await runDurableObjectAlarm(signallingOf(id));
     await runInDurableObject(presenceOf(id), (_, { storage }) => {

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import type { Page } from '../../ui/pages.ts';
-import { type Answering, AskedActs } from './asked-acts.tsx';
+import { type Answering, GameRequestActions } from './game-request-actions.tsx';
 import css from './catalogue.module.css';
 
 const words = catalogueAdmin.requests;
@@ -21,7 +21,7 @@ interface AskedTabProps {
 }
 
 /** The game requests of users, oldest first. */
-export function AskedTab({ first, categories }: AskedTabProps) {
+export function GameRequestsTab({ first, categories }: AskedTabProps) {
   const [act, setAct] = useState<Answering>();
   return (
     <>
@@ -45,7 +45,9 @@ export function AskedTab({ first, categories }: AskedTabProps) {
           </ul>
         )}
       </PagedList>
-      {act && <AskedActs act={act} categories={categories} onClose={() => setAct(undefined)} />}
+      {act && (
+        <GameRequestActions act={act} categories={categories} onClose={() => setAct(undefined)} />
+      )}
     </>
   );
 }
@@ -64,7 +66,7 @@ const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => 
         <Link to={`/detail/${askedBy.id}`}>{words.by(askedBy.name, asked)}</Link>
       </p>
     </div>
-    <div className={css['acts']}>
+    <div className={css['actions']}>
       <Button
         size="sm"
         variant="primary"

@@ -17,11 +17,11 @@ export const endRing = (
     ? { ...person, ring: { ...person.ring, outcome, answeredBy } }
     : person;
 
-export const unseat = (person: Person, reason: CallEnding): Person =>
+export const vacateSeat = (person: Person, reason: CallEnding): Person =>
   person.seat ? { ...person, seat: null, left: { peerId: person.seat.peerId, reason } } : person;
 
 function end(call: CallState, reason: CallEnding, now: number): CallState {
-  const people = call.people.map((person) => unseat(endRing(person, 'cancelled'), reason));
+  const people = call.people.map((person) => vacateSeat(endRing(person, 'cancelled'), reason));
   return { ...call, people, endedAt: now };
 }
 
@@ -44,7 +44,7 @@ function whyUnanswered(call: CallState): CallEnding {
 }
 
 /** Ends the call, or notes that one member is alone, depending on who is left. */
-export function conclude(call: CallState, now: number): CallState {
+export function endIfOver(call: CallState, now: number): CallState {
   if (call.endedAt !== null) return call;
   const [first, second] = seated(call);
   if (!first) return end(call, 'left', now);
@@ -62,7 +62,7 @@ export function tick(call: CallState, now: number): CallState {
       return endRing(person, 'no-answer');
     }
     const { returnBy = null } = person.seat ?? {};
-    return returnBy !== null && returnBy <= now ? unseat(person, 'lost') : person;
+    return returnBy !== null && returnBy <= now ? vacateSeat(person, 'lost') : person;
   });
   const ticked = { ...call, people };
   const aloneUntil = aloneEnd(call);

@@ -6,7 +6,7 @@ import { api, load } from '../../app/api.ts';
 import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { picked } from './game-acts.tsx';
+import { picked } from './game-actions.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
 import { PickGame } from './pick-game.tsx';
 
@@ -26,7 +26,11 @@ interface AskedActsProps {
 type Decision = InferRequestType<(typeof api.admin)['game-requests'][':id']['$patch']>['json'];
 
 /** The dialog that answers a game request. */
-export function AskedActs({ act: { kind, request }, categories, onClose }: AskedActsProps) {
+export function GameRequestActions({
+  act: { kind, request },
+  categories,
+  onClose,
+}: AskedActsProps) {
   const { id, name } = request;
   const decide = (json: Decision) =>
     load(api.admin['game-requests'][':id'].$patch({ param: { id: String(id) }, json }));

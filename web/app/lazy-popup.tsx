@@ -4,7 +4,7 @@ import { common } from '../words/en/common.ts';
 import { announce } from '../ui/toast-store.ts';
 
 /** A popup whose script is loaded by a click. If that fails, it says so and closes. The next click tries again. */
-export const onDemand = <Props extends { onClose: () => void }>(
+export const lazyPopup = <Props extends { onClose: () => void }>(
   load: () => Promise<{ default: (props: Props) => ReactNode }>,
 ) =>
   function OnDemand(props: Props) {

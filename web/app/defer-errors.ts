@@ -1,5 +1,5 @@
 /** A promise whose failure is shown where it is rendered, and ignored if the user leaves that page first. */
-export function shownLater<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export function deferErrors<Answer>(answer: Promise<Answer>): Promise<Answer> {
   answer.catch(() => undefined);
   return answer;
 }

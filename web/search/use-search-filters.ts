@@ -11,7 +11,7 @@ interface Ways<Filters> {
  * Changes the filters by changing the URL. The page keeps its scroll position. The controls show the latest filters
  * at once and build on them, although the URL changes only with the response.
  */
-export function useAsking<Filters extends { q: string | undefined }>({
+export function useSearchFilters<Filters extends { q: string | undefined }>({
   filters,
   write,
 }: Ways<Filters>) {
@@ -22,24 +22,24 @@ export function useAsking<Filters extends { q: string | undefined }>({
   const asked = ahead ?? filters;
   // What the next change builds on. The URL and the controls may both be one render behind.
   const latest = useRef<Filters>(undefined);
-  const underWay = useRef(0);
+  const inProgress = useRef(0);
   const shown = useRef(filters);
   useEffect(() => {
     if (shown.current === filters) return;
     shown.current = filters;
-    if (underWay.current === 0) latest.current = undefined;
+    if (inProgress.current === 0) latest.current = undefined;
   });
 
   const update = async (make: (before: Filters) => Filters, replace = false) => {
     const next = make(latest.current ?? filters);
     latest.current = next;
-    underWay.current += 1;
+    inProgress.current += 1;
     turns.current += 1;
     const turn = turns.current;
     setAhead(next);
     const to = { pathname, search: write(next).toString() };
     await navigate(to, { replace, preventScrollReset: true });
-    underWay.current -= 1;
+    inProgress.current -= 1;
     // Together with the URL's change, never before it, so that no control jumps back.
     startTransition(() => {
       if (turns.current === turn) setAhead(undefined);
