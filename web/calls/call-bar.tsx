@@ -19,6 +19,8 @@ export function CallBar() {
   const members = talk?.roster?.members.filter(({ id }) => id !== state.user) ?? [];
   const speaking = members.filter(({ peerId }) => people.get(peerId)?.speaking);
   const names = presentOf(state).map(({ name }) => name);
+  const whyAlone =
+    names.length > 0 ? stage.ringing : talk?.left ? stage.aloneShort : stage.firstShort;
   return (
     <section className={css['bar']} aria-label={words.label} data-at-foot>
       <Link to="/friends" className={css['who']} aria-label={words.open}>
@@ -31,7 +33,7 @@ export function CallBar() {
             ? stage.lost
             : speaking.length > 0
               ? `${speaking.map(({ name }) => name).join(', ')} · ${stage.speaking}`
-              : members.length === 0 && (names.length > 0 ? stage.ringing : stage.aloneShort)}
+              : members.length === 0 && whyAlone}
         </span>
       </Link>
       <MuteButton />

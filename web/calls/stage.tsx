@@ -80,7 +80,9 @@ function Notes() {
   ].filter((text) => typeof text === 'string');
   const notes = [
     ...answers.map(({ name, outcome }) => `${name} ${words.outcome[outcome]}.`),
-    alone && !rung.some(({ outcome }) => outcome === 'ringing') && words.alone,
+    alone &&
+      !rung.some(({ outcome }) => outcome === 'ringing') &&
+      (talk?.left ? words.alone : words.first),
     members.length > VIDEO_MEMBERS_MAX && words.noVideo,
     pushToTalk &&
       (own.waitsForKey ? calls.controls.talkKey(keyName(talkKey)) : calls.controls.talking),

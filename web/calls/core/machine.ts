@@ -178,7 +178,7 @@ function leftAlone({ state, send }: CallStep): CallStep {
   if (!talk?.roster) return { state, send };
   const met = presentOf(state).length > 0;
   if (met === talk.met) return { state, send };
-  const next = { ...state, talk: { ...talk, met } };
+  const next = { ...state, talk: { ...talk, met, left: !met } };
   if (met) return { state: next, send };
   const muted = switched(next, { ...switches, audio: false });
   return { state: muted.state, send: [...send, ...muted.send] };

@@ -52,6 +52,8 @@ export interface Talk {
   unsent: CallSentFrame | null;
   /** Whether others are in it or rung, or were before a reload. */
   met: boolean;
+  /** Others were in the call, and all of them have left. */
+  left: boolean;
 }
 
 /** The last call or ring that ended, shown until it is dismissed. */
@@ -111,7 +113,7 @@ export const talkOf = (
   media: CallMedia,
   answerBy: number | null,
   unsent: CallSentFrame | null = null,
-): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false });
+): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false, left: false });
 
 const PAST_KEPT = 16;
 

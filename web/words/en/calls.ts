@@ -61,6 +61,8 @@ export const calls = {
     resuming: 'Rejoining the call…',
     alone: 'Everyone else has left. You’re muted, and the call ends in a minute.',
     aloneShort: 'Everyone else has left. You’re muted.',
+    first: 'You’re the first one here. The others see that you’re in the call and can join.',
+    firstShort: 'No one else is here yet.',
     clock: 'Time in this call',
     you: 'You',
     ringing: 'ringing…',
