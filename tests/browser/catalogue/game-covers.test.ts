@@ -98,7 +98,7 @@ describe('a cover', () => {
     await beside.goto('/');
     const card = cardOf(beside, session.name);
     const before = {
-      card: await shownBy(card.getByRole('presentation').first(), /-200\.webp$/),
+      card: await shownBy(card.locator('img').first(), /-200\.webp$/),
       chip: await shownBy(card.getByRole('button', { name }).locator('img'), /-200\.webp$/),
     };
     expect(before).toEqual({ card: { width: 200, height: 140 }, chip: { width: 20, height: 20 } });
@@ -116,7 +116,7 @@ describe('a cover', () => {
     await shownBy(dialog.getByRole('img', { name: `The generated cover of ${name}` }), GENERATED);
     await beside.goto('/');
     const after = {
-      card: await shownBy(card.getByRole('presentation').first(), GENERATED),
+      card: await shownBy(card.locator('img').first(), GENERATED),
       chip: await shownBy(card.getByRole('button', { name }).locator('img'), GENERATED),
     };
     expect(after).toEqual(before);
@@ -131,7 +131,7 @@ describe('a cover', () => {
     const page = await pageOf(member);
     await page.route('**/files/**', (route) => route.abort());
     await page.goto('/');
-    const image = cardOf(page, session.name).getByRole('presentation').first();
+    const image = cardOf(page, session.name).locator('img').first();
     expect(await shownBy(image, GENERATED)).toEqual({ width: 200, height: 140 });
   });
 });

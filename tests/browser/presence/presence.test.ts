@@ -33,11 +33,11 @@ it('turns one’s dot on five screens, and back', async () => {
   const [watcher, seen] = await twoFriends();
   const session = await addSession(seen, 'Seen from five sides');
   const first = await pageOf(watcher);
-  const about = { has: first.getByText(seen.name) };
   await first.goto('/');
   const search = new URLSearchParams({ q: seen.name }).toString();
   const screens = [
-    first.locator('main li').filter(about),
+    // Not the card of their session, which names them too.
+    first.locator('main li').filter({ has: first.getByRole('heading', { name: seen.name }) }),
     (await tabAt(first, `/users/search?${search}`)).locator('main li'),
     (await tabAt(first, `/detail/${seen.id}`)).locator('main'),
     (await tabAt(first, `/session/${session.id}`)).getByRole('region', { name: 'Who’s in' }),

@@ -5,7 +5,7 @@ import { parsePeople } from '../../core/json.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessionCalls, users as usersTable } from '../../core/schema.ts';
 import { PERSON_JSON } from '../../people/queries/person.ts';
-import { listedTo, listedUser, memberOf } from '../../people/visibility.ts';
+import { listedTo, listedUser } from '../../people/visibility.ts';
 
 /** How long a claim holds that nobody joins. */
 const CLAIM_MS = 5_000;
@@ -33,15 +33,14 @@ export const claimedCall = (sessionId: number) =>
 const peopleOf = (users: SQL, seen: SQL): SQL => sql`(SELECT json_group_array(${PERSON_JSON})
   FROM json_each(${users}) j CROSS JOIN users u ON u.id = j.value WHERE ${seen})`;
 
-/** The running call of session `s` as JSON, for its members only. Otherwise NULL. */
+/** The running call of session `s` as JSON, or NULL. Only its members may see it. */
 export const callOfSession = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
     : sql`(SELECT json_object('id', c.call_id, 'users', json(${peopleOf(
         sql`c.users`,
         sql`u.id = ${viewerId} OR (${listedUser(viewerId)})`,
-      )})) FROM session_calls c WHERE c.session_id = s.id AND c.users <> '[]'
-        AND (s.host_id = ${viewerId} OR ${memberOf(viewerId, sql`s.id`)}))`;
+      )})) FROM session_calls c WHERE c.session_id = s.id AND c.users <> '[]')`;
 
 interface Voice {
   sessionId: number;

@@ -36,11 +36,13 @@ export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
-/** The viewer's application that counts, as JSON, or NULL. */
+/** The viewer's application that counts, as JSON, or NULL. If it is accepted, with the session's call. */
 const applicationOf = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
-    : sql`(SELECT json_object('id', a.id, 'status', a.status) FROM applications a
+    : sql`(SELECT json_object('id', a.id, 'status', a.status,
+          'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
+        FROM applications a
         WHERE a.user_id = ${viewerId} AND a.session_id = s.id
         AND ${counting('a')})`;
 
@@ -71,13 +73,15 @@ const STORED = columns(
 /** The columns of a session, aliased `s` with host `h`, for cards and pages. */
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
-  ${applicationOf(viewerId)} AS application, ${callOfSession(viewerId)} AS call`;
+  ${applicationOf(viewerId)} AS application, 
+  CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
   hostName: Row<typeof users>['name'];
   games: string;
   media: string;
   application: string | null;
+  /** For the host. Other members have it in `application`. */
   call: string | null;
 }
 
@@ -93,7 +97,8 @@ function sessionStatus(row: StatusFacts, now: number): SessionStatus {
 
 export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
   const media = parseMedia(row.media);
-  const application = parseApplication(row.application);
+  const applied = parseObject(row.application);
+  const application = applied && parseApplication(applied);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
@@ -119,18 +124,17 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
     ...(viewerId !== 0 && { application }),
-    ...(viewerId !== 0 && comes && { call: parseCall(row.call) }),
+    ...(viewerId !== 0 &&
+      comes && { call: parseCall(applied ? applied['call'] : parseObject(row.call)) }),
   };
 }
 
-function parseCall(text: string | null) {
-  const row = parseObject(text);
+function parseCall(call: unknown) {
+  const row = parseObject(JSON.stringify(call ?? null));
   return row && { id: textOf(row, 'id'), users: parsePeople(JSON.stringify(row['users'])) };
 }
 
-function parseApplication(text: string | null) {
-  const row = parseObject(text);
-  return (
-    row && { id: numberOf(row, 'id'), status: pick(APPLICATION_STATUSES, textOf(row, 'status')) }
-  );
-}
+const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>) => ({
+  id: numberOf(row, 'id'),
+  status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
+});
