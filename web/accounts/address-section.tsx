@@ -2,7 +2,7 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../app/api.ts';
 import { clockWord } from '../ui/time.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

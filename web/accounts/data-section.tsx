@@ -4,7 +4,7 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import { answered, api } from '../app/api.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Leaving } from './leaving.tsx';

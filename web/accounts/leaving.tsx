@@ -4,7 +4,7 @@ import { checkAccount } from './account.ts';
 import { api, send } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 
 const { data: words } = accountSettings;

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import { api, load } from '../app/api.ts';
 import { PageTitle } from '../app/page-title.tsx';
+import { faceOf } from '../media/media.ts';
 import { requireLogin } from '../people/friends.ts';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { messages as words } from '../words/en/messages.ts';
@@ -27,7 +28,11 @@ export function Component() {
       <p>
         <UserPresence user={user} />
       </p>
-      <RoomPanel room={`/api/users/${user.id}`} label={words.with(user.name)} />
+      <RoomPanel
+        room={`/api/users/${user.id}`}
+        label={words.with(user.name)}
+        faces={{ [user.id]: faceOf(user.media) }}
+      />
     </article>
   );
 }

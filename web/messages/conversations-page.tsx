@@ -6,6 +6,7 @@ import { api, load } from '../app/api.ts';
 import { AsyncFailure } from '../app/async-failure.tsx';
 import { PageTitle } from '../app/page-title.tsx';
 import { deferErrors } from '../app/defer-errors.ts';
+import { pictureOf } from '../media/media.ts';
 import { requireLogin } from '../people/friends.ts';
 import { PersonRow, RowsSkeleton } from '../people/person-row.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -63,6 +64,7 @@ function Row({ conversation }: { conversation: ConversationItem }) {
     <PersonRow
       name={<Link to={to}>{name}</Link>}
       drawn={name}
+      picture={pictureOf(other?.firstFile ?? null)}
       facts={last && <span>{momentWord(Date.parse(last.sentAt))}</span>}
       actions={unread > 0 && <Badge tone="loud">{words.unread(unread)}</Badge>}
     >

@@ -14,9 +14,13 @@ import css from './room.module.css';
 
 const ReportDialog = lazyPopup(() => import('../moderation/report/report-dialog.tsx'));
 
+/** The faces of a room's people: addresses of images by user id. */
+export type Faces = Readonly<Record<number, string | undefined>>;
+
 interface MessageRowProps {
   message: MessageItem;
   user: number;
+  faces: Faces;
   /** Whether the user may remove what others wrote. */
   hosts: boolean;
   onEdit: (message: MessageItem) => void;
@@ -24,7 +28,7 @@ interface MessageRowProps {
 }
 
 /** One message, with what its reader may do with it. */
-export function MessageRow({ message, user, hosts, onEdit, onRemove }: MessageRowProps) {
+export function MessageRow({ message, user, faces, hosts, onEdit, onRemove }: MessageRowProps) {
   const [reporting, setReporting] = useState(false);
   const now = useNow();
   const { author, text, sentAt, editedAt, removedBy } = message;
@@ -32,7 +36,7 @@ export function MessageRow({ message, user, hosts, onEdit, onRemove }: MessageRo
   const young = now - Date.parse(sentAt) < MESSAGE_CHANGE_WITHIN_MINUTES * 60_000;
   return (
     <div className={css['message']} data-own={own}>
-      <Avatar name={author.name} edge={32} />
+      <Avatar name={author.name} src={faces[author.id]} edge={32} />
       <div className={css['words']}>
         <p className={css['by']}>
           <strong>{own ? words.you : author.name}</strong>

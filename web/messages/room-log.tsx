@@ -11,7 +11,7 @@ import type { MessageItem } from '../../worker/contract/message.ts';
 import { Button } from '../ui/button.tsx';
 import { fullDate } from '../ui/dates.ts';
 import { messages as words } from '../words/en/messages.ts';
-import { MessageRow } from './message-row.tsx';
+import { type Faces, MessageRow } from './message-row.tsx';
 import { MessageText } from './message-text.tsx';
 import { discard, outbox, sendAgain } from './outbox.ts';
 import css from './room.module.css';
@@ -26,6 +26,7 @@ interface RoomLogProps {
   label: string;
   room: string;
   user: number;
+  faces: Faces;
   hosts: boolean;
   state: RoomState;
   view: RoomView;
@@ -39,7 +40,17 @@ const rowOf = (area: HTMLElement | null, number: number) =>
   area?.querySelector<HTMLElement>(`[data-number="${number}"]`);
 
 /** The messages that scroll. The end stays in view while one is there. Elsewhere nothing moves what one reads. */
-export function RoomLog({ label, room, user, hosts, state, view, onEdit, onRemove }: RoomLogProps) {
+export function RoomLog({
+  label,
+  room,
+  user,
+  faces,
+  hosts,
+  state,
+  view,
+  onEdit,
+  onRemove,
+}: RoomLogProps) {
   const { messages, readAtOpening, older, status } = state;
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.get).filter(
     (one) => one.room === room,
@@ -126,7 +137,7 @@ export function RoomLog({ label, room, user, hosts, state, view, onEdit, onRemov
               {newDay && <p className={css['day']}>{fullDate(Date.parse(message.sentAt))}</p>}
               {firstNew && <p className={css['new']}>{words.newFrom}</p>}
               <div data-number={message.number} className={css['row']}>
-                <MessageRow {...{ message, user, hosts, onEdit, onRemove }} />
+                <MessageRow {...{ message, user, faces, hosts, onEdit, onRemove }} />
               </div>
             </Fragment>
           );

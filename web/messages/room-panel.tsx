@@ -10,6 +10,7 @@ import { messages as words } from '../words/en/messages.ts';
 import { Composer } from './composer.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';
 import { sendLater } from './outbox.ts';
+import type { Faces } from './message-row.tsx';
 import { RoomLog } from './room-log.tsx';
 import css from './room.module.css';
 import { RoomView } from './room-view.ts';
@@ -19,6 +20,7 @@ interface RoomPanelProps {
   /** `/api/sessions/7`, `/api/users/7` */
   room: string;
   label: string;
+  faces: Faces;
   /** Whether the user hosts the room's session. */
   hosts?: boolean;
 }
@@ -27,7 +29,7 @@ interface RoomPanelProps {
 const RoomPanel = (props: RoomPanelProps) => <OpenRoom key={props.room} {...props} />;
 export default RoomPanel;
 
-function OpenRoom({ room, label, hosts = false }: RoomPanelProps) {
+function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
@@ -63,6 +65,7 @@ function OpenRoom({ room, label, hosts = false }: RoomPanelProps) {
         label={label}
         room={room}
         user={user}
+        faces={faces}
         hosts={hosts}
         state={state}
         view={view}

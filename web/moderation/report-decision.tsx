@@ -8,7 +8,7 @@ import { api, send } from '../app/api.ts';
 import { typed } from '../ui/use-form.ts';
 import { adminReports } from '../words/en/moderation-reports.ts';
 import { common } from '../words/en/common.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';
 import css from './admin.module.css';

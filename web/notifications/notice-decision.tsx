@@ -1,7 +1,7 @@
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { notices as words } from '../words/en/notifications.ts';
 import css from './notice-list.module.css';
 import { Button } from '../ui/button.tsx';

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react';
 import type { BlockItem } from '../../worker/contract/block.ts';
 import { api, send } from '../app/api.ts';
 import type { BlocksPage } from './friends.ts';
+import { pictureOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
 import { people } from '../words/en/people.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -53,7 +54,7 @@ function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void 
   const { pending, act } = useAction();
   const [asking, setAsking] = useState(false);
   const now = useNow();
-  const { id, name } = block.user;
+  const { id, name, firstFile } = block.user;
 
   const unblock = () =>
     act('unblock', async () => {
@@ -67,6 +68,7 @@ function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void 
     <PersonRow
       name={name}
       drawn={name}
+      picture={pictureOf(firstFile)}
       facts={<span>{words.blockedAgo(spanWord(now - Date.parse(block.createdAt)))}</span>}
       actions={
         <>

@@ -5,7 +5,7 @@ import { api, send } from '../app/api.ts';
 import { people } from '../words/en/people.ts';
 import { reports } from '../words/en/reports.ts';
 import { lazyPopup } from '../app/lazy-popup.tsx';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFriendship } from './use-friendship.ts';

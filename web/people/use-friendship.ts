@@ -1,5 +1,5 @@
 import { api, send } from '../app/api.ts';
-import { useAction } from '../sessions/page/use-act.ts';
+import { useAction } from '../sessions/page/use-action.ts';
 import { people } from '../words/en/people.ts';
 
 const { done } = people;

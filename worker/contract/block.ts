@@ -2,13 +2,14 @@ import { z } from '@hono/zod-openapi';
 
 import { Collection, Page } from './collection.ts';
 import { FriendCounts } from './friend.ts';
+import { Person } from './person.ts';
 
 /** A user that the caller has blocked: only what is needed to recognize and unblock them. */
 export const BlockItem = z
   .object({
     '@id': z.string(),
     '@type': z.literal('Block'),
-    user: z.object({ '@id': z.string(), id: z.int(), name: z.string() }),
+    user: Person.extend({ '@id': z.string() }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Block');

@@ -2,12 +2,13 @@ import { z } from '@hono/zod-openapi';
 
 import { COMBINING_MARKS_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
 import { Collection, OnePage } from './collection.ts';
+import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
 import { Prose } from './text.ts';
 
 const REMOVERS = ['author', 'host', 'admin'] as const;
 
-const Person = z.object({ id: z.int(), name: z.string() });
+const Named = z.object({ id: z.int(), name: z.string() });
 
 const STACKED = new RegExp(`\\p{M}{${COMBINING_MARKS_MAX + 1},}`, 'u');
 
@@ -23,7 +24,7 @@ export const MessageItem = z
     '@type': z.literal('Message'),
     /** From 1, without gaps in its room. */
     number: z.int().positive(),
-    author: Person,
+    author: Named,
     text: z.string(),
     sentAt: z.iso.datetime(),
     editedAt: z.iso.datetime().nullable(),
@@ -73,7 +74,7 @@ export const ConversationItem = z
     '@id': z.string(),
     '@type': z.literal('Conversation'),
     with: Person.nullable(),
-    session: Person.nullable(),
+    session: Named.nullable(),
     unread: z.int(),
     last: MessageItem.omit({ '@id': true, '@type': true }).nullable(),
   })
@@ -88,7 +89,7 @@ const MessageFrame = z.object({
 
 const TypingFrame = z.object({
   event: z.literal('typing'),
-  data: z.object({ room: z.string(), user: Person }),
+  data: z.object({ room: z.string(), user: Named }),
 });
 
 /** To one's own tabs: read up to this number. */

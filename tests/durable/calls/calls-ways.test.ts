@@ -173,7 +173,7 @@ describe('without a relay', () => {
       [c.id, 'exposed'],
     ]);
     b.confirm(prompt.call, a, true);
-    await a.sees(a, b, c);
+    await Promise.all([a, b, c].map((tab) => tab.sees(a, b, c)));
     const ways = (tab: typeof a) =>
       Object.fromEntries((tab.roster()?.members ?? []).map((member) => [member.id, member.way]));
     expect(ways(a)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });

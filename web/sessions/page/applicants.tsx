@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/switch.tsx';
 import { type Answer, answerAll, sentence } from './answer-applications.ts';
 import { Applicant } from './applicant.tsx';
 import css from './applicants.module.css';
-import { useAction } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 const words = sessions.applicants;
 

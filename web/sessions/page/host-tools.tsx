@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import css from './session-page.module.css';
-import { useAction } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 const { page, deleteDialog: words, action, own } = sessions;
 

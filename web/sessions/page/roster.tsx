@@ -16,7 +16,7 @@ import { MessageLink } from '../../messages/message-link.tsx';
 import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from '../../media/media.ts';
 import css from './roster.module.css';
-import { useAction } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 const { page, applicants: words } = sessions;
 

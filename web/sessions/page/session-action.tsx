@@ -10,7 +10,7 @@ import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import css from './session-page.module.css';
-import { useAction } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
 const words = sessions.action;

@@ -108,7 +108,12 @@ export function Component() {
           <Part id="room" title={chat.room}>
             <p className={css['hint']}>{chat.roomHint}</p>
             <Suspense>
-              <RoomPanel room={`/api/sessions/${session.id}`} label={chat.room} hosts={own} />
+              <RoomPanel
+                room={`/api/sessions/${session.id}`}
+                label={chat.room}
+                faces={facesOf(session)}
+                hosts={own}
+              />
             </Suspense>
           </Part>
         )}
@@ -116,6 +121,14 @@ export function Component() {
     </article>
   );
 }
+
+const facesOf = ({ host, hostFile, roster }: SessionDetail) =>
+  Object.fromEntries(
+    [...roster, { id: host.id, firstFile: hostFile }].map(({ id, firstFile }) => [
+      id,
+      pictureOf(firstFile),
+    ]),
+  );
 
 const Head = ({ session }: { session: SessionDetail }) => (
   <header className={css['head']}>

@@ -4,15 +4,17 @@ import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions, users } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 import { blockedAmong, idList } from '../../people/visibility.ts';
 
 interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
+  firstFile: string | null;
   /** Whether a block parts them from the viewer. */
   apart: number;
 }
 
 const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
-  SELECT u.id, u.name, EXISTS ${blockedAmong(idList([viewerId]))} AS apart
+  SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS apart
   FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
 
 /** The names of those who wrote, whatever has become of them. One round trip. */

@@ -52,7 +52,7 @@ export const conversations = createRouter().openapi(
         {
           '@id': room,
           '@type': 'Conversation',
-          with: other ? { id: other.id, name: other.name } : null,
+          with: other ? { id: other.id, name: other.name, firstFile: other.firstFile } : null,
           session: session === undefined ? null : { id: ref.id, name: session },
           unread: summary.unread,
           last: hidden ? null : { ...last, author: { id: author.id, name: writer?.name ?? '' } },

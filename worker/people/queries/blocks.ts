@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { Person } from '../../contract/person.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { applications, blocks, users } from '../../core/schema.ts';
 import { counting, sharedSessions } from '../visibility.ts';
 import { countFriends } from './friend-lists.ts';
+import { firstFileOf } from './person.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
 /** The open or accepted applications between two users of whom one hosts the session. */
@@ -67,8 +69,7 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
   return { gone: gone.length > 0, shared: both.map(({ id }) => id) };
 }
 
-export type BlockRow = Pick<Row<typeof users>, 'id' | 'name'> &
-  Pick<Row<typeof blocks>, 'createdAt'>;
+export type BlockRow = Person & Pick<Row<typeof blocks>, 'createdAt'>;
 
 /** One page of the users whom the user has blocked. The first page has every count of /friends. */
 export async function listBlocks(
@@ -79,7 +80,7 @@ export async function listBlocks(
   const after = decodeCursor('blocks', 1, cursor);
   const { rows, counts } = await db.batch({
     rows: sql<BlockRow>`
-      SELECT u.id, u.name, b.created_at AS createdAt FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
+      SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, b.created_at AS createdAt FROM blocks b CROSS JOIN users u ON u.id = b.blocked_id
       WHERE b.user_id = ${userId} AND b.blocked_id > ${after?.[0] ?? 0}
       ORDER BY b.blocked_id LIMIT ${size + 1}`,
     counts: countFriends(userId, after === null),

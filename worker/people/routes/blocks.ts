@@ -10,10 +10,10 @@ import { relationChanged, sessionChanged, userBlocked } from '../../core/objects
 import { invalid, notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
-const toItem = ({ id, name, createdAt }: BlockRow): BlockItem => ({
+const toItem = ({ id, name, firstFile, createdAt }: BlockRow): BlockItem => ({
   '@id': `/api/blocks/${id}`,
   '@type': 'Block',
-  user: { '@id': iri('users', id), id, name },
+  user: { '@id': iri('users', id), id, name, firstFile },
   createdAt: new Date(createdAt).toISOString(),
 });
 
