@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+import type { MessageItem } from '../../worker/contract/message.ts';
 import { ApiError } from '../app/api.ts';
 import { describeFailure } from '../ui/use-form.ts';
 import { createStore } from '../ui/store.ts';
@@ -41,7 +42,9 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 
 const read = async () =>
   (await (await database()).getAll('waiting')).filter(({ user }) => user === me);
-const show = async () => outbox.set(await read());
+/** Ids of messages that have come back as the room's own, while the answer to their request has not. */
+const arrived = new Set<number>();
+const show = async () => outbox.set((await read()).filter(({ id }) => !arrived.has(id)));
 
 /** Begins to send for a user; 0 stops it. */
 export function openOutbox(user: number) {
@@ -50,14 +53,15 @@ export function openOutbox(user: number) {
   if (user !== 0) void show().then(flush);
 }
 
-/** Keeps a message, and sends it as soon as possible. */
-export async function sendLater(room: string, text: string) {
+/** Keeps a message, and sends it as soon as possible. That may be before the outbox is open. */
+export async function sendLater(user: number, room: string, text: string) {
   const nonce = crypto.randomUUID();
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (outbox.get().at(-1)?.id ?? 0) + 1);
-  const waiting: Waiting = { id, user: me, room, text, nonce, problem: null };
+  const waiting: Waiting = { id, user, room, text, nonce, problem: null };
   outbox.set([...outbox.get(), waiting]);
   await (await database()).put('waiting', waiting);
+  await show();
   await flush();
 }
 
@@ -107,6 +111,22 @@ async function sendOne(waiting: Waiting): Promise<boolean> {
 addEventListener('online', () => void flush());
 onRooms((event) => {
   if (event.event === 'back') void flush();
-  // Another tab of this user may have sent what this one shows as waiting.
-  else if (event.event === 'message' && outbox.get().length > 0) void show();
+  else if (event.event === 'message' && outbox.get().length > 0) {
+    replaceArrived(event.data);
+    // Another tab of this user may have sent what this one shows as waiting.
+    void show();
+  }
 });
+
+/** The last number of this user's own messages, by room. */
+const ownNumbers = new Map<string, number>();
+
+/** A message of this user replaces the first waiting one with its text, so that it is never shown twice. */
+function replaceArrived({ room, message }: { room: string; message: MessageItem }) {
+  if (message.author.id !== me || message.number <= (ownNumbers.get(room) ?? 0)) return;
+  ownNumbers.set(room, message.number);
+  const sent = outbox.get().find((one) => one.room === room && one.text === message.text);
+  if (!sent) return;
+  arrived.add(sent.id);
+  outbox.set(outbox.get().filter((one) => one !== sent));
+}

@@ -47,7 +47,7 @@ function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
   };
   const submit = (text: string) => {
     if (editing) void change(editMessage(room, editing.number, text));
-    else void sendLater(room, text);
+    else void sendLater(user, room, text);
     setEditing(null);
   };
 

@@ -156,7 +156,7 @@ describe('happy', () => {
     expect(first.counts?.blocked).toBe(3);
     const second = await expectAnswer(get(first.view.next ?? '', a.token), 200, BlockList);
     expect([...first.member, ...second.member].map(({ user }) => user)).toEqual(
-      others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, id, name })),
+      others.map(({ id, name }) => ({ '@id': `/api/users/${id}`, firstFile: null, id, name })),
     );
     const { member } = await expectAnswer(get('/api/blocks', others[0]?.token), 200, BlockList);
     expect(member).toEqual([]);
