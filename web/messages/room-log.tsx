@@ -129,6 +129,7 @@ export function RoomLog({
           const before = messages[index - 1];
           const newDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt);
           const firstNew =
+            message.author.id !== user &&
             readAtOpening > 0 &&
             message.number > readAtOpening &&
             (before?.number ?? 0) <= readAtOpening;
