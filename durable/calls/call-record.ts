@@ -16,7 +16,7 @@ export interface CallRecord {
 /**
  * The record to write, or null if there is none yet. It is written when the call is over, and before that as soon as
  * someone has missed it. People whom the caller couldn't reach aren't in it, since they never heard of the call. If
- * two users rang each other, the call that was left for the other one has no record.
+ * two users rang each other, one of the two calls is left for the other, and has no record.
  */
 export function recordOf(call: CallState): CallRecord | null {
   const caller = call.people.find(({ id }) => id === call.callerId);

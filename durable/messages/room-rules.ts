@@ -11,7 +11,7 @@ const LINK = /\bhttps?:\/\/|\bwww\./i;
 /** Whether there are links in a text: new accounts send none to people who aren't their friends. */
 export const holdsLink = (text: string) => LINK.test(text);
 
-/** The viewer as a member; nothing for whom the room doesn't exist, or no longer does. */
+/** The viewer as a member. Undefined if the room doesn't exist for them, or no longer does. */
 export function seatOf(
   facts: RoomFacts,
   viewer: number,
@@ -39,7 +39,7 @@ export function changeRefusal(message: StoredMessage, author: number, now: numbe
   return now > message.sentAt + CHANGE_WITHIN_MS ? 'late' : undefined;
 }
 
-/** As whom a user may remove a message, or why not. */
+/** In which role a user may remove a message, or why they may not. */
 export function removerOf(
   message: StoredMessage,
   user: number,
@@ -51,7 +51,7 @@ export function removerOf(
   return admin ? { by: 'admin' } : { refused };
 }
 
-/** Members whom a text names: `@Mira`, in any case, not followed by more of a word. */
+/** The members that a text mentions: `@Mira`, in any case, not followed by more of a word. */
 export function mentionedIn(text: string, members: readonly RoomMember[]): number[] {
   const lower = text.toLowerCase();
   return members.flatMap(({ id, name }) => {

@@ -36,7 +36,7 @@ interface Entered {
   now: number;
 }
 
-/** One per session and per pair of people: see `room-name.ts`. It holds no sockets, and sleeps while nobody writes. */
+/** One per session and per pair of people: see `room-name.ts`. It holds no sockets, and sleeps while no one writes. */
 export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #room = parseRoomName(this.ctx.id.name);
   readonly #log = new MessageLog(this.ctx.storage.sql);
@@ -174,7 +174,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
   }
 
-  /** Tells the others that somebody writes. Nothing is kept of it, and those who are known to be away aren't woken. */
+  /** Tells the others that someone is typing. It isn't stored, and members known to be away aren't called. */
   async typing(user: number) {
     const now = Date.now();
     if (now - (this.#typedAt.get(user) ?? 0) < TYPING_EVERY_MS) return;
@@ -197,7 +197,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#roster.changed();
   }
 
-  /** A message and those around it, for whom it is theirs to see. */
+  /** A message and those around it, for a user who may see them. */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
     const entered = await this.#enter(viewer);
     if (!entered || !this.#log.find(number)) return null;
@@ -230,7 +230,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     void this.ctx.storage.setAlarm(time);
   }
 
-  /** Sends a message to every member whom no block parts from its author, the author's own tabs included. */
+  /** Sends a message to every member without a block with its author, and to the author's own tabs. */
   async #deliver(facts: RoomFacts, message: StoredMessage, kind: Heard['kind']) {
     const told = facts.members.filter(
       ({ id, apart }) =>
@@ -248,7 +248,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!there && noted && looks === this.#looks.get(id)) this.#away.add(id);
   }
 
-  /** Whoever is no member any more has no name here: the route knows it. */
+  /** The room doesn't know the names of former members. The route adds them. */
   #toItem(message: StoredMessage, { members }: RoomFacts, member: number): MessageItem {
     const { number, author, text, sentAt, editedAt, removedBy } = message;
     return {

@@ -9,7 +9,7 @@ interface Read {
 
 /**
  * What the database says of a room, kept for a short time. `changed` ends what is known, and what is being read at that
- * moment: whoever waits for it is given what is read afterwards.
+ * moment. Callers that wait for it get what is read afterwards.
  */
 export class Roster {
   readonly #read: () => Promise<RoomFacts>;
@@ -25,7 +25,7 @@ export class Roster {
     this.#latest = undefined;
   }
 
-  /** @param maxAgeMs how old the answer may be; 0 asks anew */
+  /** @param maxAgeMs how old the answer may be. With 0 the database is always queried */
   async facts(maxAgeMs: number): Promise<RoomFacts> {
     const now = Date.now();
     const known = this.#latest;

@@ -7,12 +7,12 @@ const LINK = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}])/giu;
 export const MessageText = ({ text }: { text: string }) =>
   text.split(LINK).map((part, index) =>
     index % 2 === 1 ? (
-      // eslint-disable-next-line react/no-array-index-key -- the parts of one text never move
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never move
       <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow ugc">
         {part}
       </a>
     ) : (
-      // eslint-disable-next-line react/no-array-index-key -- as above
+      // oxlint-disable-next-line react/no-array-index-key -- as above
       <Fragment key={index}>{part}</Fragment>
     ),
   );

@@ -15,7 +15,7 @@ const listeners = new Set<(event: RoomEvent) => void>();
 let send: ((frame: SentFrame) => void) | null = null;
 let viewed: string | null = null;
 
-/** Calls back with what is heard. @returns a function that stops it */
+/** Subscribes to room events. @returns a function that unsubscribes */
 export function onRooms(listener: (event: RoomEvent) => void): () => void {
   listeners.add(listener);
   return () => {

@@ -57,7 +57,7 @@ const peopleOf = (id: string) => sql`SELECT x.caller_id AS id FROM calls x WHERE
 const call = (id: string, viewerId: number): Reportable => ({
   source: sql`FROM calls c CROSS JOIN users u ON u.id = c.caller_id
     WHERE c.id = ${id} AND ${viewerId} IN (${peopleOf(id)})`,
-  // In a call of two it is the other one. In a larger call only the report's text can say who.
+  // In a call of two, it is the other user. In a larger call only the report's text can say who.
   reported: sql`(SELECT CASE count(*) WHEN 1 THEN min(p.id) END FROM (${peopleOf(id)}) p
     WHERE p.id <> ${viewerId})`,
   // Only who was in the call is stored. By id, so that a user's name disappears with their account.
