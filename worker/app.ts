@@ -2,6 +2,7 @@ import { adminOnly, authenticate } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { clientPages } from './core/client-pages.ts';
+import { PROOF_NEEDED } from './contract/proof.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
 import { Database } from './core/database.ts';
@@ -33,6 +34,9 @@ import { conversations } from './messages/routes/conversations.ts';
 import { messages } from './messages/routes/messages.ts';
 import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
+import { passkeyLogin } from './accounts/routes/passkey-login.ts';
+import { passkeys } from './accounts/routes/passkeys.ts';
+import { proof } from './accounts/routes/proof.ts';
 import { passwords } from './accounts/routes/passwords.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { sessions } from './sessions/routes/sessions.ts';
@@ -78,6 +82,9 @@ const api = app
   .route('/api', account)
   .route('/api', passwords)
   .route('/api', emails)
+  .route('/api', passkeyLogin)
+  .route('/api', passkeys)
+  .route('/api', proof)
   .route('/api', devices)
   .route('/api', exports)
   .route('/api', lists)
@@ -117,6 +124,7 @@ const REFUSED_STATUS = {
   unauthenticated: 401,
   'not-admin': 403,
   leaving: 403,
+  'proof-needed': 403,
   'last-admin': 409,
 } as const;
 
@@ -127,7 +135,14 @@ app.onError((error, c) => {
     const status = REFUSED_STATUS[error.refusal];
     return status === 401
       ? answerUnauthenticated(c, error)
-      : answerProblem(c, new ProblemError(status, error.message));
+      : answerProblem(
+          c,
+          new ProblemError(
+            status,
+            error.message,
+            error.refusal === 'proof-needed' ? { type: PROOF_NEEDED } : {},
+          ),
+        );
   }
   console.error(error);
   if (error instanceof ConfigurationError) {

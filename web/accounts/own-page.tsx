@@ -72,6 +72,7 @@ const PAGES = [
   { name: 'media', to: '/user/media' },
   { name: 'privacy', to: '/user/privacy' },
   { name: 'account', to: '/user/account' },
+  { name: 'security', to: '/user/security' },
   { name: 'data', to: '/user/data' },
 ] as const;
 

@@ -4,7 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { retryImport } from './retry-import.ts';
 import { router } from './router.tsx';
+import { setAskForProof } from './transport.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('web/index.html has lost its #root');
@@ -22,6 +24,11 @@ addEventListener('online', () => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (link.sheet === null) link.replaceWith(link.cloneNode());
   }
+});
+
+setAskForProof(async () => {
+  const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
+  return prove();
 });
 
 createRoot(root).render(

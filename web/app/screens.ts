@@ -16,6 +16,7 @@ export const screens: RouteObject[] = [
       { path: 'media', lazy: () => import('../accounts/own-media-page.tsx') },
       { path: 'privacy', lazy: () => import('../accounts/own-privacy-page.tsx') },
       { path: 'account', lazy: () => import('../accounts/own-account-page.tsx') },
+      { path: 'security', lazy: () => import('../accounts/own-security-page.tsx') },
       { path: 'data', lazy: () => import('../accounts/own-data-page.tsx') },
     ],
   },

@@ -57,9 +57,7 @@ export const ForgottenPassword = z
 export const PasswordReset = z
   .object({ token: MailToken, password: NewPassword })
   .openapi('PasswordReset');
-export const PasswordChange = z
-  .object({ currentPassword: z.string().max(PASSWORD_MAX), password: NewPassword })
-  .openapi('PasswordChange');
+export const PasswordChange = z.object({ password: NewPassword }).openapi('PasswordChange');
 
 export const EmailConfirmation = z.object({ token: MailToken }).openapi('EmailConfirmation');
 export const ConfirmedEmail = z
@@ -68,9 +66,7 @@ export const ConfirmedEmail = z
     outcome: z.enum(['confirmed', 'halfway', 'changed']),
   })
   .openapi('ConfirmedEmail');
-export const EmailChange = z
-  .object({ email: Email, currentPassword: z.string().max(PASSWORD_MAX) })
-  .openapi('EmailChange');
+export const EmailChange = z.object({ email: Email }).openapi('EmailChange');
 
 /** The caller's account: what only the owner sees. */
 export const OwnAccount = z
@@ -93,9 +89,6 @@ export const OwnAccount = z
   })
   .openapi('Account');
 
-export const AccountLeave = z
-  .object({ currentPassword: z.string().max(PASSWORD_MAX) })
-  .openapi('AccountLeave');
 export const LeavingAccount = z
   .object({
     /** Until then, logging in offers to keep the account. */

@@ -11,6 +11,7 @@ export const CLIENT_PATHS = [
   '/user/media',
   '/user/privacy',
   '/user/account',
+  '/user/security',
   '/user/data',
   '/admin',
   '/admin/users',

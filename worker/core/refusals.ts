@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { PROOF_LASTS_MS } from '../contract/proof.ts';
+
 /**
  * A request's own batch checks whether the actor may do what it asks. A token is valid for 15 minutes, but a log-out
  * or a ban counts at once. A batch that only reads selects the refusal as a column. A batch that writes inserts it
@@ -13,6 +15,8 @@ const REFUSALS = {
   'not-admin': 'Only admins can do this.',
   /** The account is about to be deleted. It may read and manage itself, nothing else. */
   leaving: 'Your account is about to be deleted. Choose to keep it first.',
+  /** The act needs a proof by password, passkey or code, and the last one is too old. */
+  'proof-needed': 'Confirm that it’s you first.',
   /** The change would leave no admin who may act. */
   'last-admin': 'This is the only admin. Make someone else an admin first.',
 } as const;
@@ -41,6 +45,8 @@ export interface Guard {
   admin: boolean;
   /** Whether an account that is about to be deleted is refused. */
   staying: boolean;
+  /** Whether the device must have proved lately that its user is the owner. */
+  proven: boolean;
 }
 
 /** Whether an account, aliased `u`, may act. A suspension ends when its time is over. */
@@ -48,7 +54,7 @@ export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
 
 /** One row: why the actor is refused, or NULL. */
-export const selectRefusal = ({ actor, admin, staying }: Guard, now: number) => sql<{
+export const selectRefusal = ({ actor, admin, staying, proven }: Guard, now: number) => sql<{
   refusal: Refusal | null;
 }>`
   SELECT CASE
@@ -57,6 +63,7 @@ export const selectRefusal = ({ actor, admin, staying }: Guard, now: number) => 
       THEN 'unauthenticated'
     ${admin ? sql`WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.role = 'admin') THEN 'not-admin'` : sql``}
     ${staying ? sql`WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.status = 'leaving') THEN 'leaving'` : sql``}
+    ${proven ? sql`WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.proved_at > ${now - PROOF_LASTS_MS}) THEN 'proof-needed'` : sql``}
   END AS refusal`;
 
 /** Aborts its batch if the actor is refused. NULL means not refused. */

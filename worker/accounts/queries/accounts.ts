@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { LOGIN_WAYS } from '../../contract/proof.ts';
 import { nameKeys } from '../name-keys.ts';
-import { countAttempt, uncountAttempt } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
@@ -20,16 +21,19 @@ export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCas
 export interface NewDevice {
   key: string;
   userAgent: string;
+  /** How it logged in. */
+  way: (typeof LOGIN_WAYS)[number];
   now: number;
   expiresAt: number;
 }
 
-const insertDevice = (userId: SQL | number, device: NewDevice) => sql<
+const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
   Pick<Row<typeof devices>, 'id'>
 >`
-  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
-  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt}
-  FROM users WHERE id = ${userId} RETURNING id`;
+  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at)
+  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt},
+    ${device.way}, ${device.now}
+  FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
 
 export interface NewAccount {
   name: string;
@@ -97,15 +101,11 @@ export async function isNameFree(db: Database, name: string) {
   return rows.length === 0;
 }
 
-const LOGIN_ACCOUNT = columns(users, [
-  'id',
-  'name',
-  'email',
-  'passwordHash',
-  'status',
-  'suspendedUntil',
-  'statusReason',
-]);
+export const LOGIN_ACCOUNT = columns(
+  users,
+  ['id', 'name', 'email', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
+  'u',
+);
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
@@ -113,6 +113,10 @@ export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
+
+/** The user agents of a user's earlier devices. */
+export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT}
+  FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
 
 /**
  * The account with an email, and the user agents of its earlier devices. Counts the log-in under `subjects` in the
@@ -126,42 +130,45 @@ export async function findLogin(
 ) {
   const emailKey = comparisonKey(email);
   const { accounts, known, attempts } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users WHERE email_key = ${emailKey}`,
-    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
-      WHERE user_id = (SELECT id FROM users WHERE email_key = ${emailKey})
-      ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${emailKey}`,
+    known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${emailKey})`),
     attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
   });
   return {
     account: accounts[0],
-    known: known.map(({ userAgent }) => userAgent),
+    known,
     attempts: attempts.flat(),
   };
 }
 
+/** What a way of logging in adds to the batch that adds the device. */
+export interface LoginBatch {
+  /** Checked by the statement that adds the device. */
+  when?: SQL;
+  /** Run after it. */
+  also: readonly SQL[];
+}
+
 /**
- * Adds the device of a log-in. Forgets the failures of the pair of account and IP address, and takes the attempt back
- * from the account's count.
+ * Adds the device of a log-in.
  * @param mailing for the email about a new device
- * @returns its id, and whether to send that email
+ * @returns its id, and whether to send that email. Undefined if `when` doesn't hold
  */
 export async function addDevice(
   db: Database,
   userId: number,
   device: NewDevice,
-  { pair, account, mailing }: { pair: string; account: string; mailing: Mailing | undefined },
+  { when, also, mailing }: LoginBatch & { mailing: Mailing | undefined },
 ) {
   const { added, mails } = await db.batch({
-    added: insertDevice(userId, device),
-    forgotten: sql`DELETE FROM login_failures WHERE subject = ${pair}`,
-    takenBack: uncountAttempt(account),
+    added: insertDevice(userId, device, when),
+    also,
     mails: mailing
       ? countNotification('other', userId, mailing)
       : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;
-  if (id === undefined) throw new Error('The account was deleted during the log-in');
-  return { id, mailed: mails.length > 0 };
+  return id === undefined ? undefined : { id, mailed: mails.length > 0 };
 }
 
 const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], 'u');

@@ -20,7 +20,10 @@ const personalData = (id: number) => ({
       new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
   gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
-      expires_at AS expiresAt, revoked_at AS loggedOutAt FROM devices WHERE user_id = ${id}`,
+      expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
+    FROM devices WHERE user_id = ${id}`,
+  passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
+      created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
   preferences: sql<Held>`SELECT g.name AS game, p.platform, p.level FROM preferences p
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,

@@ -79,6 +79,7 @@ const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
   sql`DELETE FROM game_requests WHERE user_id = ${id}`,
+  sql`DELETE FROM passkeys WHERE user_id = ${id}`,
   sql`DELETE FROM devices WHERE user_id = ${id}`,
   sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   sql`DELETE FROM email_changes WHERE user_id = ${id}`,
