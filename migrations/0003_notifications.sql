@@ -32,9 +32,8 @@ CREATE TABLE `push_subscriptions` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
 CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
-CREATE INDEX `push_subscriptions_device` ON `push_subscriptions` (`device_id`);CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
-CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
-CREATE INDEX `push_subscriptions_device` ON `push_subscriptions` (`device_id`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_device` ON `push_subscriptions` (`device_id`);
+--> statement-breakpoint
 CREATE TRIGGER push_subscriptions_device_ended AFTER UPDATE OF revoked_at ON devices WHEN NEW.revoked_at IS NOT NULL
 BEGIN
   DELETE FROM push_subscriptions WHERE device_id = NEW.id;
