@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
   '@hono/zod-openapi',
+  '@simplewebauthn/server',
   'drizzle-orm',
   'drizzle-orm/sqlite-core',
   'fast-check',
@@ -21,6 +22,7 @@ const LIBRARIES = [
   'ical-generator',
   'ical.js',
   'jose',
+  'otpauth',
   'papaparse',
   'partyserver',
   'zod',

@@ -7,7 +7,7 @@ import { signAccessToken } from '../core/auth/access-token.ts';
 import { UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
-import { deviceWords, emailTexts, moment } from '../notifications/mail/words.ts';
+import { deviceWords, emailTexts, moment } from '../../web/words/en/emails.ts';
 import { mailboxOf } from './lock-out.ts';
 import {
   type LoginAccount,

@@ -89,6 +89,10 @@ async function fillOwn() {
   );
   const change = { email: `${MARKER}.new@peerway.test` };
   await worked(post('/api/email/change', change, mira.token));
+  await env.DB.prepare(`INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at)
+    VALUES (?, 'an id', 'a key', 0, ?, 1)`)
+    .bind(mira.id, said('Phone'))
+    .run();
   await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
   await announced(mira, 10, { alt: said('Video') });
 }
@@ -173,6 +177,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'gamertags',
       'media',
       'notices',
+      'passkeys',
       'reports',
       'sessions',
       'uploads',

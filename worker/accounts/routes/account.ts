@@ -13,7 +13,7 @@ import { findPresent } from '../queries/passwords.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts, moment } from '../../notifications/mail/words.ts';
+import { emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';

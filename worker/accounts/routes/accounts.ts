@@ -26,7 +26,7 @@ import {
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts } from '../../notifications/mail/words.ts';
+import { emailTexts } from '../../../web/words/en/emails.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
 import {

@@ -26,7 +26,7 @@ import {
   renamePasskey,
 } from '../queries/passkeys.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { type WayChange, emailTexts, moment } from '../../notifications/mail/words.ts';
+import { type WayChange, emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,

@@ -21,3 +21,5 @@ CREATE INDEX `spent_tickets_expiry` ON `spent_tickets` (`expires_at`);--> statem
 ALTER TABLE `devices` ADD `way` text DEFAULT 'password' NOT NULL;--> statement-breakpoint
 ALTER TABLE `devices` ADD `proved_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE TRIGGER refusals_proof_needed INSTEAD OF INSERT ON refusals WHEN NEW.code = 'proof-needed' BEGIN SELECT RAISE(ABORT, 'peerway-refusal:proof-needed'); END;
+--> statement-breakpoint
+CREATE TRIGGER refusals_factor_needed INSTEAD OF INSERT ON refusals WHEN NEW.code = 'factor-needed' BEGIN SELECT RAISE(ABORT, 'peerway-refusal:factor-needed'); END;
