@@ -22,7 +22,9 @@ export function partyOf(env: { PUBLIC_URL?: string }, requestUrl: string): Party
 /** Ed25519, ES256, RS256: what authenticators have (COSE). */
 const ALGORITHMS = [-8, -7, -257];
 
-const asCredential = (id: string) => ({ type: 'public-key' as const, id });
+type Known = Pick<PasskeyKey, 'credentialId'>;
+
+const asCredential = ({ credentialId: id }: Known) => ({ type: 'public-key' as const, id });
 
 /** Authenticators store it with the passkey. It says nothing about the person. */
 const handleOf = (userId: number) =>
@@ -31,7 +33,7 @@ const handleOf = (userId: number) =>
 export const creationOptions = (
   party: Party,
   user: { id: number; name: string; email: string },
-  known: readonly string[],
+  known: readonly Known[],
   challenge: string,
 ): PasskeyCreation['options'] => ({
   challenge,
@@ -50,7 +52,7 @@ export const creationOptions = (
 
 export const requestOptions = (
   party: Party,
-  known: readonly string[],
+  known: readonly Known[],
   challenge: string,
 ): PasskeyRequest['options'] => ({
   challenge,

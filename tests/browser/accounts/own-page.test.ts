@@ -115,7 +115,7 @@ describe('every screen of people', () => {
     for (const size of ['phone', 'desktop'] as const) {
       const page = await pageOf(ada, { size });
       const people = [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all'];
-      const own = ['', '/media', '/privacy', '/account', '/data'].map((part) => `/user${part}`);
+      const own = ['', '/media', '/privacy', '/account', '/security', '/data'].map((part) => `/user${part}`);
       for (const path of [...people, ...own]) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();

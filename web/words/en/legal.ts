@@ -44,14 +44,16 @@ export const legal = {
       {
         title: 'Logging in',
         text: [
-          'For each device you log in with, we store when you logged in, when that expires, when you last used it, and what your browser calls itself. We delete this 60 days after you logged in. You see your devices on your page and can log out each one.',
+          'For each device you log in with, we store when and how you logged in, when that expires, when you last used it, and what your browser calls itself. We delete this 60 days after you logged in. You see your devices on your page and can log out each one.',
+          'A passkey has two halves. The secret one stays on your device or in your password manager. We store the public one, the name you gave it, and when it was added and last used, until you remove it. What your browser needs for one log-in or one passkey is noted for five minutes once it was used.',
+          'For important changes, we store on the device when you last confirmed that it’s you.',
           'After a wrong password, we count a hash of the email you typed together with your network address, for up to 15 minutes. We don’t store network addresses in any other way.',
         ],
       },
       {
         title: 'Emails',
         text: [
-          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. We send no other emails. None contains images or anything else that tells us when you read it.',
+          'We email you to confirm your address, to reset a forgotten password, when your email, your password or your passkeys change, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. We send no other emails. None contains images or anything else that tells us when you read it.',
           'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. So that no one can flood an inbox, we store when we sent emails to an address, under a hash of it, for one day.',
         ],
       },

@@ -1,6 +1,6 @@
 /** Words of passkeys, of proofs, and of the page that lists all ways into an account. */
 export const waysIn = {
-  logIn: 'Log in with a passkey',
+  logIn: 'Use a passkey',
   cancelled: 'No passkey was used. Try again, or log in with your password.',
   unusable: 'Your browser can’t use passkeys here. Log in with your password.',
   password: {

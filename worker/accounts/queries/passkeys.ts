@@ -36,15 +36,15 @@ export async function listWaysIn(db: Database, userId: number) {
   return { password: Boolean(own[0]?.passwordHash), keys };
 }
 
-/** The user, and the credential ids of the user's passkeys. */
+const KNOWN = columns(passkeys, ['credentialId', 'name']);
+
+/** The user, and the ids and names of the user's passkeys. */
 export async function findPasskeyOwner(db: Database, userId: number) {
-  const { own, ids } = await db.batch({
+  const { own, known } = await db.batch({
     own: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${userId}`,
-    ids: sql<
-      Pick<PasskeyKey, 'credentialId'>
-    >`SELECT credential_id AS credentialId FROM passkeys WHERE user_id = ${userId}`,
+    known: sql<RowOf<typeof KNOWN>>`SELECT ${KNOWN} FROM passkeys WHERE user_id = ${userId}`,
   });
-  return { owner: own[0], known: ids.map(({ credentialId }) => credentialId) };
+  return { owner: own[0], known };
 }
 
 interface Addition extends PasskeyKey, Mailing {

@@ -51,6 +51,16 @@ const toItem = (row: PasskeyRow): Item => ({
   usedAt: row.usedAt === null ? null : iso(row.usedAt),
 });
 
+/** The device's name, with a number if another passkey has it. */
+function newName(userAgent: string, taken: ReadonlySet<string>) {
+  const { browser, system } = nameDevice(userAgent);
+  const device = system ?? browser ?? 'Passkey';
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? device : `${device} ${count}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
 const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
 const lastWay = () =>
   new ProblemError(409, 'This is the only way into your account. Add another one first.');
@@ -124,10 +134,9 @@ export const passkeys = createRouter()
       const expected = { party: partyOf(c.env, c.req.url), challenge: ticket.hash };
       const key = await verifyCreation(given, expected);
       if (!key) throw invalid('response', 'This passkey couldn’t be checked. Try again.');
-      const { owner } = await findPasskeyOwner(db, userId);
+      const { owner, known } = await findPasskeyOwner(db, userId);
       if (!owner) throw signedOut();
-      const { browser, system } = nameDevice(userAgentOf(c));
-      const name = system ?? browser ?? 'Passkey';
+      const name = newName(userAgentOf(c), new Set(known.map((one) => one.name)));
       const mailbox = mailboxOf(owner.email);
       const { passkey, told } = await addPasskey(db, { userId, ...key, name, ticket, mailbox, now });
       if (!passkey) throw new ProblemError(409, 'This passkey is already there.');
