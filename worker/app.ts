@@ -39,6 +39,7 @@ import { passkeys } from './accounts/routes/passkeys.ts';
 import { proof } from './accounts/routes/proof.ts';
 import { passwords } from './accounts/routes/passwords.ts';
 import { reports } from './moderation/routes/reports.ts';
+import { secondFactor } from './accounts/routes/second-factor.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -85,6 +86,7 @@ const api = app
   .route('/api', passkeyLogin)
   .route('/api', passkeys)
   .route('/api', proof)
+  .route('/api', secondFactor)
   .route('/api', devices)
   .route('/api', exports)
   .route('/api', lists)

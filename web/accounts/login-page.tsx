@@ -4,6 +4,8 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { TokenPair } from '../../worker/contract/account.ts';
 import { useAccount } from './account.ts';
+import { CodeForm } from './code-form.tsx';
+import { storedTrust } from './credentials.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { backFrom, enter } from './log-in.ts';
 import { api, load } from '../app/api.ts';
@@ -29,6 +31,7 @@ export function Component() {
   const back = backFrom(search);
 
   const [entering, setEntering] = useState(false);
+  const [ticket, setTicket] = useState<string>();
 
   const goOn = async (tokens: TokenPair) => {
     setEntering(true);
@@ -41,10 +44,21 @@ export function Component() {
   const form = useForm(async (data) => {
     const email = typed(data, 'email').trim();
     const password = typed(data, 'password');
-    await goOn(await load(api.login.$post({ json: { email, password } })));
+    const trusted = storedTrust();
+    const credentials = { email, password, ...(trusted !== null && { trusted }) };
+    const answer = await load(api.login.$post({ json: credentials }));
+    if ('ticket' in answer) setTicket(answer.ticket);
+    else await goOn(answer);
   });
 
   if (login && !entering) return <Navigate to={back} replace />;
+  if (ticket !== undefined) {
+    return (
+      <Entrance title={words.login.title}>
+        <CodeForm ticket={ticket} onTokens={goOn} shown={shown} onBack={() => setTicket(undefined)} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}

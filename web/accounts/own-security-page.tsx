@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
+import { CodesSection } from './codes-section.tsx';
 import { OwnPart } from './own-part.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -18,6 +19,7 @@ export function Component() {
         <>
           <PasskeysSection ways={all} />
           <PasswordSection ways={all} />
+          {(all.password || all.secondFactor !== null) && <CodesSection ways={all} />}
         </>
       )}
     </OwnPart>

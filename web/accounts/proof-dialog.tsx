@@ -8,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { describeFailure, typed, useForm } from '../ui/use-form.ts';
 import { common } from '../words/en/common.ts';
 import { waysIn } from '../words/en/ways-in.ts';
+import { CodeField } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { askForPasskey, hasPasskeys, wasCancelled } from './webauthn.ts';
 import css from './section.module.css';
@@ -44,9 +45,13 @@ function ProofDialog({ ways, onEnd }: { ways: WaysIn; onEnd: (proved: boolean) =
   const formId = useId();
   const [failed, setFailed] = useState('');
   const [pending, setPending] = useState(false);
+  const codes = ways.secondFactor !== null;
+  const [withCode, setWithCode] = useState(codes && !ways.password);
+  const typing = ways.password || codes;
   const form = useForm(async (data) => {
     setFailed('');
-    await send(api.proof.$post({ json: { password: typed(data, 'password') } }));
+    const json = withCode ? { code: typed(data, 'code') } : { password: typed(data, 'password') };
+    await send(api.proof.$post({ json }));
     onEnd(true);
   });
   const withPasskey = async () => {
@@ -66,7 +71,7 @@ function ProofDialog({ ways, onEnd }: { ways: WaysIn; onEnd: (proved: boolean) =
   const footer = (
     <>
       <Button onClick={() => onEnd(false)}>{common.cancel}</Button>
-      {ways.password && (
+      {typing && (
         <Button type="submit" form={formId} variant="primary" pending={form.pending}>
           {words.submit}
         </Button>
@@ -82,10 +87,19 @@ function ProofDialog({ ways, onEnd }: { ways: WaysIn; onEnd: (proved: boolean) =
       footer={footer}
     >
       <p>{words.text}</p>
-      {ways.password && (
+      {typing && (
         <form id={formId} className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
-          <PasswordField kind="current" error={form.violations['password']} />
+          {withCode ? (
+            <CodeField error={form.violations['code']} />
+          ) : (
+            <PasswordField kind="current" error={form.violations['password']} />
+          )}
         </form>
+      )}
+      {ways.password && codes && (
+        <Button variant="bare" onClick={() => setWithCode(!withCode)}>
+          {withCode ? words.byPassword : words.byCode}
+        </Button>
       )}
       {ways.passkeys.length > 0 && hasPasskeys() && (
         <Button icon="lock" pending={pending} onClick={() => void withPasskey()}>

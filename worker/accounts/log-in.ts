@@ -48,7 +48,7 @@ export const tokensFor = async (
 });
 
 /** @throws UnauthenticatedError that says why the account may not act. Only for its owner. Times are RFC 3339 */
-function assertMayAct(account: LoginAccount, now: number) {
+export function assertMayAct(account: LoginAccount, now: number) {
   const why = account.statusReason ? ` Reason: ${account.statusReason}` : '';
   if (account.status === 'banned') {
     throw new UnauthenticatedError(`This account is banned.${why}`);

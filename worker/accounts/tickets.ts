@@ -10,7 +10,7 @@ import type { Env } from '../env.ts';
  * challenge is worth nothing to anyone else. It is signed instead of stored: whoever asks for many fills no table.
  * Using it stores its hash until it expires, so it works once (queries/tickets.ts).
  */
-type Purpose = 'log-in' | 'add' | 'prove';
+type Purpose = 'log-in' | 'add' | 'prove' | 'code' | 'set-up';
 
 export interface Ticket {
   /** Under which it is stored once it was used. Its bytes are the challenge of a passkey. */
@@ -21,6 +21,8 @@ export interface Ticket {
 }
 
 export const TICKET_LASTS_MS = 5 * 60 * 1000;
+/** Whoever sets up codes may first have to find and install an app. */
+const SET_UP_LASTS_MS = 30 * 60 * 1000;
 
 const encoder = new TextEncoder();
 
@@ -34,7 +36,8 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 export async function mintTicket(env: Env, purpose: Purpose, userId: number, now: number) {
   const { current } = await keyring(env);
   const nonce = base64url.encode(randomBytes(16));
-  const body = [userId, now + TICKET_LASTS_MS, nonce, current.id].join('.');
+  const expiresAt = now + (purpose === 'set-up' ? SET_UP_LASTS_MS : TICKET_LASTS_MS);
+  const body = [userId, expiresAt, nonce, current.id].join('.');
   const ticket = `${body}.${mac(current.bytes, purpose, body)}`;
   return { ticket, challenge: hashOf(ticket) };
 }

@@ -32,7 +32,12 @@ export const Registration = z
   .openapi('Registration');
 
 export const Credentials = z
-  .object({ email: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX) })
+  .object({
+    email: z.string().max(EMAIL_MAX),
+    password: z.string().max(PASSWORD_MAX),
+    /** What an earlier log-in by code returned to a browser that is trusted: no code is needed. */
+    trusted: z.string().max(100).optional(),
+  })
   .openapi('Credentials');
 
 export const RefreshRequest = z

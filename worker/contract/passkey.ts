@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { PASSKEY_NAME_MAX, PASSWORD_MAX } from './bounds.ts';
+import { Code } from './second-factor.ts';
 import { Line } from './text.ts';
 
 /** Bytes as base64url, as WebAuthn's JSON has them. */
@@ -100,12 +101,14 @@ export const WaysIn = z
     '@type': z.literal('WaysIn'),
     password: z.boolean(),
     passkeys: z.array(PasskeyItem),
+    /** Codes of an authenticator app, asked for after the password. Null if they are off. */
+    secondFactor: z.object({ recoveryCodesLeft: z.int() }).nullable(),
   })
   .openapi('WaysIn');
 
 /** A proof that whoever uses this device is the account's owner. */
 export const Proof = z
-  .union([z.object({ password: z.string().max(PASSWORD_MAX) }), PasskeyProof])
+  .union([z.object({ password: z.string().max(PASSWORD_MAX) }), z.object({ code: Code }), PasskeyProof])
   .openapi('Proof');
 
 export type NewPasskey = z.infer<typeof NewPasskey>;

@@ -151,6 +151,46 @@ export const passkeys = sqliteTable(
   ],
 );
 
+/** What an authenticator app makes its codes from. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Base32. */
+  secret: text().notNull(),
+  /** The time step of the latest code. A code of this step or an earlier one is refused. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Recovery codes that weren't used yet, hashed. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    hash: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.hash] })],
+);
+
+/** Browsers that need no code, by the hash of a token that they keep. */
+export const trustedBrowsers = sqliteTable(
+  'trusted_browsers',
+  {
+    hash: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (row) => [
+    index('trusted_browsers_user').on(row.userId),
+    index('trusted_browsers_expiry').on(row.expiresAt),
+  ],
+);
+
 /** Tickets that were used, by their hash, until they expire: see accounts/tickets.ts. */
 export const spentTickets = sqliteTable(
   'spent_tickets',

@@ -25,6 +25,8 @@ const SECURE_ACCOUNT =
 const WAY_CHANGES = {
   'passkey-added': 'A passkey was added to your Peerway account',
   'passkey-removed': 'A passkey was removed from your Peerway account',
+  'codes-on': 'Codes of an authenticator app were turned on for your Peerway account',
+  'codes-off': 'Codes of an authenticator app were turned off for your Peerway account',
   'password-removed': 'The password was removed from your Peerway account',
 } as const;
 

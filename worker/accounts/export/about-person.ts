@@ -16,6 +16,7 @@ account.json               your account, your page and its settings
 change-of-address.json     a change of your e-mail address that is under way
 gamertags.json             your names on platforms, and who sees them
 devices.json               what you are or were logged in with
+second-factor.json         whether you log in with codes, not what they are made from
 passkeys.json              the public halves of your passkeys
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted

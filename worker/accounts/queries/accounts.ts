@@ -119,24 +119,29 @@ export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELEC
   FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
 
 /**
- * The account with an email, and the user agents of its earlier devices. Counts the log-in under `subjects` in the
+ * The account with an email, the user agents of its earlier devices, and whether this browser needs a code. Counts the log-in under `subjects` in the
  * same round trip.
  */
 export async function findLogin(
   db: Database,
   email: string,
   subjects: readonly { subject: string; windowMs: number }[],
+  trustedHash: string,
   now: number,
 ) {
   const emailKey = comparisonKey(email);
-  const { accounts, known, attempts } = await db.batch({
+  const { accounts, known, code, attempts } = await db.batch({
     accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${emailKey}`,
     known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${emailKey})`),
+    code: sql<{ needed: number }>`SELECT 1 AS needed FROM users u JOIN second_factors f ON f.user_id = u.id
+      WHERE u.email_key = ${emailKey} AND NOT EXISTS (SELECT 1 FROM trusted_browsers t
+        WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now})`,
     attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
   });
   return {
     account: accounts[0],
     known,
+    needsCode: code.length > 0,
     attempts: attempts.flat(),
   };
 }

@@ -22,6 +22,10 @@ const personalData = (id: number) => ({
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
     FROM devices WHERE user_id = ${id}`,
+  'second-factor': sql<Held>`SELECT f.created_at AS createdAt,
+      (SELECT count(*) FROM recovery_codes r WHERE r.user_id = f.user_id) AS recoveryCodesLeft,
+      (SELECT count(*) FROM trusted_browsers t WHERE t.user_id = f.user_id) AS trustedBrowsers
+    FROM second_factors f WHERE f.user_id = ${id}`,
   passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
       created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
   preferences: sql<Held>`SELECT g.name AS game, p.platform, p.level FROM preferences p

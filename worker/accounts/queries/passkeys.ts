@@ -27,13 +27,15 @@ const OWN = columns(users, ['name', 'email', 'passwordHash']);
 const waysIn = (userId: number): SQL => sql`((SELECT password_hash <> '' FROM users WHERE id = ${userId})
   + (SELECT count(*) FROM passkeys WHERE user_id = ${userId}))`;
 
-/** The user's passkeys, and whether there is a password. */
+/** The user's passkeys, whether there is a password, and if codes are on, how many recovery codes are left. */
 export async function listWaysIn(db: Database, userId: number) {
-  const { own, keys } = await db.batch({
+  const { own, keys, factors } = await db.batch({
     own: sql<RowOf<typeof OWN>>`SELECT ${OWN} FROM users WHERE id = ${userId}`,
     keys: sql<PasskeyRow>`SELECT ${PASSKEY} FROM passkeys WHERE user_id = ${userId} ORDER BY id LIMIT ${PASSKEYS_MAX}`,
+    factors: sql<{ left: number }>`SELECT (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "left"
+      FROM second_factors WHERE user_id = ${userId}`,
   });
-  return { password: Boolean(own[0]?.passwordHash), keys };
+  return { password: Boolean(own[0]?.passwordHash), keys, recoveryCodesLeft: factors[0]?.left };
 }
 
 const KNOWN = columns(passkeys, ['credentialId', 'name']);

@@ -51,6 +51,7 @@ export async function changePassword(db: Database, change: Change) {
     ended: sql<Pick<Row<typeof devices>, 'id'>>`UPDATE devices SET revoked_at = ${now}
       WHERE user_id = ${userId} AND id <> ${deviceId} AND revoked_at IS NULL AND expires_at > ${now}
       RETURNING id`,
+    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> 'confirm'`,
     mails: countNotification('security', userId, change),

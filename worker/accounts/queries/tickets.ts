@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Ticket } from '../tickets.ts';
 
@@ -7,3 +7,7 @@ export const spendTicket = ({ hash, expiresAt }: Pick<Ticket, 'hash' | 'expiresA
   spent: number;
 }>`INSERT INTO spent_tickets (hash, expires_at) VALUES (${hash}, ${expiresAt})
   ON CONFLICT DO NOTHING RETURNING 1 AS spent`;
+
+/** A condition that also wants the ticket not to be used yet. */
+export const unspent = ({ hash }: Pick<Ticket, 'hash'>, when = sql`1`): SQL =>
+  sql`(${when} AND NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${hash}))`;

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 
 import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { assertNotLocked, lockSubjects, mailboxOf } from '../lock-out.ts';
-import { WRONG_COMBINATION, logIn, newDevice, tokensFor } from '../log-in.ts';
-import { mintMailToken } from '../mail-token.ts';
+import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
+import { hashMailToken, mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import {
   Credentials,
@@ -15,6 +15,8 @@ import {
   Registration,
   TokenPair,
 } from '../../contract/account.ts';
+import { CodeNeeded } from '../../contract/second-factor.ts';
+import { mintTicket } from '../tickets.ts';
 import { iri } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
 import {
@@ -99,24 +101,34 @@ export const accounts = createRouter()
     createRoute({
       method: 'post',
       path: '/login',
-      summary: 'Logs in',
+      summary: 'Logs in, or asks for a code',
       middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
       request: { body: body(Credentials) },
-      responses: { 200: json(TokenPair, 'Logged in.'), ...failures },
+      responses: {
+        200: json(TokenPair, 'Logged in.'),
+        202: json(CodeNeeded, 'The password is right. A code completes the log-in.'),
+        ...failures,
+      },
     }),
     async (c) => {
-      const { email, password } = c.req.valid('json');
+      const { email, password, trusted = '' } = c.req.valid('json');
       const db = c.get('db');
       const device = newDevice(c, 'password', Date.now());
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(email, address);
-      const found = await findLogin(db, email.trim(), subjects, device.now);
-      const { account, known, attempts } = found;
+      const found = await findLogin(db, email.trim(), subjects, hashMailToken(trusted), device.now);
+      const { account, known, needsCode, attempts } = found;
       assertNotLocked(subjects, attempts, device.now);
       if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
         throw new UnauthenticatedError(WRONG_COMBINATION);
       }
       const also = [forgetAttempts(subjects[0].subject), uncountAttempt(subjects[1].subject)];
+      if (needsCode) {
+        assertMayAct(account, device.now);
+        await db.batch({ also });
+        const { ticket } = await mintTicket(c.env, 'code', account.id, device.now);
+        return c.json({ ticket }, 202);
+      }
       const tokens = await logIn(c, { account, known, device, also });
       if (!tokens) throw new Error('The account was deleted during the log-in');
       return c.json(tokens, 200);

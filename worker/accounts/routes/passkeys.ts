@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 
 import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../lock-out.ts';
@@ -14,7 +13,6 @@ import {
   WaysIn,
 } from '../../contract/passkey.ts';
 import { IdText } from '../../contract/reference.ts';
-import type { Recipient } from '../queries/mail-tokens.ts';
 import {
   type PasskeyRow,
   addPasskey,
@@ -25,11 +23,8 @@ import {
   removePassword,
   renamePasskey,
 } from '../queries/passkeys.ts';
-import { sendMail } from '../../notifications/mail/mail.ts';
-import { type WayChange, emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
 import {
-  type AppEnv,
   body,
   conflict,
   createRouter,
@@ -39,6 +34,7 @@ import {
 } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { nameDevice } from '../user-agent.ts';
+import { mailWay } from '../ways-in.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -65,12 +61,6 @@ const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log 
 const lastWay = () =>
   new ProblemError(409, 'This is the only way into your account. Add another one first.');
 
-/** Emails the owner that a way in was added or removed. */
-export function mailWay(c: Context<AppEnv>, owner: Recipient, change: WayChange, now: number) {
-  const message = emailTexts.waysChanged(owner.name, change, moment(now));
-  c.executionCtx.waitUntil(sendMail(c.env, owner.email, message));
-}
-
 export const passkeys = createRouter()
   .openapi(
     createRoute({
@@ -81,13 +71,14 @@ export const passkeys = createRouter()
       responses: { 200: json(WaysIn, 'All of them.'), ...failures },
     }),
     async (c) => {
-      const { password, keys } = await listWaysIn(c.get('db'), requireViewer(c).id);
+      const { password, keys, recoveryCodesLeft } = await listWaysIn(c.get('db'), requireViewer(c).id);
       return c.json(
         {
           '@id': '/api/ways-in',
           '@type': 'WaysIn' as const,
           password,
           passkeys: keys.map(toItem),
+          secondFactor: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft },
         },
         200,
       );

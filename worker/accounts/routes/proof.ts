@@ -1,7 +1,8 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { assertNotLocked, presentSubject } from '../lock-out.ts';
 import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
 import { verifyPassword } from '../password.ts';
@@ -15,6 +16,7 @@ import {
   markUsed,
   noteProof,
 } from '../queries/passkeys.ts';
+import { findCode } from '../queries/second-factors.ts';
 import { readPresent } from '../queries/passwords.ts';
 import { UnauthenticatedError, invalid } from '../../core/problems.ts';
 import {
@@ -63,6 +65,18 @@ async function byPasskey(
   };
 }
 
+/** @throws ProblemError 422 at the code, or 429 */
+async function byCode(c: Context<AppEnv>, code: string, now: number): Promise<LoginBatch> {
+  const attempt = codeAttempt(requireViewer(c).id, code, now);
+  return checkCode(attempt, code, await findCode(c.get('db'), attempt));
+}
+
+function batchOf(c: Context<AppEnv>, given: z.infer<typeof Proof>, now: number) {
+  if ('password' in given) return byPassword(c, given.password, now);
+  if ('code' in given) return byCode(c, given.code, now);
+  return byPasskey(c, given, now);
+}
+
 export const proof = createRouter()
   .openapi(
     createRoute({
@@ -93,12 +107,9 @@ export const proof = createRouter()
       const { deviceId } = requireViewer(c);
       const given = c.req.valid('json');
       const now = Date.now();
-      const batch =
-        'password' in given
-          ? await byPassword(c, given.password, now)
-          : await byPasskey(c, given, now);
+      const batch = await batchOf(c, given, now);
       const proved = await noteProof(c.get('db'), { deviceId, now }, batch);
-      if (!proved) throw invalid('response', COPIED);
+      if (!proved) throw 'code' in given ? usedCode() : invalid('response', COPIED);
       return c.body(null, 204);
     },
   );

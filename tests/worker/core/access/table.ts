@@ -152,6 +152,28 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: () => ({ path: '/api/proof', body: { password: PASSWORD } }),
   },
+  // As above.
+  'POST /api/login/code': {
+    ...everyone(401),
+    trips: 0,
+    request: () => ({ path: '/api/login/code', body: { ticket: 'forged', code: '000000' } }),
+  },
+  'POST /api/second-factor/options': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/second-factor/options'),
+  },
+  'POST /api/second-factor': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/second-factor', body: { ticket: 'forged', code: '000000' } }),
+  },
+  'POST /api/second-factor/recovery-codes': {
+    ...members(404),
+    trips: 1,
+    request: at('/api/second-factor/recovery-codes'),
+  },
+  'DELETE /api/second-factor': { ...members(204), trips: 2, request: at('/api/second-factor') },
   'POST /api/token/refresh': {
     ...everyone(200, { suspended: 401 }),
     trips: 1,
