@@ -44,6 +44,7 @@ CREATE INDEX `trusted_browsers_user` ON `trusted_browsers` (`user_id`);--> state
 CREATE INDEX `trusted_browsers_expiry` ON `trusted_browsers` (`expires_at`);--> statement-breakpoint
 ALTER TABLE `devices` ADD `way` text DEFAULT 'password' NOT NULL;--> statement-breakpoint
 ALTER TABLE `devices` ADD `proved_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `devices` ADD `multi_factor` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE TRIGGER refusals_proof_needed INSTEAD OF INSERT ON refusals WHEN NEW.code = 'proof-needed' BEGIN SELECT RAISE(ABORT, 'peerway-refusal:proof-needed'); END;
 --> statement-breakpoint
 CREATE TRIGGER refusals_factor_needed INSTEAD OF INSERT ON refusals WHEN NEW.code = 'factor-needed' BEGIN SELECT RAISE(ABORT, 'peerway-refusal:factor-needed'); END;

@@ -46,6 +46,8 @@ const workerd = (
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
+          // Admins of the tests have a password alone. A test of their second factor turns it on.
+          ADMIN_SECOND_FACTOR: 'off',
           MAIL_FROM: 'hello@peerway.test',
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',

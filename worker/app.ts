@@ -2,11 +2,11 @@ import { adminOnly, authenticate } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { clientPages } from './core/client-pages.ts';
-import { PROOF_NEEDED } from './contract/proof.ts';
+import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
 import { Database } from './core/database.ts';
-import { RefusedError } from './core/refusals.ts';
+import { type Refusal, RefusedError } from './core/refusals.ts';
 import { mountDocs } from './core/docs.ts';
 import type { Env } from './env.ts';
 import { corsForClients } from './core/foreign-clients.ts';
@@ -69,6 +69,7 @@ app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
   // An account that is about to be deleted may read, and manage itself: see allowLeaving.
   db.refuseLeaving(c.req.method !== 'GET');
+  if (c.env.ADMIN_SECOND_FACTOR === 'off') db.waiveFactors();
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
@@ -127,8 +128,14 @@ const REFUSED_STATUS = {
   'not-admin': 403,
   leaving: 403,
   'proof-needed': 403,
+  'factor-needed': 403,
   'last-admin': 409,
 } as const;
+
+const TYPES: { [Name in Refusal]?: { type: string } } = {
+  'proof-needed': { type: PROOF_NEEDED },
+  'factor-needed': { type: FACTOR_NEEDED },
+};
 
 app.onError((error, c) => {
   if (error instanceof ProblemError) return answerProblem(c, error);
@@ -139,11 +146,7 @@ app.onError((error, c) => {
       ? answerUnauthenticated(c, error)
       : answerProblem(
           c,
-          new ProblemError(
-            status,
-            error.message,
-            error.refusal === 'proof-needed' ? { type: PROOF_NEEDED } : {},
-          ),
+          new ProblemError(status, error.message, TYPES[error.refusal]),
         );
   }
   console.error(error);

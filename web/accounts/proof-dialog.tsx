@@ -17,15 +17,20 @@ const { proof: words } = waysIn;
 
 let asked: Promise<boolean> | undefined;
 
-/** Asks the user for a proof, once for all requests that wait for it. @returns whether there was one */
-export const prove = () =>
-  (asked ??= ask().finally(() => {
+/**
+ * Asks the user for a proof, once for all requests that wait for it. @returns whether there was one
+ * @param factor whether it must be a passkey or a code
+ */
+export const prove = (factor: boolean) =>
+  (asked ??= ask(factor).finally(() => {
     asked = undefined;
   }));
 
 /** The dialog is above whatever screen or dialog sent the request, and leaves it as it is. */
-async function ask(): Promise<boolean> {
-  const ways = await load(api['ways-in'].$get());
+async function ask(factor: boolean): Promise<boolean> {
+  const all = await load(api['ways-in'].$get());
+  const ways = { ...all, password: all.password && !factor };
+  if (!ways.password && !ways.secondFactor && ways.passkeys.length === 0) return false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const proved = await new Promise<boolean>((resolve) =>

@@ -26,9 +26,9 @@ addEventListener('online', () => {
   }
 });
 
-setAskForProof(async () => {
+setAskForProof(async (factor) => {
   const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
-  return prove();
+  return prove(factor);
 });
 
 createRoot(root).render(

@@ -1,4 +1,4 @@
-import { PROOF_NEEDED } from '../../worker/contract/proof.ts';
+import { FACTOR_NEEDED, PROOF_NEEDED } from '../../worker/contract/proof.ts';
 import { usableToken } from '../accounts/credentials.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -34,24 +34,22 @@ function isStraight(url: string): boolean {
   return new URL(path).href === path;
 }
 
-/** Asks the user for a proof. Resolves to whether there was one. */
-let askForProof: () => Promise<boolean> = () => Promise.resolve(false);
+/** Asks the user for a proof, with `factor` by a passkey or a code. Resolves to whether there was one. */
+let askForProof: (factor: boolean) => Promise<boolean> = () => Promise.resolve(false);
 
 /** Whoever knows how to ask sets it once. This file must not: a proof is itself sent through it. */
 export const setAskForProof = (ask: typeof askForProof) => {
   askForProof = ask;
 };
 
-async function needsProof(response: Response) {
+/** Whether the user was asked for a proof, and gave it. */
+async function proves(response: Response) {
   if (response.status !== 403) return false;
   if (!response.headers.get('Content-Type')?.includes('json')) return false;
   const problem: unknown = await response.clone().json();
-  return (
-    typeof problem === 'object' &&
-    problem !== null &&
-    'type' in problem &&
-    problem.type === PROOF_NEEDED
-  );
+  const type =
+    typeof problem === 'object' && problem !== null && 'type' in problem ? problem.type : '';
+  return (type === PROOF_NEEDED || type === FACTOR_NEEDED) && askForProof(type === FACTOR_NEEDED);
 }
 
 /**
@@ -65,15 +63,11 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   const early =
     init?.method === undefined || init.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await (early ?? exchange(url, init, token));
-  if (await needsProof(response)) {
-    return (await askForProof()) ? exchange(url, init, usableToken()) : response;
-  }
+  if (await proves(response)) return exchange(url, init, usableToken());
   if (response.status !== 401 || token === null) return response;
   const { refresh } = await import('../accounts/renewal.ts');
   const renewed = await refresh(token);
   // Without a log-in, what visitors may see can still be loaded.
   const again = await exchange(url, init, renewed);
-  return (await needsProof(again)) && (await askForProof())
-    ? exchange(url, init, usableToken())
-    : again;
+  return (await proves(again)) ? exchange(url, init, usableToken()) : again;
 }

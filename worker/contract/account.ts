@@ -115,6 +115,8 @@ export const CurrentUser = z
     name: z.string(),
     email: z.string(),
     ofAge: z.boolean(),
+    /** Whether this is an admin who can't act as one on this device without a passkey or a code. */
+    factorNeeded: z.boolean(),
     /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),
     preferenceCount: z.int(),

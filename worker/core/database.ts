@@ -27,6 +27,7 @@ export class Database {
   #admin = false;
   #staying = false;
   #proven = false;
+  #factors = true;
 
   /** With an actor, every call first checks that the actor may act, in the same round trip. */
   constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
@@ -51,6 +52,11 @@ export class Database {
   /** From now on every call is refused unless the device has proved lately that its user is the owner. */
   requireProof() {
     this.#proven = true;
+  }
+
+  /** Lets admins act with a password alone. */
+  waiveFactors() {
+    this.#factors = false;
   }
 
   #prepare(query: Query) {
@@ -84,6 +90,7 @@ export class Database {
       admin: this.#admin,
       staying: this.#staying,
       proven: this.#proven,
+      factors: this.#factors,
     };
     const now = Date.now();
     if (!readsOnly(queries)) {

@@ -119,6 +119,8 @@ export const devices = sqliteTable(
     way: text({ enum: LOGIN_WAYS }).notNull().default('password'),
     /** When its user last proved to be the owner. A log-in is a proof. */
     provedAt: time('proved_at').notNull().default(0),
+    /** Whether a passkey or a code was used on it, not just a password. */
+    multiFactor: flag('multi_factor').notNull().default(false),
   },
   (device) => [
     uniqueIndex('devices_key').on(device.key),

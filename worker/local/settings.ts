@@ -47,6 +47,8 @@ const CALL_SETTINGS = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET'];
 export const localVars = ({ port }: Settings) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   MAIL_FROM: 'hello@peerway.example',
+  // The demo's admin logs in with a password alone.
+  ADMIN_SECOND_FACTOR: process.env['ADMIN_SECOND_FACTOR'] ?? 'off',
   ...Object.fromEntries(
     CALL_SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),

@@ -36,6 +36,7 @@ const CHECKS: Record<Exclude<HealthSubject, 'clock'>, (env: Given) => HealthStat
   MAIL: (env) => present(missingForMail(env).length === 0),
   IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
   TURN: (env) => present(turnKind(env) !== 'none'),
+  ADMIN_SECOND_FACTOR: ({ ADMIN_SECOND_FACTOR }) => (ADMIN_SECOND_FACTOR === 'off' ? 'weak' : 'ok'),
 };
 
 interface Finding {
@@ -52,6 +53,7 @@ export const checkConfiguration = (env: Given): Finding[] => {
     'MAIL',
     'IMAGES',
     'TURN',
+    'ADMIN_SECOND_FACTOR',
   ];
   return subjects.map((subject) => ({ subject, state: CHECKS[subject](env) }));
 };

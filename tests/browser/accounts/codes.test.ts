@@ -22,13 +22,14 @@ it('codes are turned on, asked for by a log-in, and not on a trusted browser', a
       secret: Secret.fromBase32(key.replaceAll(' ', '')),
       timestamp: Date.now() + seconds * 1000,
     });
-  await dialog.getByLabel('Code').fill('000 000');
+  await dialog.getByRole('textbox', { name: 'Code' }).fill('000 000');
   await page.keyboard.press('Enter');
   await dialog.getByText('This code is wrong.').waitFor();
-  await dialog.getByLabel('Code').fill(codeIn(-30));
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeIn(-30));
   await page.keyboard.press('Enter');
 
   const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });
+  await shown.waitFor();
   const codes = await shown.locator('li').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page, 'the recovery codes');
@@ -49,7 +50,7 @@ it('codes are turned on, asked for by a log-in, and not on a trusted browser', a
   };
   await logIn();
   // The field has the focus: type, and go on to the checkbox by keyboard.
-  await page.getByLabel('Code').and(page.locator(':focus')).waitFor();
+  await page.getByRole('textbox', { name: 'Code' }).and(page.locator(':focus')).waitFor();
   await expectAccessible(page, 'the second step of a log-in');
   await page.keyboard.type(codeIn(0));
   await page.keyboard.press('Tab');

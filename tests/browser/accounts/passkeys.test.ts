@@ -106,6 +106,7 @@ describe('a passkey', () => {
     await press(phone, 'Remove Gaming PC');
     await phone.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await said(phone, 'Gaming PC is removed.');
+    await phone.getByText('Gaming PC', { exact: true }).waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
 
     await logOut(page);

@@ -73,6 +73,16 @@ export const waysIn = {
     removed: (name: string) => `${name} is removed.`,
     last: 'This is the only way into your account, so you can’t remove it. Add another one first.',
   },
+  admin: {
+    title: 'For admins',
+    setUp:
+      'Admins need more than a password, because they can see and change what belongs to others. Add a passkey or turn on codes below. Then the admin area opens.',
+    confirm:
+      'You logged in with your password alone. Confirm with your passkey or a code to open the admin area.',
+    submit: 'Confirm',
+    done: 'All set. You can use the admin area on this device now.',
+    open: 'Open the admin area',
+  },
   offer: {
     title: 'Skip the password next time',
     text: 'Add a passkey and log in with your fingerprint, face or screen lock.',

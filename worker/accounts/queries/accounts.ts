@@ -23,6 +23,8 @@ export interface NewDevice {
   userAgent: string;
   /** How it logged in. */
   way: (typeof LOGIN_WAYS)[number];
+  /** Set for a browser that is trusted, since it is a second factor. */
+  multiFactor?: boolean;
   now: number;
   expiresAt: number;
 }
@@ -30,9 +32,10 @@ export interface NewDevice {
 const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
   Pick<Row<typeof devices>, 'id'>
 >`
-  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at)
+  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at,
+    multi_factor)
   SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt},
-    ${device.way}, ${device.now}
+    ${device.way}, ${device.now}, ${device.multiFactor ?? device.way !== 'password'}
   FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
 
 export interface NewAccount {
@@ -119,7 +122,7 @@ export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELEC
   FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
 
 /**
- * The account with an email, the user agents of its earlier devices, and whether this browser needs a code. Counts the log-in under `subjects` in the
+ * The account with an email, the user agents of its earlier devices, and whether this browser needs a code or is trusted. Counts the log-in under `subjects` in the
  * same round trip.
  */
 export async function findLogin(
@@ -133,15 +136,16 @@ export async function findLogin(
   const { accounts, known, code, attempts } = await db.batch({
     accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${emailKey}`,
     known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${emailKey})`),
-    code: sql<{ needed: number }>`SELECT 1 AS needed FROM users u JOIN second_factors f ON f.user_id = u.id
-      WHERE u.email_key = ${emailKey} AND NOT EXISTS (SELECT 1 FROM trusted_browsers t
-        WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now})`,
+    code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
+        WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now}) AS trusted
+      FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${emailKey}`,
     attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
   });
   return {
     account: accounts[0],
     known,
-    needsCode: code.length > 0,
+    needsCode: code[0]?.trusted === 0,
+    trusted: code[0]?.trusted === 1,
     attempts: attempts.flat(),
   };
 }
@@ -184,6 +188,7 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   preferenceCount: number;
   unreadNotices: number;
   warning: string | null;
+  multiFactor: number;
 }
 
 /** The caller's own account. Undefined if the device was revoked or the account may not act. */
@@ -191,6 +196,7 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,
       CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
+      (SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId}) AS "multiFactor",
       (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
       (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))
         AS unreadNotices,

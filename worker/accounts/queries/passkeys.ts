@@ -51,6 +51,7 @@ export async function findPasskeyOwner(db: Database, userId: number) {
 
 interface Addition extends PasskeyKey, Mailing {
   userId: number;
+  deviceId: number;
   name: string;
   ticket: Ticket;
 }
@@ -59,13 +60,15 @@ interface Addition extends PasskeyKey, Mailing {
  * Adds a passkey, once per ticket.
  * @returns it, and whether to email its owner. No passkey if the ticket was used, the passkey is known or there are too many
  */
-export async function addPasskey(db: Database, { userId, ticket, ...key }: Addition) {
+export async function addPasskey(db: Database, { userId, deviceId, ticket, ...key }: Addition) {
   const { added, mails } = await db.batch({
     added: sql<PasskeyRow>`INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at)
       SELECT ${userId}, ${key.credentialId}, ${key.publicKey}, ${key.counter}, ${key.name}, ${key.now}
       WHERE NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})
         AND (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${PASSKEYS_MAX}
       ON CONFLICT DO NOTHING RETURNING ${PASSKEY}`,
+    device: sql`UPDATE devices SET multi_factor = 1 WHERE id = ${deviceId}
+      AND NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})`,
     spent: spendTicket(ticket),
     mails: countNotification('security', userId, key),
   });
@@ -150,11 +153,11 @@ export const markUsed = (passkeyId: number, counter: number, now: number): SQL =
 /** Notes that the device's user has proved to be the owner. @param when checked by the statement, which `also` follows */
 export async function noteProof(
   db: Database,
-  { deviceId, now }: { deviceId: number; now: number },
+  { deviceId, multiFactor, now }: { deviceId: number; multiFactor: boolean; now: number },
   { when = sql`1`, also }: LoginBatch,
 ) {
   const { proved } = await db.batch({
-    proved: sql`UPDATE devices SET proved_at = ${now} WHERE id = ${deviceId} AND ${when} RETURNING id`,
+    proved: sql`UPDATE devices SET proved_at = ${now}, multi_factor = max(multi_factor, ${multiFactor}) WHERE id = ${deviceId} AND ${when} RETURNING id`,
     also,
   });
   return proved.length > 0;

@@ -69,6 +69,7 @@ const insertCodes = (userId: number, hashes: readonly string[]): SQL =>
 
 interface Addition extends Mailing {
   userId: number;
+  deviceId: number;
   secret: string;
   step: number;
   hashes: readonly string[];
@@ -78,7 +79,7 @@ interface Addition extends Mailing {
 /** Turns codes on, once per ticket. @returns whether it did, and whether to email the owner */
 export async function addSecondFactor(
   db: Database,
-  { userId, secret, step, hashes, ticket, ...mailing }: Addition,
+  { userId, deviceId, secret, step, hashes, ticket, ...mailing }: Addition,
 ) {
   const { added, mails } = await db.batch({
     added: sql`INSERT INTO second_factors (user_id, secret, last_step, created_at)
@@ -87,6 +88,8 @@ export async function addSecondFactor(
       ON CONFLICT DO NOTHING RETURNING user_id`,
     codes: sql`${insertCodes(userId, hashes)} AND secret = ${secret}
       AND NOT EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId})`,
+    device: sql`UPDATE devices SET multi_factor = 1 WHERE id = ${deviceId}
+      AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND secret = ${secret})`,
     spent: spendTicket(ticket),
     mails: countNotification('security', userId, mailing),
   });

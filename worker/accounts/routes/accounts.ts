@@ -129,7 +129,8 @@ export const accounts = createRouter()
         const { ticket } = await mintTicket(c.env, 'code', account.id, device.now);
         return c.json({ ticket }, 202);
       }
-      const tokens = await logIn(c, { account, known, device, also });
+      const own = { ...device, multiFactor: found.trusted };
+      const tokens = await logIn(c, { account, known, device: own, also });
       if (!tokens) throw new Error('The account was deleted during the log-in');
       return c.json(tokens, 200);
     },
@@ -155,6 +156,10 @@ export const accounts = createRouter()
           name: row.name,
           email: row.email,
           ofAge: row.ofAge === 1,
+          factorNeeded:
+            row.role === 'admin' &&
+            row.multiFactor === 0 &&
+            c.env.ADMIN_SECOND_FACTOR !== 'off',
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,

@@ -114,7 +114,7 @@ export const passkeys = createRouter()
       responses: { 201: json(PasskeyItem, 'The passkey.'), ...failures, ...conflict },
     }),
     async (c) => {
-      const { id: userId } = requireViewer(c);
+      const { id: userId, deviceId } = requireViewer(c);
       const given = c.req.valid('json');
       const now = Date.now();
       const db = c.get('db');
@@ -129,7 +129,8 @@ export const passkeys = createRouter()
       if (!owner) throw signedOut();
       const name = newName(userAgentOf(c), new Set(known.map((one) => one.name)));
       const mailbox = mailboxOf(owner.email);
-      const { passkey, told } = await addPasskey(db, { userId, ...key, name, ticket, mailbox, now });
+      const addition = { userId, deviceId, ...key, name, ticket, mailbox, now };
+      const { passkey, told } = await addPasskey(db, addition);
       if (!passkey) throw new ProblemError(409, 'This passkey is already there.');
       if (told) mailWay(c, owner, 'passkey-added', now);
       return c.json(toItem(passkey), 201);

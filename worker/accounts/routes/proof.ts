@@ -108,7 +108,8 @@ export const proof = createRouter()
       const given = c.req.valid('json');
       const now = Date.now();
       const batch = await batchOf(c, given, now);
-      const proved = await noteProof(c.get('db'), { deviceId, now }, batch);
+      const multiFactor = !('password' in given);
+      const proved = await noteProof(c.get('db'), { deviceId, multiFactor, now }, batch);
       if (!proved) throw 'code' in given ? usedCode() : invalid('response', COPIED);
       return c.body(null, 204);
     },

@@ -114,7 +114,7 @@ export const secondFactor = createRouter()
       responses: { 201: json(RecoveryCodes, 'Codes are on.'), ...failures, ...conflict },
     }),
     async (c) => {
-      const { id: userId } = requireViewer(c);
+      const { id: userId, deviceId } = requireViewer(c);
       const given = c.req.valid('json');
       const now = Date.now();
       const db = c.get('db');
@@ -129,7 +129,7 @@ export const secondFactor = createRouter()
       if (!owner) throw signedOut();
       const { codes, hashes } = newCodes(userId);
       const mailing = { mailbox: mailboxOf(owner.email), now };
-      const addition = { userId, secret, step, hashes, ticket, ...mailing };
+      const addition = { userId, deviceId, secret, step, hashes, ticket, ...mailing };
       const { added, told } = await addSecondFactor(db, addition);
       if (!added) throw new ProblemError(409, 'Codes are already on.');
       if (told) mailWay(c, owner, 'codes-on', now);
