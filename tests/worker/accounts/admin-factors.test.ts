@@ -27,7 +27,7 @@ let admin: Account;
 async function send(method: string, path: string, body?: unknown, token = admin.token) {
   const context = createExecutionContext();
   const headers = {
-    'Content-Type': 'application/json',
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
     Authorization: `Bearer ${token}`,
     'CF-Connecting-IP': nextAddress(),
   };
