@@ -9,6 +9,7 @@ import type {
 import {
   type CallState,
   type Person,
+  areFellows,
   isRinging,
   personOf,
   seated,
@@ -33,6 +34,7 @@ const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller =
   name: person.name,
   firstFile: person.firstFile,
   way: wayBetween(call, viewer, person.id),
+  fellow: areFellows(call, viewer, person.id),
 });
 
 const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {

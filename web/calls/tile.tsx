@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
+import { isStranger } from './core/exposure.ts';
 import type { CallsView, PersonView } from './core/store.ts';
 import { pictureOf } from '../media/media.ts';
 import { calls } from '../words/en/calls.ts';
@@ -78,10 +79,14 @@ interface PersonTileProps {
   person: PersonView;
   /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
+  /** The user hasn't let them through. */
+  held: boolean;
 }
 
-function stateOf({ member, person, relays }: PersonTileProps) {
+function stateOf({ member, person, relays, held }: PersonTileProps) {
+  if (held) return words.heldBack;
   if (person.state === 'lost') return words.lost;
+  if (isStranger(member) && person.state !== 'connected') return words.mayHaveToAgree;
   if (person.state === 'failed') return relays ? words.noWay : words.noRelay;
   if (!member.connected) return words.away;
   if (person.state === 'connecting') return words.connecting;

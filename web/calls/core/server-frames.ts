@@ -24,8 +24,9 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, session, peerId, id, userSocketId, name, firstFile, way } = frame.data;
-      const callers = [{ peerId, id, userSocketId, name, firstFile, way }];
+      const { call, media, session, peerId, id, userSocketId, name, firstFile, way, fellow } =
+        frame.data;
+      const callers = [{ peerId, id, userSocketId, name, firstFile, way, fellow }];
       return rung(state, { call, media, session, callers, group: false }, now);
     }
     case 'addcall': {
@@ -128,7 +129,7 @@ function joined(state: TabState, call: string, roster: CallRoster): CallStep {
   if (!talk || talk.unsent) return getOn(state, call, [leave]);
   if (state.past.includes(call)) return { state, send: [leave] };
   const same = talk.call === call || talk.call === null;
-  const base = same ? talk : talkOf(call, talk.media, null);
+  const base = same ? talk : { ...talkOf(call, talk.media, null), agreed: [] };
   const next: TabState = {
     ...state,
     rings: state.rings.filter((ring) => ring.call !== call),
@@ -139,6 +140,7 @@ function joined(state: TabState, call: string, roster: CallRoster): CallStep {
       call,
       roster: base.roster && base.roster.version > roster.version ? base.roster : roster,
       answerBy: null,
+      agreed: base.agreed ?? roster.members.map(({ id }) => id),
       arrivals: base.arrivals + 1,
     },
   };

@@ -54,6 +54,13 @@ export interface Talk {
   met: boolean;
   /** Others were in the call, and all of them have left. */
   left: boolean;
+  /**
+   * Users to whom this device may connect though they see its IP address: those who were named before joining. Null
+   * until the first roster of a call that the user starts or joins by its button, which says that all in it see it.
+   */
+  agreed: readonly number[] | null;
+  /** Strangers to whom the user doesn't want to connect. */
+  refused: readonly number[];
 }
 
 /** The last call or ring that ended, shown until it is dismissed. */
@@ -113,7 +120,18 @@ export const talkOf = (
   media: CallMedia,
   answerBy: number | null,
   unsent: CallSentFrame | null = null,
-): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false, left: false });
+): Talk => ({
+  call,
+  roster: null,
+  media,
+  answerBy,
+  arrivals: 0,
+  unsent,
+  met: false,
+  left: false,
+  agreed: null,
+  refused: [],
+});
 
 const PAST_KEPT = 16;
 
