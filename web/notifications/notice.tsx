@@ -40,6 +40,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
   mentioned: 'user',
+  'reminder-day': 'clock',
+  'reminder-soon': 'clock',
+  'session-matched': 'search',
+  'session-invited': 'plus',
 };
 
 interface NoticeProps {

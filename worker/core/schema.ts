@@ -572,6 +572,65 @@ export const notices = sqliteTable(
   ],
 );
 
+/** How a user wants to be notified. A user without a row has the defaults of contract/notification.ts. */
+export const notificationSettings = sqliteTable('notification_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** JSON: what differs from the defaults, by topic and channel. */
+  channels: text().notNull().default('{}'),
+  /** IANA zone of the quiet hours and of the daily digest. */
+  zone: text().notNull().default('UTC'),
+  /** Minutes of the day, local. Both null without quiet hours. They may go over midnight. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  /** Pushes say what has happened, but name no one and quote nothing. */
+  privatePush: flag('private_push').notNull().default(false),
+  /** What was missed comes as one email a day. */
+  digest: flag('digest').notNull().default(false),
+});
+
+/** Sessions that a user wants no pushes and emails about. */
+export const mutedSessions = sqliteTable(
+  'muted_sessions',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.sessionId] }),
+    index('muted_sessions_session').on(row.sessionId),
+  ],
+);
+
+/** Where a browser takes pushes. It belongs to a log-in and is deleted when that ends, by a trigger. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceId: integer('device_id')
+      .notNull()
+      .references(() => devices.id),
+    endpoint: text().notNull(),
+    /** The browser's public key and secret, base64url: RFC 8291. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('push_subscriptions_endpoint').on(row.endpoint),
+    index('push_subscriptions_user').on(row.userId),
+    index('push_subscriptions_device').on(row.deviceId),
+  ],
+);
+
 export const reports = sqliteTable(
   'reports',
   {

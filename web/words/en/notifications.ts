@@ -35,6 +35,10 @@ const kinds: Record<NoticeKind, Sentence> = {
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
   mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
+  'reminder-day': (_, session) => `${session} starts in a day`,
+  'reminder-soon': (_, session) => `${session} starts in 15 minutes`,
+  'session-matched': (_, session) => `${session} fits a search you saved`,
+  'session-invited': (actor, session) => `${actor} invites you to ${session}`,
 };
 
 /** Words of the notices and their bell. */
