@@ -7,11 +7,13 @@ import type { CallsView, PersonView } from './core/store.ts';
 import { pictureOf } from '../media/media.ts';
 import { calls } from '../words/en/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';
+import { withController } from './use-call-controller.ts';
 import { VolumeMenu } from './volume-menu.tsx';
 
 const words = calls.stage;
@@ -94,7 +96,7 @@ function stateOf({ member, person, relays, held }: PersonTileProps) {
 }
 
 export function PersonTile(props: PersonTileProps) {
-  const { member, person } = props;
+  const { member, person, held } = props;
   return (
     <Tile
       name={member.name}
@@ -105,7 +107,20 @@ export function PersonTile(props: PersonTileProps) {
       muted={!member.audio}
       state={stateOf(props)}
       well={person.quality === 'good' && person.state === 'connected'}
-      menu={<VolumeMenu user={member.id} name={member.name} />}
+      menu={
+        held ? (
+          <Button
+            size="sm"
+            onClick={() =>
+              void withController((controller) => controller.answerStranger(member.id, true))
+            }
+          >
+            {calls.stranger.agree}
+          </Button>
+        ) : (
+          <VolumeMenu user={member.id} name={member.name} />
+        )
+      }
     />
   );
 }

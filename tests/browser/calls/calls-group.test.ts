@@ -128,7 +128,7 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await stage(a.page).getByText(`${eli.name}’s screen`).waitFor();
   await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
   await press(a.page, 'Show in its own window');
-  await expect.poll(() => a.page.title()).toBe(`out: ${eli.name}’s screen`);
+  await expect.poll(() => a.page.title()).toContain(`out: ${eli.name}’s screen`);
   await a.page.getByText('Your browser didn’t allow that.').waitFor();
   await press(a.page, 'Full screen');
   await expect
@@ -149,6 +149,7 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
     .waitFor();
   await press(b.page, 'Unmute');
   await b.page.getByRole('button', { name: 'Turn sound off' }).waitFor();
+  await Promise.all([a, b].map((one) => press(one.page, 'Hang up')));
 });
 
 it('connects to a stranger only if one agrees, where there is no relay', async () => {
@@ -177,11 +178,7 @@ it('connects to a stranger only if one agrees, where there is no relay', async (
   await stage(c.page).getByText('may have to agree first').waitFor();
   await press(a.page, 'Don’t connect');
   await prompt(a.page).waitFor({ state: 'detached' });
-  await press(c.page, 'Hang up');
-  await tile.waitFor({ state: 'detached' });
-
-  await press(b.page, `Add ${eli.name} to the call`);
-  await press(c.page, 'Join');
-  await press(a.page, 'Connect');
+  // One may think better of it.
+  await tile.getByRole('button', { name: 'Connect' }).click();
   await expectFlows([a, b, c], { others: 2, picture: false });
 });

@@ -20,9 +20,9 @@ const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): CallInput 
   kind: 'frame',
   frame: { event: 'welcome', data: { peerId, userSocketId } },
 });
-const rings = (call: string, from = ANA): ServerFrame => ({
+const rings = (call: string, from = ANA, until = expiresAt): ServerFrame => ({
   event: 'call',
-  data: { call, ...from, media: 'audio', session: null, expiresAt },
+  data: { call, ...from, media: 'audio', session: null, expiresAt: until },
 });
 const group = (call: string, ...callers: CallCaller[]): ServerFrame => ({
   event: 'addcall',
@@ -217,6 +217,19 @@ describe('being in a call', () => {
     };
     expect(run(resume, welcome(), joined('x', [])).state.switches).toEqual(muted);
     expect(run(dial, joined('x', [])).state.switches.audio).toBe(true);
+  });
+
+  it('is rung again in a call that was left or declined, but not by a late frame', () => {
+    const accept: CallInput = { kind: 'accept', call: 'x', media: 'audio' };
+    const again = rings('x', ANA, new Date(9).toISOString());
+    for (const gone of [
+      [rings('x'), accept, joined('x'), { kind: 'leave' }],
+      [rings('x'), { kind: 'decline', call: 'x' }],
+    ] satisfies (CallInput | ServerFrame)[][]) {
+      expect(run(...gone, rings('x')).state.rings).toEqual([]);
+      expect(run(...gone, again).state.rings).toHaveLength(1);
+      expect(run(...gone, again, accept, joined('x')).state.talk?.roster).not.toBeNull();
+    }
   });
 
   it('holds back strangers who come later, until the user lets them through', () => {

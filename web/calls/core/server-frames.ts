@@ -11,6 +11,7 @@ import {
   sameSwitches,
   stay,
   talkOf,
+  withLast,
   withPast,
 } from './state.ts';
 import { ANSWER_WITHIN_MS, REPEATED_WITHIN_MS, ringEnd } from './times.ts';
@@ -27,11 +28,13 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
       const { call, media, session, peerId, id, userSocketId, name, firstFile, way, fellow } =
         frame.data;
       const callers = [{ peerId, id, userSocketId, name, firstFile, way, fellow }];
-      return rung(state, { call, media, session, callers, group: false }, now);
+      const prompt = { call, media, session, callers, group: false };
+      return rung(state, prompt, frame.data.expiresAt, now);
     }
     case 'addcall': {
       const { call, media, session, callers } = frame.data;
-      return rung(state, { call, media, session, callers, group: true }, now);
+      const prompt = { call, media, session, callers, group: true };
+      return rung(state, prompt, frame.data.expiresAt, now);
     }
     case 'joined':
       return frame.data.peerId === state.self?.peerId
@@ -88,12 +91,17 @@ type Prompt = Pick<Ring, 'call' | 'media' | 'session' | 'group'> & {
   callers: readonly CallCaller[];
 };
 
-function rung(state: TabState, prompt: Prompt, now: number): CallStep {
-  const { talk } = state;
-  if ((talk?.roster && talk.call === prompt.call) || state.past.includes(prompt.call)) {
-    return stay(state);
-  }
-  const known = state.rings.find(({ call }) => call === prompt.call);
+function rung(before: TabState, prompt: Prompt, expiresAt: string, now: number): CallStep {
+  const { talk } = before;
+  const key = `${prompt.call} ${expiresAt}`;
+  const known = before.rings.find(({ call }) => call === prompt.call);
+  const late = !known && before.heard.includes(key);
+  if ((talk?.roster && talk.call === prompt.call) || late) return stay(before);
+  const state = {
+    ...before,
+    heard: withLast(before.heard, key),
+    past: before.past.filter((call) => call !== prompt.call),
+  };
   const ring: Ring = {
     ...prompt,
     // A repeated ring doesn't ring longer.

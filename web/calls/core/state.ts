@@ -93,6 +93,8 @@ export interface TabState {
   givenUpUntil: number | null;
   /** Calls that are over. A late frame about one of them is ignored. */
   past: readonly string[];
+  /** Rings that were heard: the call, and when the ring ends. In one call someone can be rung again. */
+  heard: readonly string[];
 }
 
 export interface CallStep {
@@ -113,6 +115,7 @@ export const initialState = (user: number): TabState => ({
   over: null,
   givenUpUntil: null,
   past: [],
+  heard: [],
 });
 
 export const talkOf = (
@@ -135,8 +138,11 @@ export const talkOf = (
 
 const PAST_KEPT = 16;
 
+export const withLast = (known: readonly string[], one: string) =>
+  known.includes(one) ? known : [...known, one].slice(-PAST_KEPT);
+
 export const withPast = ({ past }: TabState, call: string | null) =>
-  call === null || past.includes(call) ? past : [...past, call].slice(-PAST_KEPT);
+  call === null ? past : withLast(past, call);
 
 /** Everyone in a call but this user, members first. */
 function othersOf({ talk, user }: TabState): Over['people'] {
