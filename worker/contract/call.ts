@@ -39,7 +39,7 @@ const Member = Caller.extend({
   connected: z.boolean(),
 });
 
-/** The session whose members were called. Null in a call of friends. */
+/** The session whose members were called. Null in a call of friends, and for whoever isn't a member of the session. */
 const OfSession = z.object({ id: UserId, name: z.string() }).nullable();
 
 /**

@@ -192,8 +192,11 @@ describe('without a relay', () => {
     const d = await openTab(outsider);
     c.send({ event: 'addcall', data: { call: prompt.call, to: [d.id] } });
     const { data: added } = await d.next('addcall');
+    // Nor do they learn of the session.
+    expect([prompt.session?.id, added.session]).toEqual([id, null]);
     for (const caller of added.callers) d.confirm(added.call, caller, true);
     await Promise.all([a, b, c, d].map((tab) => tab.sees(a, b, c, d)));
+    expect([c.roster()?.session?.id, d.roster()?.session]).toEqual([id, null]);
     const strangersTo = (tab: typeof a) =>
       (tab.roster()?.members ?? [])
         .filter(({ way, fellow }) => way === 'exposed' && !fellow)
