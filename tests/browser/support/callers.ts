@@ -11,7 +11,7 @@ export interface Caller extends Player {
 }
 
 /** Collects the page's peer connections. They are unchanged, except that a test can force them to relay. */
-function watchConnections(relayOnly: boolean) {
+export function watchConnections(relayOnly: boolean) {
   const made: RTCPeerConnection[] = [];
   const Real = RTCPeerConnection;
   Object.assign(globalThis, {
