@@ -4,8 +4,13 @@ import type { Remover } from '../../worker/contract/message.ts';
 const NONCES_REMEMBERED = 64;
 /** And among so many of the room's: a lookup has to stay short. */
 const NONCES_WITHIN = 5_000;
+/** A search reads so many messages at once. */
+const SEARCHED_MAX = 2_000;
 /** One's own last message is looked for among so many unread ones. */
 const OWN_WITHIN = 500;
+
+/** A text as searches compare it: in one case and one form of each character. */
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface StoredMessage extends Record<string, SqlStorageValue> {
   number: number;
@@ -14,6 +19,13 @@ export interface StoredMessage extends Record<string, SqlStorageValue> {
   sentAt: number;
   editedAt: number | null;
   removedBy: Remover | null;
+}
+
+interface SearchQuery {
+  q: string;
+  before: number;
+  limit: number;
+  hidden: readonly number[];
 }
 
 const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt, removed_by AS removedBy`;
@@ -118,6 +130,36 @@ export class MessageLog {
     }
     const end = before ?? Number.MAX_SAFE_INTEGER;
     return this.#select('WHERE number < ? ORDER BY number DESC LIMIT ?', end, limit).toReversed();
+  }
+
+  /**
+   * The newest messages below `before` whose text contains `q`, ascending, without those by hidden authors.
+   * @returns also below which number the search goes on; undefined at the beginning of the room
+   */
+  search({ q, before, limit, hidden }: SearchQuery): {
+    found: StoredMessage[];
+    next: number | undefined;
+  } {
+    const found: StoredMessage[] = [];
+    const wanted = fold(q);
+    let number = 0;
+    // Read one by one, so that nothing is read beyond a full page.
+    for (const message of this.last() === 0 ? [] : this.#walkDown(before)) {
+      ({ number } = message);
+      if (hidden.includes(message.author) || !fold(message.text).includes(wanted)) continue;
+      found.unshift(message);
+      if (found.length === limit) break;
+    }
+    const more = number > 1 && (found.length === limit || number <= before - SEARCHED_MAX);
+    return { found, next: more ? number : undefined };
+  }
+
+  #walkDown(before: number) {
+    return this.#sql.exec<StoredMessage>(
+      `SELECT ${COLUMNS} FROM messages WHERE number < ? ORDER BY number DESC LIMIT ?`,
+      before,
+      SEARCHED_MAX,
+    );
   }
 
   edit(number: number, text: string, now: number) {
