@@ -151,9 +151,9 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   #find({ q, ...page }: PageQuery, { blocked }: RoomMember) {
-    if (q === undefined) return { found: this.#log.page(page), next: undefined };
-    const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
     const hidden = this.#room.kind === 'session' ? blocked : [];
+    if (q === undefined) return { found: this.#log.page({ ...page, hidden }), next: undefined };
+    const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
     return this.#log.search({ q, before, limit: page.limit, hidden });
   }
 

@@ -27,7 +27,7 @@ export const conversations = createRouter().openapi(
     const { itemsPerPage: limit, cursor } = c.req.valid('query');
     const [before] = decodeCursor('rooms', 1, cursor) ?? [];
     const rooms = await listRooms(c.env, id, { limit, before });
-    const last = rooms.length < limit ? undefined : rooms.at(-1);
+    const lowest = rooms.length < limit ? undefined : rooms.at(-1);
     // The objects are the caller's own to ask; whether the caller may act is asked below, before anything is answered.
     const found = await Promise.all(
       rooms.map(async ({ room, readNumber }) => {
@@ -63,7 +63,7 @@ export const conversations = createRouter().openapi(
         },
       ];
     });
-    const nextCursor = last && encodeCursor('rooms', [last.changedAt]);
+    const nextCursor = lowest && encodeCursor('rooms', [lowest.changedAt]);
     return c.json(toCollection(c, member.toSorted(newestFirst), { nextCursor }), 200);
   },
 );
