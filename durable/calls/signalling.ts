@@ -111,14 +111,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   override async onClose(socket: Socket) {
-    this.#messages.endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#buckets.forget(socket.id);
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
-    this.#messages.endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
@@ -130,7 +130,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
     for (const socket of silent) {
-      this.#messages.endViewing(socket);
+      this.#messages.closeTab(socket);
       this.#sockets.end(socket, CLOSE_SILENT, 'silent');
     }
     // Silent sockets have already had more than the grace period.
@@ -188,8 +188,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     return this.#messages.rooms.readNumber(room);
   }
 
-  listRooms(limit: number) {
-    return this.#messages.rooms.list(limit);
+  listRooms(page: { limit: number; before?: number | undefined }) {
+    return this.#messages.rooms.list(page);
   }
 
   closeRoom(room: string) {
@@ -209,6 +209,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false, viewing: null });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     this.#messages.welcome(socket);
+    this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
     // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
     // meanwhile, only the alarm notices that.
