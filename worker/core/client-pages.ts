@@ -4,7 +4,7 @@ import { CLIENT_PATHS } from '../contract/client-paths.ts';
 import type { AppEnv } from './router.ts';
 
 /** The paths of run_worker_first in wrangler.toml, and the folders themselves. The client never has these. */
-const SERVER_PATH = /^\/(?:(?:api|files|\.well-known)(?:\/|$)|socket\.io)/;
+const SERVER_PATH = /^\/(?:(?:api|files|calendar|\.well-known)(?:\/|$)|socket\.io)/;
 
 /** Matches like the client's router: in any case, with or without a trailing slash. */
 const CLIENT_PATH = new RegExp(
