@@ -7,7 +7,7 @@ import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
 import { advanceTo } from './transport.ts';
 import { openOutbox } from '../messages/outbox.ts';
-import { connectRooms, hearRooms } from '../messages/rooms.ts';
+import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
@@ -62,7 +62,7 @@ function start(user: number): Live {
   });
   opened.socket.onFrame((frame) => {
     client.take(frame);
-    hearRooms(frame, user);
+    handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'roster') handleRoster(frame.data);
     if (frame.event === 'voice') sessionCalls.take(frame.data);
