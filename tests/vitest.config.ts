@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
+  '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
   'drizzle-orm',
   'drizzle-orm/sqlite-core',

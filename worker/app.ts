@@ -34,6 +34,7 @@ import { messages } from './messages/routes/messages.ts';
 import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
 import { passwords } from './accounts/routes/passwords.ts';
+import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
@@ -89,6 +90,7 @@ const api = app
   .route('/api', games)
   .route('/api', media)
   .route('/api', notices)
+  .route('/api', push)
   .route('/api', reports)
   .route('/api', calls)
   .route('/api', conversations)
