@@ -34,7 +34,7 @@ import {
 } from '../queries/accounts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { deviceWords, emailTexts, moment } from '../../notifications/mail/words.ts';
+import { deviceWords, emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
 import {

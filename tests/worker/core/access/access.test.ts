@@ -144,6 +144,7 @@ describe('what is hidden', () => {
     'GET /api/users/:id/sessions',
   ];
   const MEMBERS = ['applications', 'calls', 'export', 'friends', 'notices', 'sessions/own']
+    .concat('notification-settings')
     .concat('sessionsgames', 'usergames', 'users')
     .map((path) => `GET /api/${path}`);
   it.each([
