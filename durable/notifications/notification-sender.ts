@@ -47,15 +47,9 @@ export class NotificationSender {
     return this.#send(keys, to, push);
   }
 
-  async #send(
-    keys: VapidKeys,
-    to: readonly Subscription[],
-    push: Parameters<typeof sendPush>[2],
-  ) {
+  async #send(keys: VapidKeys, to: readonly Subscription[], push: Parameters<typeof sendPush>[2]) {
     const results = new Map(
-      await Promise.all(
-        to.map(async (one) => [one.id, await sendPush(keys, one, push)] as const),
-      ),
+      await Promise.all(to.map(async (one) => [one.id, await sendPush(keys, one, push)] as const)),
     );
     const gone = to.filter(({ id }) => results.get(id) === 'gone').map(({ id }) => id);
     if (gone.length > 0) await removeSubscriptions(this.#env.DB, gone);

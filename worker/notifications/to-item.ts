@@ -26,7 +26,10 @@ export function toItem(happened: Happened & { at: number }): NotificationItem {
   return {
     noticeId: null,
     text: '',
-    tag: topic === 'messages' ? roomTag(sessionId, actorId) : `${topic}-${sessionId ?? `user-${actorId}`}`,
+    tag:
+      topic === 'messages'
+        ? roomTag(sessionId, actorId)
+        : `${topic}-${sessionId ?? `user-${actorId}`}`,
     expiresAt: Math.max(at + LASTS_MS[topic], startsAt ?? 0),
     ...happened,
     startsAt,

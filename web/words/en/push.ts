@@ -26,7 +26,8 @@ export const pushes = {
   private: privately,
   sentence: ({ what, actor, session }: Told) => {
     const who = actor?.name ?? notices.somebody;
-    if (what === 'message') return session ? `${who} wrote in ${session.name}` : `${who} wrote to you`;
+    if (what === 'message')
+      return session ? `${who} wrote in ${session.name}` : `${who} wrote to you`;
     if (what === 'voice') return `Voice chat has started in ${session?.name ?? 'a session'}`;
     if (what === 'missed-call') return `You missed a call from ${who}`;
     return notices.sentence({ kind: what, actor, session });

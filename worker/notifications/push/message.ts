@@ -31,7 +31,11 @@ export const sentenceOf = ({ what }: Pick<Subject, 'what'>, { actorName, session
 const ref = (id: number | null) => (id === null ? null : { id });
 
 /** The client's page that it is about. */
-export function pathOf({ what, actorId, sessionId }: Pick<Subject, 'what' | 'actorId' | 'sessionId'>) {
+export function pathOf({
+  what,
+  actorId,
+  sessionId,
+}: Pick<Subject, 'what' | 'actorId' | 'sessionId'>) {
   if (what === 'missed-call') return '/friends';
   if (what === 'message' && sessionId === null) return `/messages/${actorId}`;
   const kind = what === 'message' || what === 'voice' ? 'mentioned' : what;

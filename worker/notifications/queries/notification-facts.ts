@@ -7,7 +7,7 @@ import { mayAct } from '../../core/refusals.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import {
   notices,
-  notificationSettings,
+  type notificationSettings,
   pushSubscriptions,
   type sessions,
   type users,
@@ -17,7 +17,11 @@ import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';
 /** A digest names so many unread notices, the newest. */
 const DIGEST_MAX = 30;
 
-const SUBSCRIPTION = columns(pushSubscriptions, ['id', 'deviceId', 'endpoint', 'p256dh', 'auth'], 'p');
+const SUBSCRIPTION = columns(
+  pushSubscriptions,
+  ['id', 'deviceId', 'endpoint', 'p256dh', 'auth'],
+  'p',
+);
 const NOTICE = columns(notices, ['kind', 'actorId', 'sessionId'], 'n');
 
 export interface Subscription {
@@ -62,9 +66,10 @@ const namesTo = (userId: number): SQL => sql`
   iif(${notBlocked(userId, sql`a.id`)}, a.name, NULL) AS actorName,
   iif(${namedSession(userId)}, s.name, NULL) AS sessionName`;
 
+const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);
+
 /** Whether an item `j`, with its notice `n` and session `s`, was read, is no longer true, or may no longer be seen. */
 const settledFor = (userId: number): SQL => {
-  const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);
   const member = sql`(s.host_id = ${userId} OR ${memberOf(userId, sql`s.id`)})`;
   return sql`CASE
     WHEN ${field('noticeId')} IS NOT NULL AND (n.id IS NULL OR n.read_at IS NOT NULL) THEN 1
@@ -129,10 +134,7 @@ export async function findNotificationFacts(
     },
     subscriptions,
     items: new Map(
-      found.map((row) => [
-        row.tag,
-        { ...row, muted: row.muted === 1, settled: row.settled === 1 },
-      ]),
+      found.map((row) => [row.tag, { ...row, muted: row.muted === 1, settled: row.settled === 1 }]),
     ),
     unread,
   };
