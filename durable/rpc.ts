@@ -119,6 +119,6 @@ export type TestPush = 'sent' | 'no-subscription' | 'failed' | 'not-set-up';
 
 export interface NotifierRpc extends Rpc.DurableObjectBranded {
   enqueue(item: NotificationItem): void;
-  sendTest(deviceId: number): Promise<TestPush>;
+  sendTest(subscriptionId: number): Promise<TestPush>;
   forget(): Promise<void>;
 }

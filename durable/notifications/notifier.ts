@@ -45,9 +45,9 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     this.#queue.arm();
   }
 
-  async sendTest(deviceId: number): Promise<TestPush> {
+  async sendTest(subscriptionId: number): Promise<TestPush> {
     const facts = await this.#facts([]);
-    const subscription = facts.subscriptions.find((one) => one.deviceId === deviceId);
+    const subscription = facts.subscriptions.find(({ id }) => id === subscriptionId);
     return subscription ? this.#sender.sendTest(subscription) : 'no-subscription';
   }
 

@@ -3,7 +3,6 @@ import type { WayFacts } from '../../worker/notifications/decide-ways.ts';
 import { missingForMail } from '../../worker/notifications/mail/mail.ts';
 import { vapidKeys } from '../../worker/notifications/push/vapid.ts';
 import type { NotificationFacts } from '../../worker/notifications/queries/notification-facts.ts';
-import { channelsOf } from '../../worker/notifications/queries/reach.ts';
 import { quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import type { Entry } from './queue-entry.ts';
 
@@ -19,7 +18,7 @@ export function wayFacts(
   const readRoom = item.what === 'message' && !unreadRooms.has(item.tag.replace('room-', ''));
   return {
     active: recipient?.active ?? false,
-    channels: channelsOf(recipient?.channels ?? {}, item.topic),
+    channels: recipient?.channels[item.topic] ?? { push: false, email: false },
     subscriptions: vapidKeys(env) ? subscriptions.map(({ id }) => id) : [],
     mailable: recipient?.confirmed === true && missingForMail(env).length === 0,
     quietUntil: recipient ? quietUntil(recipient, now) : null,

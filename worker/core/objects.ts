@@ -150,9 +150,9 @@ export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>
 export const queueNotification = (env: Env, userId: number, item: NotificationItem) =>
   call(async () => env.NOTIFIER.getByName(String(userId)).enqueue(item));
 
-/** Pushes a test to one device, at once. */
-export const sendTestPush = (env: Env, userId: number, deviceId: number) =>
-  call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(deviceId));
+/** Pushes a test to one device of a user, at once. */
+export const sendTestPush = (env: Env, userId: number, subscriptionId: number) =>
+  call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId));
 
 /** Deletes what waits for a user whose account is being deleted. May be repeated. */
 export const forgetNotifications = (env: Env, userId: number) =>

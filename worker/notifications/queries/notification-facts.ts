@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { ChannelChoices, type NotificationItem } from '../../contract/notification.ts';
+import type { NotificationItem } from '../../contract/notification.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
@@ -12,6 +12,7 @@ import {
   type sessions,
   type users,
 } from '../../core/schema.ts';
+import { channelsOf } from './settings.ts';
 import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';
 
 /** A digest names so many unread notices, the newest. */
@@ -130,7 +131,7 @@ export async function findNotificationFacts(
       confirmed: recipient.confirmed === 1,
       privatePush: recipient.privatePush === 1,
       digest: recipient.digest === 1,
-      channels: ChannelChoices.parse(JSON.parse(recipient.channels)),
+      channels: channelsOf(recipient.channels),
     },
     subscriptions,
     items: new Map(
