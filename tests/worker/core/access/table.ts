@@ -422,6 +422,15 @@ export const ACCESS: Record<string, Row> = {
       body: { decision: 'upheld', note: 'Thank you' },
     }),
   },
+  // What was reported isn't a message.
+  'POST /api/admin/reports/:id/removal': {
+    ...admins(404),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}/removal`,
+      body: { reason: 'Thank you' },
+    }),
+  },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },
   'GET /api/admin/sessions': {
     ...admins(200),
