@@ -80,6 +80,8 @@ export const SessionDetail = SessionItem.extend({
   /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
   key: z.string().optional(),
   cancelReason: z.string().nullable(),
+  /** Whether the caller gets no pushes and emails about it. For the host and members. */
+  muted: z.boolean().optional(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
   revision: z.int(),
   /** The host's first file. */

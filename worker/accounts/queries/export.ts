@@ -21,6 +21,12 @@ const personalData = (id: number) => ({
   gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt FROM devices WHERE user_id = ${id}`,
+  'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
+      private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
+  'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session
+    FROM muted_sessions m JOIN sessions s ON s.id = m.session_id WHERE m.user_id = ${id}`,
+  'devices-with-push': sql<Held>`SELECT d.user_agent AS userAgent, p.endpoint, p.created_at AS createdAt
+    FROM push_subscriptions p JOIN devices d ON d.id = p.device_id WHERE p.user_id = ${id}`,
   preferences: sql<Held>`SELECT g.name AS game, p.platform, p.level FROM preferences p
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
@@ -68,7 +74,15 @@ const personalData = (id: number) => ({
     FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,
 });
 
-const JSON_COLUMNS = new Set(['languages', 'platforms', 'games', 'evidence', 'before', 'after']);
+const JSON_COLUMNS = new Set([
+  'channels',
+  'languages',
+  'platforms',
+  'games',
+  'evidence',
+  'before',
+  'after',
+]);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'number' && name.endsWith('At'))

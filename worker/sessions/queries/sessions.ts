@@ -26,6 +26,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   everApplied: number;
   hostGamertags: string;
   roster: string;
+  /** Whether the viewer has muted it: 1 or 0. */
+  muted: number;
   waitingCount: number;
   pendingCount: number;
   /** How many wait before the viewer. NULL if the viewer isn't waiting. */
@@ -61,6 +63,7 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
       ${firstFileOf('s.host_id')} AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
+      EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id) AS muted,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'

@@ -125,6 +125,7 @@ export const sessions = createRouter()
           ...(application && row.waitingBefore !== null && application.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
+          ...(member && { muted: row.muted === 1 }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,
