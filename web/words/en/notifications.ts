@@ -35,8 +35,8 @@ const kinds: Record<NoticeKind, Sentence> = {
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
   mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
-  'reminder-day': (_, session) => `${session} starts in a day`,
-  'reminder-soon': (_, session) => `${session} starts in 15 minutes`,
+  'reminder-day': (_, session) => `${session} starts in about a day`,
+  'reminder-soon': (_, session) => `${session} starts soon`,
   'session-matched': (_, session) => `${session} fits a search you saved`,
   'session-invited': (actor, session) => `${actor} invites you to ${session}`,
 };

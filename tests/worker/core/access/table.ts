@@ -84,6 +84,9 @@ function pictureForm(owner: number) {
 
 /** Who may do what. Every route of the Worker needs its row, or the tests fail. */
 export const ACCESS: Record<string, Row> = {
+  'GET /robots.txt': { request: at('/robots.txt'), trips: 0, ...everyone(200) },
+  'GET /sitemap.xml': { request: at('/sitemap.xml'), trips: 1, ...everyone(200) },
+  'GET /sitemap/:part': { request: at('/sitemap/0.xml'), trips: 1, ...everyone(200) },
   'POST /api/register': {
     ...everyone(201, { suspended: 401 }),
     trips: 1,
