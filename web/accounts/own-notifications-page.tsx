@@ -5,6 +5,7 @@ import { OwnPart } from './own-part.tsx';
 import { api, load } from '../app/api.ts';
 import { deferErrors } from '../app/defer-errors.ts';
 import { MutedSessions } from '../notifications/settings/muted-sessions.tsx';
+import { PushDevices } from '../notifications/settings/push-devices.tsx';
 import { TopicTable } from '../notifications/settings/topic-table.tsx';
 import { useSettings } from '../notifications/settings/use-settings.ts';
 import { WhenAndHow } from '../notifications/settings/when-and-how.tsx';
@@ -34,6 +35,7 @@ export function Component() {
       {({ settings, noEmail }: Loaded) => (
         <>
           <Choices loaded={settings} noEmail={noEmail} />
+          <PushDevices devices={settings.pushDevices} />
           <MutedSessions sessions={settings.mutedSessions} />
         </>
       )}

@@ -140,14 +140,14 @@ describe('how one is notified', () => {
     await page.getByLabel('To', { exact: true }).fill('23:30');
     await page.getByText('Choose a different end.').waitFor();
     await page.getByLabel('To', { exact: true }).fill('06:45');
-    await page.getByLabel('Time zone').selectOption('Asia/Kolkata');
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await page.getByRole('switch', { name: 'Private pushes' }).check();
     const settings = () =>
       call(NotificationSettings, 'GET', '/api/notification-settings', { token: ada.token });
     await expect.poll(settings).toMatchObject({
       channels: { reminders: { push: true, email: true } },
       quietHours: { from: '23:30', to: '06:45' },
-      zone: 'Asia/Kolkata',
+      zone: 'Asia/Tokyo',
       privatePush: true,
     });
     await page.reload();

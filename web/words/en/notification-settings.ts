@@ -26,7 +26,7 @@ export const notificationSettings = {
   channels: { push: 'Push', email: 'Email' } satisfies Record<Channel, string>,
   topics: {
     title: 'What you’re notified of',
-    hint: 'Everything shows up in the bell at the top. Choose what also reaches you while Peerway is closed: as a push on your devices, or as an email if you haven’t read it after a while.',
+    hint: 'Everything shows up in the bell at the top. Choose what also reaches you when you’re away: as a push on your devices, or as an email if you haven’t read it after a while.',
     what: 'What',
     cell: (topic: string, channel: string) => `${topic}: ${channel}`,
     unconfirmed: 'We only send emails to a confirmed address. Confirm yours under “Account”.',
@@ -74,4 +74,14 @@ export const unsubscribing = {
       : `You won’t get these emails anymore: ${emails}.`,
   dead: 'This link has expired or isn’t complete. Log in to change which emails you get.',
   settings: 'Notification settings',
+} as const;
+
+/** Words about the browsers that get pushes. */
+export const pushDevices = {
+  title: 'Devices with push',
+  hint: 'Logging out on a device ends its pushes too.',
+  none: 'No device gets pushes yet.',
+  remove: 'Remove',
+  removeOne: (name: string) => `Stop pushes to ${name}`,
+  removed: (name: string) => `${name} gets no more pushes.`,
 } as const;
