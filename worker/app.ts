@@ -37,6 +37,7 @@ import { notices } from './notifications/routes/notices.ts';
 import { notificationSettings } from './notifications/routes/settings.ts';
 import { unsubscribe } from './notifications/routes/unsubscribe.ts';
 import { passwords } from './accounts/routes/passwords.ts';
+import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
@@ -92,6 +93,7 @@ const api = app
   .route('/api', games)
   .route('/api', media)
   .route('/api', notices)
+  .route('/api', push)
   .route('/api', notificationSettings)
   .route('/api', unsubscribe)
   .route('/api', reports)

@@ -53,23 +53,28 @@ export class UserRooms {
    * Records a message that has come.
    * @param own whether this user wrote it
    * @param viewed whether a tab has the room on screen: that tab says what was read
+   * @returns whether the room had nothing unread before
    */
   record(
     { room, message: { number, sentAt } }: MessageDelivery,
     { own, viewed }: { own: boolean; viewed: boolean },
-  ) {
+  ): boolean {
     this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));
     const row = this.#find(room);
     const changedAt = Date.parse(sentAt);
+    const unread = own || viewed ? null : number;
     if (!row) {
-      const unread = own || viewed ? null : number;
       this.#write({ room, readNumber: own ? number : 0, unread }, changedAt);
-    } else if (own) {
-      if (row.unread === null || row.unread > number) return;
-      this.#write({ room, readNumber: number, unread: null }, changedAt);
-    } else if (!viewed && row.unread === null && number > row.readNumber) {
-      this.#write({ ...row, unread: number }, changedAt);
+      return unread !== null;
     }
+    if (own) {
+      if (row.unread === null || row.unread > number) return false;
+      this.#write({ room, readNumber: number, unread }, changedAt);
+    } else if (!viewed && row.unread === null && number > row.readNumber) {
+      this.#write({ ...row, unread }, changedAt);
+      return true;
+    }
+    return false;
   }
 
   /** A tab no longer shows the room, in which this number came last; 0 where none did. */

@@ -6,6 +6,7 @@ import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
+import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
@@ -30,6 +31,10 @@ export interface WrittenNotice
   recipientId: Notice['userId'];
   /** Whether the recipient is online: 1 or 0. */
   online: Row<typeof users>['online'];
+  /** The recipient's other ways: see `reaches`. */
+  reach: string;
+  /** The session's. */
+  startsAt: Row<typeof sessions>['startsAt'] | null;
 }
 
 const RECIPIENT = sql.raw('notices.user_id');
@@ -37,7 +42,8 @@ const RECIPIENT = sql.raw('notices.user_id');
 const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
   (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
   (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
-  (SELECT online FROM users WHERE id = notices.user_id) AS online`;
+  (SELECT online FROM users WHERE id = notices.user_id) AS online,
+  (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt, ${reachOf(RECIPIENT)} AS reach`;
 
 /** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;

@@ -361,6 +361,31 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ session }) => ({ path: `/api/sessions/${session}/mute` }),
   },
+  'GET /api/push/key': { ...everyone(200), trips: 0, request: at('/api/push/key') },
+  'POST /api/push/subscriptions': {
+    ...members(201),
+    trips: 1,
+    request: ({ notice }) => ({
+      path: '/api/push/subscriptions',
+      body: {
+        endpoint: `https://push.test/push/${notice}`,
+        keys: { p256dh: env.VAPID_PUBLIC_KEY, auth: 'A'.repeat(22) },
+      },
+    }),
+  },
+  'DELETE /api/push/subscriptions': {
+    ...members(204),
+    trips: 1,
+    request: ({ notice }) => ({
+      path: '/api/push/subscriptions',
+      body: { endpoint: `https://push.test/push/${notice}` },
+    }),
+  },
+  'POST /api/push/subscriptions/:id/test': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/push/subscriptions/${notice}/test` }),
+  },
   'DELETE /api/push/subscriptions/:id': {
     ...members(404, { owner: 204 }),
     trips: 1,

@@ -161,8 +161,8 @@ export async function makeWorld(role: Role): Promise<World> {
       user_id: ids.owner,
       device_id: ids.owner,
       endpoint: `https://fcm.googleapis.com/fcm/send/${mine}`,
-      p256dh: '',
-      auth: '',
+      p256dh: env.VAPID_PUBLIC_KEY ?? '',
+      auth: 'A'.repeat(22),
       created_at: now,
     }),
     insert('reports', {
