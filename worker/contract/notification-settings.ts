@@ -7,8 +7,9 @@ const ZONE_MAX = 64;
 
 function isZone(zone: string) {
   try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
     // An offset such as +02:00 isn't a zone, since it doesn't know summer time.
-    return /^[A-Z]/i.test(zone) && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+    return /^[A-Z]/i.test(timeZone);
   } catch {
     return false;
   }

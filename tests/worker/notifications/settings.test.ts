@@ -28,6 +28,9 @@ const change = (body: unknown) => patch(PATH, body, mira.token);
 const changed = (body: unknown) => expectAnswer(change(body), 200, NotificationSettings);
 const remove = (path: string, { token }: Person) => send('DELETE', path, { token });
 
+const isMuted = async (id: number, { token }: Person) =>
+  (await expectAnswer(get(`/api/sessions/${id}`, token), 200, SessionDetail)).muted;
+
 beforeAll(() => addGames());
 beforeEach(async () => {
   mira = await addUser();
@@ -99,9 +102,6 @@ describe('the settings of notifications', () => {
 });
 
 describe('a muted session', () => {
-  const isMuted = async (id: number, { token }: Person) =>
-    (await expectAnswer(get(`/api/sessions/${id}`, token), 200, SessionDetail)).muted;
-
   it('is muted by its members only, each for themselves', async () => {
     const member = await addUser();
     const session = await hostSession(mira, { name: 'Loud night' });

@@ -13,6 +13,7 @@ import { ReportButton } from '../../moderation/report/report-button.tsx';
 import { Applicants } from './applicants.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { HostTools } from './host-tools.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { Requirements } from './requirements.tsx';
 import { Roster } from './roster.tsx';
 import { SessionAction } from './session-action.tsx';
@@ -156,6 +157,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
     <div className={css['second']}>
       {comes && session.status !== 'ended' && <CalendarButton session={session} />}
       <ShareButton session={session} />
+      <MuteButton session={session} />
       {!own && (
         <ReportButton
           about={`/api/sessions/${session.id}`}

@@ -53,8 +53,16 @@ export const legal = {
       {
         title: 'Emails',
         text: [
-          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. We send no other emails. None contains images or anything else that tells us when you read it.',
+          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. None of our emails contains images or anything else that tells us when you read it.',
+          'Once your address is confirmed, we also email you about the topics you chose under “Notifications” on your page. At first, those are answers to your applications and changes to your sessions. Each of these emails has a link that stops them without logging in.',
           'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. So that no one can flood an inbox, we store when we sent emails to an address, under a hash of it, for one day.',
+        ],
+      },
+      {
+        title: 'Notifications',
+        text: [
+          'We store what you want to be notified of and how, your quiet hours and time zone, and the sessions you muted, as long as you have your account.',
+          'If you allow pushes on a device, we store the address and the keys that its browser gives us for them. We delete them when you log out there or remove the device on your page. Pushes go through the service of your browser’s maker, encrypted so that only your browser can read them.',
         ],
       },
       {
