@@ -40,6 +40,9 @@ const ICONS: Record<NoticeKind, IconName> = {
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
   mentioned: 'user',
+  'session-invited': 'plus',
+  'invitation-accepted': 'check',
+  'session-matched': 'search',
 };
 
 interface NoticeProps {

@@ -15,9 +15,10 @@ export const NoticeItem = z
     text: z.string(),
     /** The actor's first file. */
     actorFile: z.string().nullable(),
-    /** What the user can still decide: a pending application to their session, or an invite. */
+    /** What the user can still decide: a pending application to their session, an invite, or an invitation to one. */
     application: z.int().optional(),
     friend: z.int().optional(),
+    invitation: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

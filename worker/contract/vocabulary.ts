@@ -25,6 +25,7 @@ export const APPLICATION_STATUSES = [
   'left',
   'removed',
 ] as const;
+export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'ended'] as const;
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
 /** Friends online, all friends, and received and sent invites. */
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
@@ -58,6 +59,9 @@ export const NOTICE_KINDS = [
   'game-request-accepted',
   'game-request-declined',
   'mentioned',
+  'session-invited',
+  'invitation-accepted',
+  'session-matched',
 ] as const;
 
 export type Platform = (typeof PLATFORMS)[number];

@@ -34,6 +34,9 @@ const kinds: Record<NoticeKind, Sentence> = {
   'report-dismissed': () => 'A report about you was dismissed',
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
+  'session-invited': (actor, session) => `${actor} invited you to ${session}`,
+  'invitation-accepted': (actor, session) => `${actor} accepted an invitation to ${session}`,
+  'session-matched': (_, session) => `New session that fits your search: ${session}`,
   mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
 };
 
