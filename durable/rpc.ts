@@ -13,12 +13,12 @@ export interface CallRpc extends Rpc.DurableObjectBranded {
 }
 
 /** A message on its way to a member's tabs. */
-export interface Heard {
+export interface MessageDelivery {
   /** The room as the member knows it: `/api/sessions/7`, `/api/users/7`. */
   room: string;
   message: MessageItem;
-  /** `again`: it was sent before, and only has to be noted as unread. */
-  kind: 'new' | 'changed' | 'again';
+  /** `repeated`: it was sent before, and only has to be recorded as unread. */
+  kind: 'new' | 'changed' | 'repeated';
 }
 
 export interface UserRoom {
@@ -33,11 +33,11 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   relay(message: Relayed): Promise<void>;
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
-  say(frame: ServerFrame): void;
-  hear(heard: Heard[]): boolean;
+  sendToTabs(frame: ServerFrame): void;
+  deliverMessages(deliveries: MessageDelivery[]): boolean;
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
-  rooms(limit: number): UserRoom[];
+  listRooms(limit: number): UserRoom[];
   closeRoom(room: string): void;
   forgetRooms(rooms: string[]): void;
 }

@@ -1,4 +1,4 @@
-import type { Heard, UserRoom } from '../rpc.ts';
+import type { MessageDelivery, UserRoom } from '../rpc.ts';
 
 interface RoomRow extends Record<string, SqlStorageValue> {
   room: string;
@@ -50,12 +50,12 @@ export class UserRooms {
   }
 
   /**
-   * Notes a message that has come.
+   * Records a message that has come.
    * @param own whether this user wrote it
    * @param viewed whether a tab has the room on screen: that tab says what was read
    */
-  note(
-    { room, message: { number, sentAt } }: Heard,
+  record(
+    { room, message: { number, sentAt } }: MessageDelivery,
     { own, viewed }: { own: boolean; viewed: boolean },
   ) {
     this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));

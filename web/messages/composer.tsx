@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../app/json-store.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/en/messages.ts';
 import css from './room.module.css';
-import { sayTyping } from './rooms.ts';
+import { sendTyping } from './rooms.ts';
 
 const TYPING_EVERY_MS = 3_000;
 /** For browsers in which a field doesn't grow by itself. */
@@ -48,7 +48,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     const now = Date.now();
     if (area.value === '' || now - typedAt.current < TYPING_EVERY_MS) return;
     typedAt.current = now;
-    sayTyping(room);
+    sendTyping(room);
   };
   const submit = () => {
     if (text.trim() === '') return;

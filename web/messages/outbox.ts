@@ -5,7 +5,7 @@ import { ApiError } from '../app/api.ts';
 import { describeFailure } from '../ui/use-form.ts';
 import { createStore } from '../ui/store.ts';
 import { postMessage } from './messages-api.ts';
-import { hearOwn, onRooms } from './rooms.ts';
+import { publishOwn, onRooms } from './rooms.ts';
 
 /**
  * Messages on their way out. They are kept until the server has them, also through a reload, and go out in order. A
@@ -93,7 +93,7 @@ async function sendOne(waiting: Waiting): Promise<boolean> {
   try {
     const message = await postMessage(room, { text, nonce });
     await db.delete('waiting', id);
-    hearOwn(room, message);
+    publishOwn(room, message);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

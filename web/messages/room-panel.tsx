@@ -14,7 +14,7 @@ import type { Faces } from './message-row.tsx';
 import { RoomLog } from './room-log.tsx';
 import css from './room.module.css';
 import { RoomView } from './room-view.ts';
-import { hearOwn } from './rooms.ts';
+import { publishOwn } from './rooms.ts';
 
 interface RoomPanelProps {
   /** `/api/sessions/7`, `/api/users/7` */
@@ -39,7 +39,7 @@ function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
   /** Changes a message. What the server refuses is said. */
   const change = async (changed: Promise<MessageItem>) => {
     try {
-      hearOwn(room, await changed);
+      publishOwn(room, await changed);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       announce(error.violations['text'] ?? describeFailure(error), 'problem');

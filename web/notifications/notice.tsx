@@ -40,9 +40,11 @@ const ICONS: Record<NoticeKind, IconName> = {
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
   mentioned: 'user',
+  'reminder-day': 'clock',
+  'reminder-soon': 'clock',
+  'session-matched': 'search',
   'session-invited': 'plus',
   'invitation-accepted': 'check',
-  'session-matched': 'search',
 };
 
 interface NoticeProps {

@@ -113,7 +113,7 @@ it('invites a friend from the session’s page, who accepts in the bell', async 
   await button.click();
   await dialog.getByText('Invited', { exact: true }).waitFor();
 
-  const word = `${host.name} invited you to Come along`;
+  const word = `${host.name} invites you to Come along`;
   await asked.getByRole('alert').getByText(word).waitFor();
   await asked.getByRole('button', { name: /^Notifications, / }).click();
   const notice = asked.getByRole('dialog', { name: 'Notifications' });

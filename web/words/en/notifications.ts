@@ -34,10 +34,12 @@ const kinds: Record<NoticeKind, Sentence> = {
   'report-dismissed': () => 'A report about you was dismissed',
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
-  'session-invited': (actor, session) => `${actor} invited you to ${session}`,
   'invitation-accepted': (actor, session) => `${actor} accepted an invitation to ${session}`,
-  'session-matched': (_, session) => `New session that fits your search: ${session}`,
   mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
+  'reminder-day': (_, session) => `${session} starts in about a day`,
+  'reminder-soon': (_, session) => `${session} starts soon`,
+  'session-matched': (_, session) => `${session} fits a search you saved`,
+  'session-invited': (actor, session) => `${actor} invites you to ${session}`,
 };
 
 /** Words of the notices and their bell. */

@@ -44,10 +44,10 @@ export const conversations = createRouter().openapi(
     const member = found.flatMap(({ room, ref, summary }): ConversationItem[] => {
       const other = ref.kind === 'user' ? personOf.get(ref.id) : undefined;
       const session = ref.kind === 'session' ? nameOf.get(ref.id) : undefined;
-      if (!summary?.last || other?.apart === 1 || (!other && session === undefined)) return [];
+      if (!summary?.last || other?.blocked === 1 || (!other && session === undefined)) return [];
       const { '@id': _id, '@type': _type, author, ...last } = summary.last;
       const writer = personOf.get(author.id);
-      const hidden = session !== undefined && writer?.apart === 1;
+      const hidden = session !== undefined && writer?.blocked === 1;
       return [
         {
           '@id': room,

@@ -65,13 +65,17 @@ function problemOf(refusal: RoomRefusal): ProblemError {
 }
 
 /** Messages with the names of authors who are no longer members; without those whom a block hides in a session. */
-async function named(c: Context<AppEnv>, { kind }: RoomRef, messages: readonly MessageItem[]) {
+async function withAuthors(
+  c: Context<AppEnv>,
+  { kind }: RoomRef,
+  messages: readonly MessageItem[],
+) {
   const ids = [...new Set(messages.map(({ author }) => author.id))];
   const rows = await listAuthors(c.get('db'), requireViewer(c).id, ids);
   const authors = new Map(rows.map((row) => [row.id, row]));
   return messages.flatMap((message) => {
     const author = authors.get(message.author.id);
-    if (!author || (kind === 'session' && author.apart === 1)) return [];
+    if (!author || (kind === 'session' && author.blocked === 1)) return [];
     return [{ ...message, author: { id: author.id, name: author.name } }];
   });
 }
@@ -94,7 +98,7 @@ export const messages = createRouter()
         stub.list(id, { after, before, limit }),
       );
       // Whether the caller may still act is asked with the names, so that comes before what the room says.
-      const member = await named(c, room, 'refused' in page ? [] : page.messages);
+      const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
       const { lastNumber, readNumber, writable } = page;
       return c.json({ ...toCollection(c, member), lastNumber, readNumber, writable }, 200);
