@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
+  '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
   '@simplewebauthn/server',
   'drizzle-orm',
@@ -49,6 +50,11 @@ const workerd = (
           // Admins of the tests have a password alone. A test of their second factor turns it on.
           ADMIN_SECOND_FACTOR: 'off',
           MAIL_FROM: 'hello@peerway.test',
+          VAPID_PUBLIC_KEY:
+            'BEBCgDCSsihMrCGLgcVgMzAbTo9uAqNOozjojPhP5ln0D4SChdS6uKuFYBBRbUJNj2zxVwxLdgXHk2isIT5r3GM',
+          VAPID_PRIVATE_KEY: 'BDPeOjmPATyMH0FehSErLJwTCBoEeSsajqbVidyWAVU',
+          VAPID_SUBJECT: 'mailto:hello@peerway.test',
+          PUSH_ORIGINS: 'https://push.test',
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',
@@ -112,6 +118,8 @@ export default defineConfig({
           ...PATIENT,
         },
       },
+      // Firefox and WebKit.
+      browsers('engines', 'tests/engines/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),
       browsers('browser', 'tests/browser/**/*.test.ts', Number(process.env['SERVERS'] ?? 2)),
       browsers('browser-bench', 'tests/browser/**/*.measure.ts', 1),
     ],

@@ -1,8 +1,9 @@
 import { adminOnly, authenticate } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
-import { clientPages } from './core/client-pages.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
+import { clientPages } from './previews/client-pages.ts';
+import { sitemap } from './previews/routes/sitemap.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
 import { Database } from './core/database.ts';
@@ -24,11 +25,13 @@ import { applications } from './sessions/routes/applications.ts';
 import { blocks } from './people/routes/blocks.ts';
 import { devices } from './accounts/routes/devices.ts';
 import { emails } from './accounts/routes/emails.ts';
+import { calendarFeed, calendars } from './sessions/routes/calendar-feed.ts';
 import { calls } from './calls/routes/calls.ts';
 import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
 import { friends } from './people/routes/friends.ts';
 import { games } from './catalogue/routes/games.ts';
+import { invitations } from './sessions/routes/invitations.ts';
 import { lists } from './sessions/routes/lists.ts';
 import { conversations } from './messages/routes/conversations.ts';
 import { messages } from './messages/routes/messages.ts';
@@ -37,7 +40,10 @@ import { notices } from './notifications/routes/notices.ts';
 import { passkeyLogin } from './accounts/routes/passkey-login.ts';
 import { passkeys } from './accounts/routes/passkeys.ts';
 import { proof } from './accounts/routes/proof.ts';
+import { notificationSettings } from './notifications/routes/settings.ts';
+import { unsubscribe } from './notifications/routes/unsubscribe.ts';
 import { passwords } from './accounts/routes/passwords.ts';
+import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { secondFactor } from './accounts/routes/second-factor.ts';
 import { sessions } from './sessions/routes/sessions.ts';
@@ -93,12 +99,17 @@ const api = app
   .route('/api', lists)
   .route('/api', sessions)
   .route('/api', applications)
+  .route('/api', calendarFeed)
+  .route('/api', invitations)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)
   .route('/api', games)
   .route('/api', media)
   .route('/api', notices)
+  .route('/api', push)
+  .route('/api', notificationSettings)
+  .route('/api', unsubscribe)
   .route('/api', reports)
   .route('/api', calls)
   .route('/api', conversations)
@@ -107,7 +118,9 @@ const api = app
   .route('/api', socketTickets)
   .route('/api/admin', admin);
 
+app.route('/', sitemap);
 app.route('/files', files);
+app.route('/calendar', calendars);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
 mountDocs(app);
@@ -144,10 +157,7 @@ app.onError((error, c) => {
     const status = REFUSED_STATUS[error.refusal];
     return status === 401
       ? answerUnauthenticated(c, error)
-      : answerProblem(
-          c,
-          new ProblemError(status, error.message, TYPES[error.refusal]),
-        );
+      : answerProblem(c, new ProblemError(status, error.message, TYPES[error.refusal]));
   }
   console.error(error);
   if (error instanceof ConfigurationError) {

@@ -128,9 +128,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       onClose={close}
       footer={
         <>
-          <Button onClick={download}>
-            {words.download}
-          </Button>
+          <Button onClick={download}>{words.download}</Button>
           <Button variant="primary" onClick={close}>
             {words.kept}
           </Button>

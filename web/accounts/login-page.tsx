@@ -55,18 +55,19 @@ export function Component() {
   if (ticket !== undefined) {
     return (
       <Entrance title={words.login.title}>
-        <CodeForm ticket={ticket} onTokens={goOn} shown={shown} onBack={() => setTicket(undefined)} />
+        <CodeForm
+          ticket={ticket}
+          onTokens={goOn}
+          shown={shown}
+          onBack={() => setTicket(undefined)}
+        />
       </Entrance>
     );
   }
   return (
     <Entrance title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}
-      <AuthForm
-        form={form}
-        submit={words.login.submit}
-        problem={shown(form.problem)}
-      >
+      <AuthForm form={form} submit={words.login.submit} problem={shown(form.problem)}>
         <TextField
           name="email"
           type="email"

@@ -26,9 +26,7 @@ export function PasswordSection({ ways: { password, passkeys } }: { ways: WaysIn
   return (
     <Section id="password" title={sections.password} hint={password ? words.hint : more.none}>
       <Behind label={password ? words.change : more.add}>
-        {(close) => (
-          <PasswordForm done={password ? words.done : more.added} onClose={close} />
-        )}
+        {(close) => <PasswordForm done={password ? words.done : more.added} onClose={close} />}
       </Behind>
       {password && passkeys.length > 0 && (
         <Button onClick={() => setAsking(true)}>{more.remove}</Button>

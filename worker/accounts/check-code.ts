@@ -20,8 +20,7 @@ interface Found {
   attempts: Attempts[];
 }
 
-export const usedCode = () =>
-  invalid('code', 'This code was already used. Wait for the next one.');
+export const usedCode = () => invalid('code', 'This code was already used. Wait for the next one.');
 
 /**
  * Checks a code of the app, or a recovery code.

@@ -25,11 +25,7 @@ export const WRONG_COMBINATION = 'The email or password is wrong.';
 export const userAgentOf = (c: Context<AppEnv>) =>
   (c.req.header('User-Agent') ?? '').slice(0, USER_AGENT_MAX);
 
-export const newDevice = (
-  c: Context<AppEnv>,
-  way: NewDevice['way'],
-  now: number,
-): NewDevice => ({
+export const newDevice = (c: Context<AppEnv>, way: NewDevice['way'], now: number): NewDevice => ({
   key: base64url.encode(randomBytes(16)),
   userAgent: userAgentOf(c),
   way,

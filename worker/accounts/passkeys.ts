@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { base64url } from 'jose';
 
-import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '../contract/passkey.ts';
+import type {
+  NewPasskey,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+} from '../contract/passkey.ts';
 import type { PasskeyKey } from './queries/passkeys.ts';
 import { TICKET_LASTS_MS } from './tickets.ts';
 

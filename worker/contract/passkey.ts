@@ -108,7 +108,11 @@ export const WaysIn = z
 
 /** A proof that whoever uses this device is the account's owner. */
 export const Proof = z
-  .union([z.object({ password: z.string().max(PASSWORD_MAX) }), z.object({ code: Code }), PasskeyProof])
+  .union([
+    z.object({ password: z.string().max(PASSWORD_MAX) }),
+    z.object({ code: Code }),
+    PasskeyProof,
+  ])
   .openapi('Proof');
 
 export type NewPasskey = z.infer<typeof NewPasskey>;

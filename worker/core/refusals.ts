@@ -68,7 +68,10 @@ const isAdminWithFactor = (userId: number): SQL =>
       OR EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)))`;
 
 /** One row: why the actor is refused, or NULL. */
-export const selectRefusal = ({ actor, admin, staying, proven, factors }: Guard, now: number) => sql<{
+export const selectRefusal = (
+  { actor, admin, staying, proven, factors }: Guard,
+  now: number,
+) => sql<{
   refusal: Refusal | null;
 }>`
   SELECT CASE

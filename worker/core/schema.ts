@@ -409,6 +409,10 @@ export const sessions = sqliteTable(
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
+    /** Whether members may invite their friends, as the host may. */
+    membersInvite: flag('members_invite').notNull().default(false),
+    /** Whether saved searches were compared with it. Set by the sweep, once in its life. */
+    matched: flag('matched').notNull().default(false),
     /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
     linkKey: text('link_key')
       .notNull()
@@ -422,6 +426,8 @@ export const sessions = sqliteTable(
     takenDownAt: time('taken_down_at'),
     /** Set when it is over (by the sweep), cancelled or taken down. Lists skip it through partial indexes. */
     closed: flag('closed').notNull().default(false),
+    /** When the sweep looks at it next for a reminder: see sessions/queries/reminders.ts. NULL after the last one. */
+    remindAt: time('remind_at').default(0),
     createdAt: time('created_at').notNull(),
   },
   (session) => [
@@ -436,6 +442,12 @@ export const sessions = sqliteTable(
     index('sessions_unswept')
       .on(session.endsAt)
       .where(sql`closed = 0`),
+    index('sessions_unmatched')
+      .on(session.id)
+      .where(sql`matched = 0 AND visibility = 'public' AND closed = 0`),
+    index('sessions_reminders')
+      .on(session.remindAt)
+      .where(sql`closed = 0 AND remind_at IS NOT NULL`),
     index('sessions_taken_down')
       .on(session.id)
       .where(sql`taken_down_at IS NOT NULL`),
@@ -483,12 +495,70 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
+    /** When the member said that they are on their way. A trigger clears it when the session is moved. */
+    checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
+  ],
+);
+
+/**
+ * A friend's offer of a seat. There is one row per user and session, so that nobody is asked twice: `ended` alone can be
+ * followed by another. Accepting writes an application.
+ */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    inviterId: integer('inviter_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ['open', 'accepted', 'declined', 'ended'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('invitations_once').on(row.userId, row.sessionId),
+    index('invitations_session').on(row.sessionId, row.inviterId),
+    index('invitations_inviter').on(row.inviterId),
+  ],
+);
+
+/** Filters of a session search. Its owner gets a notice of new public sessions that fit. */
+export const savedSearches = sqliteTable(
+  'saved_searches',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** As in the search's URL: see SavedFilters of the contract. */
+    filters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The same as one query of the search index, and the range of the start, to which indexes don't refer. */
+    match: text().notNull(),
+    startsFrom: time('starts_from'),
+    startsTo: time('starts_to'),
+    /** The rarest token that a fitting session must have. A new session is compared only with searches of its tokens. */
+    pivot: text().notNull(),
+    /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */
+    toldDay: integer('told_day').notNull().default(0),
+    told: integer().notNull().default(0),
+    toldSessionId: integer('told_session_id'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('saved_searches_once').on(row.userId, row.filters),
+    index('saved_searches_pivot').on(row.pivot, row.id),
   ],
 );
 
@@ -649,6 +719,10 @@ export const notices = sqliteTable(
     index('notices_warnings')
       .on(row.userId)
       .where(sql`kind = 'account-warned' AND read_at IS NULL`),
+    // An unread reminder is marked as read when it no longer holds.
+    index('notices_reminders')
+      .on(row.sessionId, row.userId)
+      .where(sql`kind IN ('reminder-day', 'reminder-soon') AND read_at IS NULL`),
   ],
 );
 
@@ -685,6 +759,19 @@ export const mutedSessions = sqliteTable(
     primaryKey({ columns: [row.userId, row.sessionId] }),
     index('muted_sessions_session').on(row.sessionId),
   ],
+);
+
+/** The secret address of a user's calendar feed, hashed. A new one replaces it. */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    hash: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (feed) => [uniqueIndex('calendar_feeds_hash').on(feed.hash)],
 );
 
 /** Where a browser takes pushes. It belongs to a log-in and is deleted when that ends, by a trigger. */

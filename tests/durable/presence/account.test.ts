@@ -67,9 +67,7 @@ it('leaving closes what all devices hold open, and the person is offline to who 
   const ben = await register();
   const watching = await watch(ben.token, [account.id]);
   await watching.shows(account.id, 1);
-  expect((await post('/api/account/leave', undefined, here.token)).status).toBe(
-    200,
-  );
+  expect((await post('/api/account/leave', undefined, here.token)).status).toBe(200);
   await expectEnded(here);
   await expectEnded(there);
   await watching.shows(account.id, 0);

@@ -31,7 +31,8 @@ async function send(method: string, path: string, body?: unknown, token = admin.
     Authorization: `Bearer ${token}`,
     'CF-Connecting-IP': nextAddress(),
   };
-  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const init =
+    body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
   const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), strict, context);
   await waitOnExecutionContext(context);
   return answer;
@@ -99,7 +100,9 @@ it('an admin’s stolen password neither opens the admin area nor adds a passkey
   await expectFactorNeeded(send('POST', '/api/passkeys/options', undefined, stolen));
   await expectFactorNeeded(send('DELETE', '/api/passkeys/1', undefined, stolen));
   await expectFactorNeeded(send('POST', '/api/second-factor/options', undefined, stolen));
-  await expectFactorNeeded(send('POST', '/api/password/change', { password: 'a new long one' }, stolen));
+  await expectFactorNeeded(
+    send('POST', '/api/password/change', { password: 'a new long one' }, stolen),
+  );
   const request = await ask(200, PasskeyRequest, 'POST', '/api/proof/options', undefined, stolen);
   expect((await send('POST', '/api/proof', await phone.use(request), stolen)).status).toBe(204);
   expect((await look(stolen)).status).toBe(200);

@@ -47,7 +47,11 @@ const start = (who = mira) =>
 async function turnOn() {
   const { ticket, ...begun } = await start();
   secret = begun.secret;
-  const answer = post('/api/second-factor', { ticket, code: codeAt(-2 * STEP_SECONDS) }, mira.token);
+  const answer = post(
+    '/api/second-factor',
+    { ticket, code: codeAt(-2 * STEP_SECONDS) },
+    mira.token,
+  );
   recovery = (await expectAnswer(answer, 201, RecoveryCodes)).codes;
 }
 
@@ -205,11 +209,7 @@ describe('a trusted browser', () => {
     await expectAnswer(logIn({ trusted: first }), 202, CodeNeeded);
     mira = ada;
     const fresh = 'a wholly new password';
-    await expectAnswer(
-      post('/api/password/change', { password: fresh }, mira.token),
-      204,
-      Nothing,
-    );
+    await expectAnswer(post('/api/password/change', { password: fresh }, mira.token), 204, Nothing);
     await expectAnswer(logIn({ password: fresh, trusted }), 202, CodeNeeded);
   });
 });

@@ -106,7 +106,11 @@ describe('a passkey', () => {
       401,
       Unauthenticated,
     );
-    await expectAnswer(post('/api/login', { email: mira.email, password: '' }), 401, Unauthenticated);
+    await expectAnswer(
+      post('/api/login', { email: mira.email, password: '' }),
+      401,
+      Unauthenticated,
+    );
     const both = await Promise.all([remove(id), remove(second.id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     const fresh = { password: 'a wholly new password' };

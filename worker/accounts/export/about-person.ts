@@ -18,9 +18,13 @@ gamertags.json             your names on platforms, and who sees them
 devices.json               what you are or were logged in with
 second-factor.json         whether you log in with codes, not what they are made from
 passkeys.json              the public halves of your passkeys
+notification-settings.json how you are notified, where that differs from the defaults
+muted-sessions.json        sessions whose notifications you muted
+devices-with-push.json     browsers that get push notifications
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
 applications.json          what you applied for
+calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites
 blocked.json               people you blocked
 games-asked-for.json       games that you asked to be added

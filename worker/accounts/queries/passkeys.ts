@@ -5,12 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { passkeys, users } from '../../core/schema.ts';
-import {
-  LOGIN_ACCOUNT,
-  type LoginAccount,
-  type LoginBatch,
-  knownDevices,
-} from './accounts.ts';
+import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import type { Ticket } from '../tickets.ts';
 import { spendTicket } from './tickets.ts';
@@ -24,7 +19,9 @@ export type PasskeyRow = RowOf<typeof PASSKEY>;
 const OWN = columns(users, ['name', 'email', 'passwordHash']);
 
 /** How many ways in an account has: its password and its passkeys. A new kind of way is added here. */
-const waysIn = (userId: number): SQL => sql`((SELECT password_hash <> '' FROM users WHERE id = ${userId})
+const waysIn = (
+  userId: number,
+): SQL => sql`((SELECT password_hash <> '' FROM users WHERE id = ${userId})
   + (SELECT count(*) FROM passkeys WHERE user_id = ${userId}))`;
 
 /** The user's passkeys, whether there is a password, and if codes are on, how many recovery codes are left. */
@@ -32,7 +29,9 @@ export async function listWaysIn(db: Database, userId: number) {
   const { own, keys, factors } = await db.batch({
     own: sql<RowOf<typeof OWN>>`SELECT ${OWN} FROM users WHERE id = ${userId}`,
     keys: sql<PasskeyRow>`SELECT ${PASSKEY} FROM passkeys WHERE user_id = ${userId} ORDER BY id LIMIT ${PASSKEYS_MAX}`,
-    factors: sql<{ left: number }>`SELECT (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "left"
+    factors: sql<{
+      left: number;
+    }>`SELECT (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "left"
       FROM second_factors WHERE user_id = ${userId}`,
   });
   return { password: Boolean(own[0]?.passwordHash), keys, recoveryCodesLeft: factors[0]?.left };
@@ -104,7 +103,10 @@ export async function removePasskey(
 }
 
 /** Removes the password if there is another way in. @returns as `removePasskey` does */
-export async function removePassword(db: Database, { userId, ...mailing }: { userId: number } & Mailing) {
+export async function removePassword(
+  db: Database,
+  { userId, ...mailing }: { userId: number } & Mailing,
+) {
   const { removed, mails } = await db.batch({
     removed: sql`UPDATE users SET password_hash = '' WHERE id = ${userId} AND password_hash <> ''
       AND ${waysIn(userId)} > 1 RETURNING id`,

@@ -8,9 +8,8 @@ import { type devices, users } from '../../core/schema.ts';
 
 const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'passwordHash']);
 
-const selectPresent = (userId: number) => sql<
-  RowOf<typeof PRESENT_ACCOUNT>
->`SELECT ${PRESENT_ACCOUNT} FROM users WHERE id = ${userId}`;
+const selectPresent = (userId: number) =>
+  sql<RowOf<typeof PRESENT_ACCOUNT>>`SELECT ${PRESENT_ACCOUNT} FROM users WHERE id = ${userId}`;
 
 /** The user's own account. */
 export async function findPresent(db: Database, userId: number) {

@@ -3,7 +3,8 @@ import { createRoute } from '@hono/zod-openapi';
 import { clientAddress, allowLeaving, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { assertNotLocked, lockSubjects, mailboxOf } from '../lock-out.ts';
 import { WRONG_COMBINATION, assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
-import { hashMailToken, mintMailToken } from '../mail-token.ts';
+import { mintMailToken } from '../mail-token.ts';
+import { hashSecret } from '../../core/auth/secret.ts';
 import { assertHardToGuess, hashPassword, verifyPassword } from '../password.ts';
 import {
   Credentials,
@@ -19,25 +20,14 @@ import { CodeNeeded } from '../../contract/second-factor.ts';
 import { mintTicket } from '../tickets.ts';
 import { iri } from '../../contract/reference.ts';
 import { ROLE_ADMIN, ROLE_USER } from '../../contract/roles.ts';
-import {
-  findCurrentUser,
-  findLogin,
-  isNameFree,
-  registerAccount,
-} from '../queries/accounts.ts';
+import { findCurrentUser, findLogin, isNameFree, registerAccount } from '../queries/accounts.ts';
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { emailTexts } from '../../../web/words/en/emails.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
-import {
-  body,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const TAKEN = {
   name: 'This name is taken, or looks too much like one that is. Try another one.',
@@ -116,7 +106,7 @@ export const accounts = createRouter()
       const device = newDevice(c, 'password', Date.now());
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(email, address);
-      const found = await findLogin(db, email.trim(), subjects, hashMailToken(trusted), device.now);
+      const found = await findLogin(db, email.trim(), subjects, hashSecret(trusted), device.now);
       const { account, known, needsCode, attempts } = found;
       assertNotLocked(subjects, attempts, device.now);
       if (!(await verifyPassword(password, account?.passwordHash)) || !account) {
@@ -157,10 +147,9 @@ export const accounts = createRouter()
           email: row.email,
           ofAge: row.ofAge === 1,
           factorNeeded:
-            row.role === 'admin' &&
-            row.multiFactor === 0 &&
-            c.env.ADMIN_SECOND_FACTOR !== 'off',
+            row.role === 'admin' && row.multiFactor === 0 && c.env.ADMIN_SECOND_FACTOR !== 'off',
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
+          firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,
           warning: toWarning(row.warning),

@@ -24,14 +24,7 @@ import {
   renamePasskey,
 } from '../queries/passkeys.ts';
 import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
-import {
-  body,
-  conflict,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { nameDevice } from '../user-agent.ts';
 import { mailWay } from '../ways-in.ts';
@@ -71,7 +64,10 @@ export const passkeys = createRouter()
       responses: { 200: json(WaysIn, 'All of them.'), ...failures },
     }),
     async (c) => {
-      const { password, keys, recoveryCodesLeft } = await listWaysIn(c.get('db'), requireViewer(c).id);
+      const { password, keys, recoveryCodesLeft } = await listWaysIn(
+        c.get('db'),
+        requireViewer(c).id,
+      );
       return c.json(
         {
           '@id': '/api/ways-in',

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto';
-
 import { createRoute } from '@hono/zod-openapi';
-import { base64url } from 'jose';
 
 import {
   allowLeaving,
@@ -14,7 +11,7 @@ import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
 import { mailboxOf } from '../lock-out.ts';
 import { logIn, newDevice } from '../log-in.ts';
-import { hashMailToken } from '../mail-token.ts';
+import { mintSecret } from '../../core/auth/secret.ts';
 import {
   CodeLogin,
   CodeTokens,
@@ -32,14 +29,7 @@ import {
 } from '../queries/second-factors.ts';
 import { spendTicket, unspent } from '../queries/tickets.ts';
 import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
-import {
-  body,
-  conflict,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { mailWay } from '../ways-in.ts';
 
@@ -71,7 +61,7 @@ export const secondFactor = createRouter()
       const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
       if (!account) throw new UnauthenticatedError(TOO_LATE);
       const { when, also } = checkCode(attempt, code, facts);
-      const trusted = trust ? base64url.encode(randomBytes(32)) : undefined;
+      const trusted = trust ? mintSecret() : undefined;
       const tokens = await logIn(c, {
         account,
         known,
@@ -80,11 +70,11 @@ export const secondFactor = createRouter()
         also: [
           ...also,
           spendTicket(ticket),
-          ...(trusted ? [trustBrowser(account.id, hashMailToken(trusted), now)] : []),
+          ...(trusted ? [trustBrowser(account.id, trusted.hash, now)] : []),
         ],
       });
       if (!tokens) throw usedCode();
-      return c.json({ ...tokens, ...(trusted !== undefined && { trusted }) }, 200);
+      return c.json({ ...tokens, ...(trusted && { trusted: trusted.secret }) }, 200);
     },
   )
   .openapi(
@@ -123,7 +113,10 @@ export const secondFactor = createRouter()
       const secret = await secretOf(c.env, given.ticket);
       const step = stepOf(secret, given.code, now);
       if (step === null) {
-        throw invalid('code', 'This code is wrong. Use the latest one, and check your phone’s clock.');
+        throw invalid(
+          'code',
+          'This code is wrong. Use the latest one, and check your phone’s clock.',
+        );
       }
       const { owner } = await findPasskeyOwner(db, userId);
       if (!owner) throw signedOut();
