@@ -17,6 +17,21 @@ async function logInBy(onTokens: PasskeyButtonProps['onTokens'], waiting?: Abort
   await onTokens(await load(api.login.passkey.$post({ json: proof })));
 }
 
+/** Makes one offer after another, until one is taken, can't be made, or `end` aborts. */
+async function keepOffering(offer: (signal: AbortSignal) => Promise<boolean>, end: AbortSignal) {
+  if (!(await offersPasskeysInFields())) return;
+  let again = true;
+  while (again && !end.aborted) {
+    const one = new AbortController();
+    const stop = () => one.abort();
+    end.addEventListener('abort', stop);
+    const timer = setTimeout(stop, OFFER_LASTS_MS);
+    again = (await offer(one.signal)) || one.signal.aborted;
+    clearTimeout(timer);
+    end.removeEventListener('abort', stop);
+  }
+}
+
 interface PasskeyButtonProps {
   onTokens: (tokens: TokenPair) => Promise<void>;
   /** The server's message, as it is shown. */
@@ -42,25 +57,10 @@ export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
   });
 
   useEffect(() => {
-    let over = false;
-    let controller = new AbortController();
-    stopOffer.current = () => {
-      over = true;
-      controller.abort();
-    };
-    const keepOffering = async () => {
-      if (!(await offersPasskeysInFields())) return;
-      let again = true;
-      while (again && !over) {
-        controller = new AbortController();
-        const { signal } = controller;
-        const timer = setTimeout(() => controller.abort(), OFFER_LASTS_MS);
-        again = (await offer(signal)) || signal.aborted;
-        clearTimeout(timer);
-      }
-    };
-    void keepOffering();
-    return () => stopOffer.current();
+    const end = new AbortController();
+    stopOffer.current = () => end.abort();
+    void keepOffering(offer, end.signal);
+    return () => end.abort();
   }, []);
 
   const click = async () => {

@@ -11,7 +11,7 @@ const { offer: words, passkeys } = waysIn;
 
 /** Right after the registration: offers a passkey, once. */
 export function PasskeyOffer() {
-  const { state, pathname, search } = useLocation();
+  const { pathname, search, ...place } = useLocation();
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   // A reload or the way back must not offer it again.
@@ -20,8 +20,7 @@ export function PasskeyOffer() {
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
   const { adding, add } = useAddPasskey(end);
-  const registered: unknown = state;
-  if (over || !hasPasskeys() || !isRegistered(registered)) return null;
+  if (over || !hasPasskeys() || !isRegistered(place.state)) return null;
   return (
     <section className={css['section']} aria-labelledby="passkey-offer">
       <h2 id="passkey-offer">{words.title}</h2>

@@ -1,7 +1,7 @@
 import type { LoginBatch } from './queries/accounts.ts';
 import type { Attempts } from './queries/attempts.ts';
 import { forgetAttempts, uncountAttempt } from './queries/attempts.ts';
-import { type Factor, useRecoveryCode, useStep } from './queries/second-factors.ts';
+import { type Factor, spendRecoveryCode, spendStep } from './queries/second-factors.ts';
 import { invalid } from '../core/problems.ts';
 import { hashRecoveryCode, stepOf } from './codes.ts';
 import { assertNotLocked, codeSubjects } from './lock-out.ts';
@@ -38,8 +38,11 @@ export function checkCode(
     ...(lock ? [forgetAttempts(lock.subject)] : []),
     ...(aDay ? [uncountAttempt(aDay.subject)] : []),
   ];
-  const use = ({ when, also }: ReturnType<typeof useStep>) => ({ when, also: [also, ...counted] });
-  if (recovery) return use(useRecoveryCode(userId, recoveryHash));
+  const spend = ({ when, also }: ReturnType<typeof spendStep>) => ({
+    when,
+    also: [also, ...counted],
+  });
+  if (recovery) return spend(spendRecoveryCode(userId, recoveryHash));
   const step = factor ? stepOf(factor.secret, code, now) : null;
   if (!factor || step === null) {
     throw invalid(
@@ -48,5 +51,5 @@ export function checkCode(
     );
   }
   if (step <= factor.lastStep) throw usedCode();
-  return use(useStep(userId, step));
+  return spend(spendStep(userId, step));
 }

@@ -105,6 +105,7 @@ describe('an address', () => {
     }
     await page.getByRole('link', { name: 'Go to your page' }).click();
     await page.locator('#address').getByText(email).waitFor();
+    expect(await confirmed(ada)).toBe(true);
     await logInByForm(await newPage(), email, PASSWORD);
   });
 });

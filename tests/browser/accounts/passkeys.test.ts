@@ -87,6 +87,7 @@ describe('a passkey', () => {
     await authenticator.touch(true);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
   });
 
   it('is one of several, and doesn’t work once it is removed', async () => {
@@ -133,6 +134,7 @@ describe('a passkey', () => {
     await authenticator.touch(true);
     await press(page, 'Use a passkey');
     await page.getByText('This passkey may have been copied').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
   });
 
   it('isn’t offered by a browser without WebAuthn, where the password works', async () => {

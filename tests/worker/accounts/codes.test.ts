@@ -23,6 +23,7 @@ import {
   post,
   register,
   send,
+  statusesOf,
 } from '../support/client.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 
@@ -55,6 +56,9 @@ async function turnOn() {
   recovery = (await expectAnswer(answer, 201, RecoveryCodes)).codes;
 }
 
+const confirm = (ticket: string, code: string, who = mira) =>
+  post('/api/second-factor', { ticket, code }, who.token);
+
 const logIn = (over: Record<string, string> = {}) =>
   post('/api/login', { email: mira.email, password: PASSWORD, ...over });
 const ask = async () => (await expectAnswer(logIn(), 202, CodeNeeded.strict())).ticket;
@@ -85,8 +89,6 @@ describe('codes', () => {
     const own = await start();
     expect(own.uri).toContain(`secret=${own.secret}`);
     secret = own.secret;
-    const confirm = (ticket: string, code: string, who = mira) =>
-      post('/api/second-factor', { ticket, code }, who.token);
     await expectRefused(confirm(own.ticket, '000000'), 'code');
     await expectRefused(confirm(own.ticket, codeAt(0), ben), 'ticket');
     await expectRefused(confirm((await start(ben)).ticket, codeAt(0), ben), 'code');
@@ -115,7 +117,7 @@ describe('codes', () => {
     await turnOn();
     const [one, other] = [await ask(), await ask()];
     const both = await Promise.all([complete(one, codeAt(0)), complete(other, codeAt(0))]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(statusesOf(both)).toEqual([200, 422]);
     const used = both[0].status === 200 ? one : other;
     await expectRefused(complete(used, codeAt(30)), 'code');
     await expectRefused(complete(await ask(), codeAt(-30)), 'code');
@@ -177,7 +179,7 @@ describe('a recovery code', () => {
     await turnOn();
     const code = recovery[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
     const both = await Promise.all([complete(await ask(), code), complete(await ask(), code)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(statusesOf(both)).toEqual([200, 422]);
     await expectRefused(complete(await ask(), code), 'code');
     const { secondFactor } = await expectAnswer(get('/api/ways-in', mira.token), 200, WaysIn);
     expect(secondFactor).toEqual({ recoveryCodesLeft: 9 });

@@ -26,6 +26,10 @@ let mira: Account;
 
 const prove = (proof: unknown, { token }: { token: string } = mira) =>
   post('/api/proof', proof, token);
+const options = ({ token }: Account) =>
+  expectAnswer(post('/api/proof/options', undefined, token), 200, PasskeyRequest);
+const warn = (token: string) =>
+  post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Insults' }, token);
 const changePassword = ({ token }: { token: string } = mira) =>
   post('/api/password/change', { password: 'a wholly new password' }, token);
 
@@ -81,8 +85,6 @@ describe('a proof', () => {
     );
     await post('/api/passkeys', await phone.create(asked), mira.token);
     await outdateProofs();
-    const options = ({ token }: Account) =>
-      expectAnswer(post('/api/proof/options', undefined, token), 200, PasskeyRequest);
     await expectRefused(prove(await phone.use(await options(ben)), ben), 'response');
     await expectRefused(prove(await phone.use(await options(ben))), 'ticket');
     const proof = await phone.use(await options(mira));
@@ -94,8 +96,6 @@ describe('a proof', () => {
   it('is asked of admins before they change something, not before they look', async () => {
     const [admin, user] = [await addAdmin(), await addUser()];
     await outdateProofs();
-    const warn = (token: string) =>
-      post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Insults' }, token);
     await expectAnswer(warn(admin.token), 403, Needed);
     await expectAnswer(warn(user.token), 403, Problem.extend({ type: z.literal('about:blank') }));
     expect((await get('/api/admin/users', admin.token)).status).toBe(200);

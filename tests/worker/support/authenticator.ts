@@ -13,7 +13,7 @@ import { ORIGIN } from './client.ts';
 const encoder = new TextEncoder();
 
 const join = (...parts: readonly (Uint8Array | readonly number[])[]) =>
-  Uint8Array.from(parts.flatMap((part) => [...part]));
+  Uint8Array.from(parts.flatMap((part) => Array.from(part)));
 
 const digest = async (bytes: Uint8Array) =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
@@ -55,6 +55,12 @@ interface Behaviour {
   verified?: boolean;
 }
 
+const head = async (rpId: string, flags: number, counter: number) =>
+  join(await digest(encoder.encode(rpId)), [flags, 0, 0, counter >> 8, counter & 255]);
+
+const clientData = (type: string, challenge: string, origin: string) =>
+  encoder.encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+
 export async function makeAuthenticator() {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -66,10 +72,6 @@ export async function makeAuthenticator() {
   const id = crypto.getRandomValues(new Uint8Array(16));
   let userHandle = '';
 
-  const head = async (rpId: string, flags: number, counter: number) =>
-    join(await digest(encoder.encode(rpId)), [flags, 0, 0, counter >> 8, counter & 255]);
-  const clientData = (type: string, challenge: string, origin: string) =>
-    encoder.encode(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
   const credential = {
     id: base64url.encode(id),
     rawId: base64url.encode(id),

@@ -69,6 +69,10 @@ export async function expectRefused(answer: Promise<Response>, field: string) {
   expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual([field]);
 }
 
+/** The statuses of requests that ran at once, ascending. */
+export const statusesOf = (answers: readonly Response[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
 export const PASSWORD = 'correct horse battery';
 
 export interface Account {

@@ -49,12 +49,12 @@ export async function findCode(db: Database, attempt: CodeAttempt) {
 }
 
 /** Uses a code up. Of two uses at once `when` holds for one alone. */
-export const useStep = (userId: number, step: number) => ({
+export const spendStep = (userId: number, step: number) => ({
   when: sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND last_step < ${step})`,
   also: sql`UPDATE second_factors SET last_step = max(last_step, ${step}) WHERE user_id = ${userId}`,
 });
 
-export const useRecoveryCode = (userId: number, hash: string) => ({
+export const spendRecoveryCode = (userId: number, hash: string) => ({
   when: sql`EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash})`,
   also: sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash}`,
 });
