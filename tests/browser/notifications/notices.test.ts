@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { SessionItem } from '../../../worker/contract/session.ts';
 import { findBarriers } from '../support/axe.ts';
 import {
   type Player,
@@ -74,6 +75,19 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   await bell.click();
   await asking.getByRole('button', { name: 'Mark “You’re in: Told at once” as read' }).click();
   await asking.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  // Shortly before the start the host sees who is on their way, too.
+  const soon = { startsAt: new Date(Date.now() + 20 * 60_000).toISOString() };
+  await call(SessionItem, 'PATCH', `/api/sessions/${id}`, { token: host.token, body: soon });
+  await asking.goto('/sessions?tab=joining');
+  await asking.getByRole('button', { name: 'Can’t make it' }).click();
+  await asking.getByText('Your seat goes to the next person in line').waitFor();
+  await asking.getByRole('button', { name: 'Stay' }).click();
+  await asking.getByRole('button', { name: 'On my way' }).click();
+  await asking.getByRole('main').getByText('on the way', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('on the way', { exact: true }).waitFor();
+  await asking.goto(`/session/${id}`);
+  await asking.getByText('The others can see that you’re on your way.').first().waitFor();
 });
 
 it('shows an invite at /friends as it arrives', async () => {
@@ -88,4 +102,36 @@ it('shows an invite at /friends as it arrives', async () => {
   const answer = page.getByRole('button', { name: `Accept invite from ${one.name}` });
   await answer.waitFor();
   expect(await answer.count()).toBe(1);
+});
+
+it('invites a friend from the session’s page, who accepts in the bell', async () => {
+  const { id } = await addSession(host, 'Come along');
+  for (const [by, other] of [
+    [host, guest],
+    [guest, host],
+  ] as const) {
+    const body = { user1: `/api/users/${by.id}`, user2: `/api/users/${other.id}`, active: false };
+    await call(z.object({ id: z.int() }), 'POST', '/api/friends', { token: by.token, body });
+  }
+  const [page, asked] = [await pageOf(host), await pageOf(guest)];
+  await Promise.all([page.goto(`/session/${id}`), asked.goto('/terms')]);
+  // Chromium reads the data of the page's head as data: a policy without inline scripts doesn't refuse it.
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Event', name: 'Come along' });
+  await untilOnline(guest);
+  await page.getByRole('button', { name: 'Invite friends' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite friends' });
+  const button = dialog.getByRole('button', { name: `Invite ${guest.name}` });
+  await button.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button.click();
+  await dialog.getByText('Invited', { exact: true }).waitFor();
+
+  const word = `${host.name} invites you to Come along`;
+  await asked.getByRole('alert').getByText(word).waitFor();
+  await asked.getByRole('button', { name: /^Notifications, / }).click();
+  const notice = asked.getByRole('dialog', { name: 'Notifications' });
+  await notice.getByRole('button', { name: `Accept ${host.name}` }).click();
+  await asked.getByRole('alert').getByText('You’re in.').waitFor();
+  expect((await sessionFor(guest, id)).application?.status).toBe('accepted');
 });

@@ -9,26 +9,35 @@ import { sessions } from '../../words/en/sessions.ts';
 import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { CheckIn, comesNow } from '../check-in.tsx';
+import { answerInvitation } from './answer-invitation.ts';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
-const words = sessions.action;
+const { action: words, invitation: invited } = sessions;
 
 interface Part {
   title?: string;
   hint: string;
   /** The available action. */
-  move?: 'apply' | 'withdraw' | 'leave';
+  move?: 'apply' | 'withdraw' | 'leave' | 'answer';
 }
 
 /** The viewer's part in someone else's session. */
-function partIn(session: SessionDetail): Part {
-  const { application, status } = session;
+function partIn(session: SessionDetail, now: number): Part {
+  const { application, invitation, status } = session;
   if (status === 'cancelled')
     return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
   if (status === 'ended') return { title: words.endedTitle, hint: '' };
   const answer = application?.status;
+  const seatFree = session.seatsTaken < session.seats;
+  const answerable = invitation && (seatFree || status !== 'running');
+  if (answerable && answer !== 'accepted' && answer !== 'waiting') {
+    const hint = invited.hint(seatFree);
+    return { title: invited.from(invitation.by.name), hint, move: 'answer' };
+  }
   switch (answer) {
     case 'pending':
       return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
@@ -39,7 +48,7 @@ function partIn(session: SessionDetail): Part {
         move: 'withdraw',
       };
     case 'accepted':
-      return { title: words.acceptedTitle, hint: acceptedHint(status), move: 'leave' };
+      return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
     case 'declined':
       return { title: words.declinedTitle, hint: words.declinedHint };
     case 'removed':
@@ -53,8 +62,12 @@ function partIn(session: SessionDetail): Part {
   }
 }
 
-const acceptedHint = (status: SessionDetail['status']) =>
-  status === 'running' ? words.runningInHint : words.acceptedHint;
+function acceptedHint(session: SessionDetail, now: number) {
+  if (comesNow(session, now)) {
+    return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
+  }
+  return session.status === 'running' ? words.runningInHint : words.acceptedHint;
+}
 
 function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
   const full = seatsTaken >= seats;
@@ -80,7 +93,11 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAction();
   const place = useRef<HTMLElement>(null);
-  const part = partIn(session);
+  const now = useNow();
+  const part = partIn(session, now);
+  const { application } = session;
+  // Whoever is asked whether they come can leave by that.
+  const asked = application?.checkedIn === false && comesNow(session, now);
   const close = () => {
     setOpen(undefined);
     if (!params.has('apply')) return;
@@ -98,6 +115,11 @@ export function SessionAction({ session, children }: SessionActionProps) {
     place.current?.focus();
   };
 
+  const answer = async (status: 'accepted' | 'declined') => {
+    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status));
+    place.current?.focus();
+  };
+
   return (
     <section ref={place} className={css['action']} aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
@@ -109,6 +131,22 @@ export function SessionAction({ session, children }: SessionActionProps) {
           {session.status === 'full' ? common.card.waitingList : words.apply}
         </Button>
       )}
+      {part.move === 'answer' && (
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            wide
+            pending={pending === 'accepted'}
+            onClick={() => void answer('accepted')}
+          >
+            {invited.accept}
+          </Button>
+          <Button wide pending={pending === 'declined'} onClick={() => void answer('declined')}>
+            {invited.decline}
+          </Button>
+        </>
+      )}
       {part.move === 'withdraw' && (
         <Button
           size="lg"
@@ -119,8 +157,11 @@ export function SessionAction({ session, children }: SessionActionProps) {
           {words.withdraw}
         </Button>
       )}
+      {asked && application && (
+        <CheckIn application={application.id} size="lg" onAnswered={() => place.current?.focus()} />
+      )}
       {children}
-      {part.move === 'leave' && (
+      {part.move === 'leave' && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
           {words.leave}
         </Button>

@@ -41,6 +41,7 @@ const applicationOf = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
+          'checkedIn', a.checked_in_at IS NOT NULL,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
         WHERE a.user_id = ${viewerId} AND a.session_id = s.id
@@ -65,6 +66,7 @@ const STORED = columns(
     'seats',
     'seatsTaken',
     'visibility',
+    'membersInvite',
     'cancelledAt',
   ],
   's',
@@ -123,6 +125,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     seatsTaken: row.seatsTaken,
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
+    membersInvite: row.membersInvite === 1,
     ...(viewerId !== 0 && { application }),
     ...(viewerId !== 0 &&
       comes && { call: parseCall(applied ? applied['call'] : parseObject(row.call)) }),
@@ -137,4 +140,5 @@ function parseCall(call: unknown) {
 const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>) => ({
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
+  checkedIn: row['checkedIn'] === 1,
 });
