@@ -13,17 +13,27 @@ export interface CallRpc extends Rpc.DurableObjectBranded {
 }
 
 /** A message on its way to a member's tabs. */
-export interface Heard {
+export interface MessageDelivery {
   /** The room as the member knows it: `/api/sessions/7`, `/api/users/7`. */
   room: string;
   message: MessageItem;
-  /** `again`: it was sent before, and only has to be noted as unread. */
-  kind: 'new' | 'changed' | 'again';
+  /** `repeated`: it was sent before, and only has to be recorded as unread. */
+  kind: 'new' | 'changed' | 'repeated';
 }
 
 export interface UserRoom {
   room: string;
   readNumber: number;
+  /** In ms since 1970: about when something last came. Lists are in this order. */
+  changedAt: number;
+}
+
+/** A page of a room: `after` or `before` a number, or the newest; with `q` only messages that contain it. */
+export interface PageQuery {
+  after?: number | undefined;
+  before?: number | undefined;
+  q?: string | undefined;
+  limit: number;
 }
 
 export interface SignallingRpc extends Rpc.DurableObjectBranded {
@@ -33,11 +43,11 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   relay(message: Relayed): Promise<void>;
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
-  say(frame: ServerFrame): void;
-  hear(heard: Heard[]): boolean;
+  sendToTabs(frame: ServerFrame): void;
+  deliverMessages(deliveries: MessageDelivery[]): boolean;
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
-  rooms(limit: number): UserRoom[];
+  listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
   closeRoom(room: string): void;
   forgetRooms(rooms: string[]): void;
 }
@@ -52,6 +62,8 @@ export interface RoomPage {
   lastNumber: number;
   readNumber: number;
   writable: boolean;
+  /** Of a search: below this number there may be more. */
+  next: number | undefined;
 }
 
 export interface RoomSummary {
@@ -66,15 +78,13 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
   edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
   remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
-  list(
-    viewer: number,
-    page: { after?: number | undefined; before?: number | undefined; limit: number },
-  ): Promise<RoomRefusal | RoomPage>;
+  list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage>;
   read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
   summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;
   typing(user: number): Promise<void>;
   /** Members, blocks or the session's state have changed. */
   factsChanged(): void;
+  isRemoved(number: number): boolean;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
   writtenBy(author: number): { number: number; text: string; sentAt: number }[];
   forgetAuthor(author: number): void;

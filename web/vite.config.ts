@@ -7,6 +7,7 @@ import { boot } from './build/boot-plugin.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
 import { classNames } from './build/class-names.ts';
 import { hostDefinitions } from './build/hosts.ts';
+import { previews } from './build/previews.ts';
 import { themedSvg } from './build/themed-svg.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
     boot(),
     earlyPage(),
     themedSvg('splash'),
+    previews(),
     // In development the Worker runs inside this server. For production, wrangler builds the Worker.
     ...(command === 'serve'
       ? cloudflare({

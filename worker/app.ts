@@ -1,7 +1,8 @@
 import { adminOnly, authenticate } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
-import { clientPages } from './core/client-pages.ts';
+import { clientPages } from './previews/client-pages.ts';
+import { sitemap } from './previews/routes/sitemap.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
 import { Database } from './core/database.ts';
@@ -97,6 +98,7 @@ const api = app
   .route('/api', socketTickets)
   .route('/api/admin', admin);
 
+app.route('/', sitemap);
 app.route('/files', files);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);

@@ -41,7 +41,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     const sent = members.map((member) => {
       const call = voice.users.length === 0 ? null : { id, users: member.users };
       const frame: VoiceFrame = { event: 'voice', data: { session, call } };
-      return this.env.SIGNALLING.getByName(String(member.id)).say(frame);
+      return this.env.SIGNALLING.getByName(String(member.id)).sendToTabs(frame);
     });
     // Tabs that aren't reached load it with the session.
     await Promise.allSettled(sent);

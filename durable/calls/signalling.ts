@@ -5,22 +5,18 @@ import {
   BAD_FRAMES_MAX,
   type ClientFrame,
   type ServerFrame,
-  SOCKETS_PER_PERSON_MAX,
 } from '../../worker/contract/socket.ts';
-import { iriOf } from '../../worker/contract/reference.ts';
 import type { Env } from '../../worker/env.ts';
-import { roomName } from '../messages/room-name.ts';
-import { UserRooms } from '../messages/user-rooms.ts';
-import type { Heard, SignallingRpc } from '../rpc.ts';
-import { mayOpenSocket } from '../../worker/presence/queries/presence.ts';
-import { type Admission, readAdmission, redeemTicket } from './admission.ts';
+import { UserMessages } from '../messages/user-messages.ts';
+import type { MessageDelivery, SignallingRpc } from '../rpc.ts';
+import { type Admission, readAdmission } from './admission.ts';
 import { PresenceReporter } from '../presence/presence-reporter.ts';
 import { DECISION_COST, MESSAGE_COST, TokenBuckets } from './token-bucket.ts';
 import { connectCalls } from './connect-calls.ts';
 import type { CallState } from './call-state.ts';
 import type { Relayed } from './user-commands.ts';
-import { FloodBans } from './flood-bans.ts';
-import { readFrame, writeFrame } from './frame.ts';
+import { readFrame } from './frame.ts';
+import { SocketAdmission } from './socket-admission.ts';
 import {
   CLOSE_ENDED,
   CLOSE_FAULT,
@@ -63,50 +59,27 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     },
     wakeIn: (ms) => void this.#wakeBy(Date.now() + ms),
   });
-  readonly #rooms = new UserRooms(this.ctx.storage);
+  readonly #messages = new UserMessages({
+    me: () => Number(this.ctx.id.name),
+    storage: this.ctx.storage,
+    sockets: this.#sockets,
+    room: (name) => this.env.ROOM.getByName(name),
+  });
+  readonly #admission = new SocketAdmission({
+    me: () => Number(this.ctx.id.name),
+    storage: this.ctx.storage,
+    db: this.env.DB,
+    openSockets: () => this.#sockets.open().length,
+  });
   readonly #buckets = new TokenBuckets();
-  readonly #floodBans = new FloodBans();
-  /** How often a device was ended since this object was created. */
-  #deviceEnds = 0;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'));
   }
 
-  /**
-   * Admits a socket. Answers 429 beyond twenty sockets, or with `Retry-After` to a device that has flooded. Answers
-   * 401 to a used ticket or one whose device has ended. Otherwise it accepts the upgrade.
-   */
   override async fetch(request: Request): Promise<Response> {
-    const admission = readAdmission(request);
-    const bannedMs = this.#floodBans.left(admission.deviceId, Date.now());
-    if (bannedMs > 0) {
-      const headers = { 'Retry-After': String(Math.ceil(bannedMs / 1000)) };
-      return new Response(null, { status: 429, headers });
-    }
-    if (this.#isFull()) return new Response(null, { status: 429 });
-    if (
-      !redeemTicket(this.ctx.storage, admission, Date.now()) ||
-      !(await this.#mayAct(admission.deviceId))
-    ) {
-      return new Response(null, { status: 401 });
-    }
-    if (this.#isFull()) return new Response(null, { status: 429 });
-    return super.fetch(request);
-  }
-
-  #isFull() {
-    return this.#sockets.open().length >= SOCKETS_PER_PERSON_MAX;
-  }
-
-  /** Whether the device may still act. Queries again if a device was ended while the database answered. */
-  async #mayAct(deviceId: number): Promise<boolean> {
-    for (;;) {
-      const ends = this.#deviceEnds;
-      const may = await mayOpenSocket(this.env.DB, { id: Number(this.ctx.id.name), deviceId });
-      if (!may || ends === this.#deviceEnds) return may;
-    }
+    return (await this.#admission.check(request)) ?? super.fetch(request);
   }
 
   override getConnectionTags(_socket: Connection, { request }: ConnectionContext) {
@@ -138,14 +111,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   override async onClose(socket: Socket) {
-    this.#endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#buckets.forget(socket.id);
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
-    this.#endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
@@ -157,7 +130,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
     for (const socket of silent) {
-      this.#endViewing(socket);
+      this.#messages.closeTab(socket);
       this.#sockets.end(socket, CLOSE_SILENT, 'silent');
     }
     // Silent sockets have already had more than the grace period.
@@ -172,7 +145,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
    * socket is left, the user is offline at once, without the grace period.
    */
   async endDevice(deviceId: number | null) {
-    this.#deviceEnds += 1;
+    this.#admission.deviceEnded();
     for (const socket of this.#sockets.open(deviceId === null ? undefined : deviceTag(deviceId))) {
       this.#sockets.end(socket, CLOSE_ENDED, 'logged out');
     }
@@ -199,46 +172,32 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     await this.#calls.part(other);
   }
 
-  /** Sends a frame to every tab of this user. */
-  say(frame: ServerFrame) {
-    const text = writeFrame(frame);
-    for (const socket of this.#sockets.open()) socket.send(text);
+  sendToTabs(frame: ServerFrame) {
+    this.#sockets.broadcast(frame);
   }
 
-  /** Takes messages of rooms: each goes to every tab, and what is new is noted as unread. */
-  hear(heard: Heard[]) {
-    for (const one of heard) {
-      const { room, message, kind } = one;
-      if (kind !== 'changed') {
-        const own = message.author.id === Number(this.ctx.id.name);
-        this.#rooms.note(one, { own, viewed: this.#sockets.view(room, message.number) });
-      }
-      if (kind !== 'again') this.say({ event: 'message', data: { room, message } });
-    }
-    return this.#sockets.open().length > 0;
+  deliverMessages(deliveries: MessageDelivery[]) {
+    return this.#messages.deliver(deliveries);
   }
 
   markRead(room: string, number: number, lastNumber: number) {
-    const read = this.#rooms.markRead(room, number, lastNumber, Date.now());
-    this.say({ event: 'read', data: { room, number: read } });
+    this.#messages.markRead(room, number, lastNumber);
   }
 
   readNumber(room: string) {
-    return this.#rooms.readNumber(room);
+    return this.#messages.rooms.readNumber(room);
   }
 
-  rooms(limit: number) {
-    return this.#rooms.list(limit);
+  listRooms(page: { limit: number; before?: number | undefined }) {
+    return this.#messages.rooms.list(page);
   }
 
-  /** This user may no longer see a room: nothing of it is unread any more. */
   closeRoom(room: string) {
-    const number = this.#rooms.close(room);
-    if (number !== null) this.say({ event: 'read', data: { room, number } });
+    this.#messages.closeRoom(room);
   }
 
   forgetRooms(rooms: string[]) {
-    this.#rooms.forget(rooms);
+    this.#messages.rooms.forget(rooms);
   }
 
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
@@ -249,8 +208,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     const peerId = returns ? asked : crypto.randomUUID();
     socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false, viewing: null });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
-    const rooms = this.#rooms.unread();
-    if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
+    this.#messages.welcome(socket);
+    this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
     // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
     // meanwhile, only the alarm notices that.
@@ -272,25 +231,15 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       return 'Too many frames.';
     }
     if (frame.event === 'typing') {
-      const room = this.env.ROOM.getByName(roomName(frame.data.room, Number(this.name)));
-      this.ctx.waitUntil(room.typing(Number(this.name)).catch(() => {}));
+      this.ctx.waitUntil(this.#messages.sendTyping(frame.data.room));
       return null;
     }
     if (frame.event === 'viewing') {
-      this.#endViewing(socket);
-      const room = frame.data.room && iriOf(frame.data.room);
-      if (socket.state) {
-        socket.setState({ ...socket.state, viewing: room === null ? null : { room, latest: 0 } });
-      }
+      this.#messages.setViewed(socket, frame.data.room);
       return null;
     }
     const [tab] = toTab(socket);
     return tab ? this.#calls.handleFrame(tab, frame) : null;
-  }
-
-  /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */
-  #endViewing({ state }: Socket) {
-    if (state?.viewing) this.#rooms.leaveUnread(state.viewing.room, state.viewing.latest);
   }
 
   #refuse(socket: Socket, message: string) {
@@ -300,7 +249,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     socket.setState({ ...state, badFrames });
     sendTo(socket, { event: 'error', data: { message } });
     if (badFrames < BAD_FRAMES_MAX) return;
-    this.#floodBans.count(state.deviceId, Date.now());
+    this.#admission.floodBans.count(state.deviceId, Date.now());
     this.#sockets.end(socket, CLOSE_POLICY, 'too many bad frames');
     this.#calls.closeTab();
     this.ctx.waitUntil(this.#reportPresence(Date.now() + OFFLINE_GRACE_MS));

@@ -60,19 +60,15 @@ export class Sockets {
     return [...this.#all(tag)].filter(({ state }) => state && !state.ended);
   }
 
+  broadcast(frame: ServerFrame) {
+    const text = writeFrame(frame);
+    for (const socket of this.open()) socket.send(text);
+  }
+
   /** When it last pinged, or was opened, in ms since 1970. */
   heardAt(socket: Socket): number {
     const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
     return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
-  }
-
-  /** Notes a message for the tabs that have its room on screen. @returns whether there is one */
-  view(room: string, number: number): boolean {
-    const viewers = this.open().filter(({ state }) => state?.viewing?.room === room);
-    for (const socket of viewers) {
-      if (socket.state) socket.setState({ ...socket.state, viewing: { room, latest: number } });
-    }
-    return viewers.length > 0;
   }
 
   end(socket: Socket, code: number, reason: string) {

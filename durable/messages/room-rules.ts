@@ -12,7 +12,7 @@ const LINK = /\bhttps?:\/\/|\bwww\./i;
 export const holdsLink = (text: string) => LINK.test(text);
 
 /** The viewer as a member. Undefined if the room doesn't exist for them, or no longer does. */
-export function seatOf(
+export function findReader(
   facts: RoomFacts,
   viewer: number,
   { now, last }: { now: number; last: number },

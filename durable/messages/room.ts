@@ -7,30 +7,29 @@ import {
   type RoomMember,
   findRoomFacts,
 } from '../../worker/messages/queries/room-facts.ts';
-import type { Heard, RoomPage, RoomRefusal, RoomRpc, RoomSummary } from '../rpc.ts';
-import { Deliveries } from './deliveries.ts';
+import type { PageQuery, RoomPage, RoomRefusal, RoomRpc, RoomSummary } from '../rpc.ts';
+import { toMessageItem } from './message-item.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
+import { RoomDelivery } from './room-delivery.ts';
 import { parseRoomName, roomIri } from './room-name.ts';
 import {
   changeRefusal,
   closedTo,
+  findReader,
   holdsLink,
   mentionedIn,
   removerOf,
-  seatOf,
 } from './room-rules.ts';
 import { Roster } from './roster.ts';
 import { SendRates } from './send-rates.ts';
 
 /** A session's members are asked for again after so long. What takes a right away says so at once: `factsChanged`. */
 const ROSTER_LASTS_MS = 5_000;
-const TYPING_EVERY_MS = 2_000;
 /** Messages on each side of a reported one that are kept as evidence. */
 const EVIDENCE_AROUND = 10;
 
-const iso = (time: number) => new Date(time).toISOString();
-
-interface Entered {
+/** The room as one who may see it finds it. */
+interface Access {
   facts: RoomFacts;
   member: RoomMember;
   now: number;
@@ -42,53 +41,53 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   readonly #log = new MessageLog(this.ctx.storage.sql);
   readonly #roster = new Roster(() => findRoomFacts(this.env.DB, this.#room, Date.now()));
   readonly #rates = new SendRates();
-  readonly #typedAt = new Map<number, number>();
-  /** Members who had no tab open when they were told of a message, and haven't looked since: they have it as unread. */
-  readonly #away = new Set<number>();
-  /** How often each member has looked: whoever does so while they are being told isn't away. */
-  readonly #looks = new Map<number, number>();
-  readonly #deliveries = new Deliveries((member, heard) => this.#user(member).hear(heard));
+  readonly #delivery = new RoomDelivery(this.#room, (id) => this.#user(id));
 
   #user(id: number) {
     return this.env.SIGNALLING.getByName(String(id));
   }
 
   /**
-   * The room to one who may see it; `null` to all others. A pair is asked about each time, since its settings are
-   * nobody's but theirs. A session is asked about again before anybody is sent away.
+   * Checks that the viewer may see the room; `null` if not. A pair's facts are read each time, since no one says when
+   * its settings change. A session's are read again before anyone is refused.
    */
-  async #enter(viewer: number): Promise<Entered | null> {
-    this.#away.delete(viewer);
-    this.#looks.set(viewer, (this.#looks.get(viewer) ?? 0) + 1);
+  async #authorize(viewer: number): Promise<Access | null> {
+    this.#delivery.recordRequest(viewer);
     const lastsMs = this.#room.kind === 'session' ? ROSTER_LASTS_MS : 0;
-    const seat = (facts: RoomFacts) => {
+    const check = (facts: RoomFacts) => {
       const now = Date.now();
-      const member = seatOf(facts, viewer, { now, last: this.#log.last() });
+      const member = findReader(facts, viewer, { now, last: this.#log.last() });
       return member ? { facts, member, now } : null;
     };
-    const entered = seat(await this.#roster.facts(lastsMs));
-    return entered ?? (lastsMs > 0 ? seat(await this.#roster.facts(0)) : null);
+    const access = check(await this.#roster.facts(lastsMs));
+    return access ?? (lastsMs > 0 ? check(await this.#roster.facts(0)) : null);
+  }
+
+  /** As `#authorize`, but a block closes a conversation for both: to them it reads as if it weren't there. */
+  async #authorizeReader(viewer: number): Promise<Access | null> {
+    const access = await this.#authorize(viewer);
+    const closed = this.#room.kind === 'pair' && access && access.member.blocked.length > 0;
+    return closed ? null : access;
   }
 
   /** Writes a message, once for each nonce of its author, and sends it to the members. Resolves when they all have it. */
   async send(author: number, words: { text: string; nonce: string }) {
-    const entered = await this.#enter(author);
-    if (!entered) return { refused: 'hidden' as const };
-    const { facts, member, now } = entered;
+    const access = await this.#authorize(author);
+    if (!access) return { refused: 'hidden' as const };
+    const { facts, member, now } = access;
     // From here to the row nothing is awaited, so numbers have no gaps and a nonce makes one message.
     const repeated = this.#log.repeated(author, words.nonce);
     if (repeated) {
-      await this.#deliver(facts, repeated, 'again');
+      await this.#delivery.send(facts, repeated, 'repeated');
       return { message: this.#toItem(repeated, facts, author), repeated: true, mentioned: [] };
     }
-    const refusal = this.#refusal(entered, words.text);
+    const refusal = this.#refusal(access, words.text);
     if (refusal) return refusal;
     const message = this.#log.append(author, words, now);
-    this.#rates.note(author, now);
-    this.#typedAt.delete(author);
+    this.#rates.record(author, now);
     if (message.number === 1 && facts.readableUntil !== null) this.#purgeAt(facts.readableUntil);
-    await this.#deliver(facts, message, 'new');
-    const others = facts.members.filter(({ id }) => id !== author && !member.apart.includes(id));
+    await this.#delivery.send(facts, message, 'new');
+    const others = facts.members.filter(({ id }) => id !== author && !member.blocked.includes(id));
     return {
       message: this.#toItem(message, facts, author),
       repeated: false,
@@ -96,7 +95,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
   }
 
-  #refusal({ facts, member, now }: Entered, text: string): RoomRefusal | undefined {
+  #refusal({ facts, member, now }: Access, text: string): RoomRefusal | undefined {
     const closed = closedTo(facts, member, now);
     if (closed) return { refused: closed };
     if (member.limited && holdsLink(text)) return { refused: 'links' };
@@ -107,10 +106,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem> {
-    const entered = await this.#enter(author);
+    const access = await this.#authorize(author);
     const message = this.#log.find(number);
-    if (!entered || !message || message.removedBy !== null) return { refused: 'hidden' };
-    const { facts, member, now } = entered;
+    if (!access || !message || message.removedBy !== null) return { refused: 'hidden' };
+    const { facts, member, now } = access;
     const refused = changeRefusal(message, author, now) ?? closedTo(facts, member, now);
     if (refused) return { refused };
     if (member.limited && holdsLink(text)) return { refused: 'links' };
@@ -120,10 +119,10 @@ export class Room extends DurableObject<Env> implements RoomRpc {
 
   /** Empties a message. @param admin whether the user may remove what anybody wrote, without being a member */
   async remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem> {
-    const entered = await this.#enter(user);
+    const access = await this.#authorize(user);
     const message = this.#log.find(number);
-    if (!message || (!entered && !admin)) return { refused: 'hidden' };
-    const facts = entered?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
+    if (!message || (!access && !admin)) return { refused: 'hidden' };
+    const facts = access?.facts ?? (await this.#roster.facts(ROSTER_LASTS_MS));
     if (message.removedBy !== null) return this.#toItem(message, facts, user);
     const remover = removerOf(message, user, { facts, admin, now: Date.now() });
     if ('refused' in remover) return remover;
@@ -132,28 +131,34 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async #changed(facts: RoomFacts, message: StoredMessage, user: number) {
-    await this.#deliver(facts, message, 'changed');
+    await this.#delivery.send(facts, message, 'changed');
     return this.#toItem(message, facts, user);
   }
 
-  async list(
-    viewer: number,
-    page: { after?: number | undefined; before?: number | undefined; limit: number },
-  ): Promise<RoomRefusal | RoomPage> {
-    const entered = await this.#enter(viewer);
-    if (!entered) return { refused: 'hidden' };
-    const { facts, member, now } = entered;
+  async list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage> {
+    const access = await this.#authorizeReader(viewer);
+    if (!access) return { refused: 'hidden' };
+    const { facts, member, now } = access;
+    const { found, next } = this.#find(page, member);
     const read = await this.#user(viewer).readNumber(roomIri(this.#room, viewer));
     return {
-      messages: this.#log.page(page).map((message) => this.#toItem(message, facts, viewer)),
+      messages: found.map((message) => this.#toItem(message, facts, viewer)),
       lastNumber: this.#log.last(),
       readNumber: this.#log.readBy(viewer, read),
       writable: closedTo(facts, member, now) === undefined,
+      next,
     };
   }
 
+  #find({ q, ...page }: PageQuery, { blocked }: RoomMember) {
+    const hidden = this.#room.kind === 'session' ? blocked : [];
+    if (q === undefined) return { found: this.#log.page({ ...page, hidden }), next: undefined };
+    const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
+    return this.#log.search({ q, before, limit: page.limit, hidden });
+  }
+
   async read(user: number, number: number) {
-    if (!(await this.#enter(user))) return { refused: 'hidden' as const };
+    if (!(await this.#authorizeReader(user))) return { refused: 'hidden' as const };
     const lastNumber = this.#log.last();
     const room = roomIri(this.#room, user);
     if (lastNumber > 0) {
@@ -163,47 +168,40 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async summary(viewer: number, readNumber: number): Promise<RoomSummary | null> {
-    const entered = await this.#enter(viewer);
-    if (!entered) return null;
-    const { facts, member } = entered;
+    const access = await this.#authorizeReader(viewer);
+    if (!access) return null;
+    const { facts, member } = access;
     const [last] = this.#log.page({ limit: 1 });
-    const hidden = this.#room.kind === 'session' ? member.apart : [];
+    const hidden = this.#room.kind === 'session' ? member.blocked : [];
     return {
       last: last ? this.#toItem(last, facts, viewer) : null,
       unread: this.#log.countAfter(this.#log.readBy(viewer, readNumber), hidden),
     };
   }
 
-  /** Tells the others that someone is typing. It isn't stored, and members known to be away aren't called. */
   async typing(user: number) {
     const now = Date.now();
-    if (now - (this.#typedAt.get(user) ?? 0) < TYPING_EVERY_MS) return;
-    this.#typedAt.set(user, now);
-    const entered = await this.#enter(user);
-    if (!entered || closedTo(entered.facts, entered.member, now)) return;
-    const { id, name, apart } = entered.member;
-    const others = entered.facts.members.filter(
-      (other) => other.id !== id && !apart.includes(other.id) && !this.#away.has(other.id),
-    );
-    await Promise.allSettled(
-      others.map(async (other) => {
-        const room = roomIri(this.#room, other.id);
-        await this.#user(other.id).say({ event: 'typing', data: { room, user: { id, name } } });
-      }),
-    );
+    if (!this.#delivery.isTypingDue(user, now)) return;
+    const access = await this.#authorize(user);
+    if (!access || closedTo(access.facts, access.member, now)) return;
+    await this.#delivery.sendTyping(access.facts, access.member);
   }
 
   factsChanged() {
     this.#roster.changed();
   }
 
-  /** A message and those around it, for a user who may see them. */
+  isRemoved(number: number) {
+    return this.#log.find(number)?.removedBy !== null;
+  }
+
+  /** A message and those around it, for one of the members. One may block first and report then. */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
-    const entered = await this.#enter(viewer);
-    if (!entered || !this.#log.find(number)) return null;
+    const access = await this.#authorize(viewer);
+    if (!access || !this.#log.find(number)) return null;
     return this.#log
       .page({ after: Math.max(0, number - EVIDENCE_AROUND - 1), limit: 2 * EVIDENCE_AROUND + 1 })
-      .map((message) => this.#toItem(message, entered.facts, viewer));
+      .map((message) => this.#toItem(message, access.facts, viewer));
   }
 
   writtenBy(author: number) {
@@ -230,37 +228,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     void this.ctx.storage.setAlarm(time);
   }
 
-  /** Sends a message to every member without a block with its author, and to the author's own tabs. */
-  async #deliver(facts: RoomFacts, message: StoredMessage, kind: Heard['kind']) {
-    const told = facts.members.filter(
-      ({ id, apart }) =>
-        !apart.includes(message.author) && (kind === 'again' || !this.#away.has(id)),
-    );
-    await Promise.all(told.map(({ id }) => this.#tell(id, message, facts, kind)));
-  }
-
-  async #tell(id: number, message: StoredMessage, facts: RoomFacts, kind: Heard['kind']) {
-    const looks = this.#looks.get(id);
-    const item = this.#toItem(message, facts, id);
-    const heard = { room: roomIri(this.#room, id), kind, message: item };
-    const there = await this.#deliveries.add(id, heard);
-    const noted = kind === 'new' && id !== message.author;
-    if (!there && noted && looks === this.#looks.get(id)) this.#away.add(id);
-  }
-
-  /** The room doesn't know the names of former members. The route adds them. */
-  #toItem(message: StoredMessage, { members }: RoomFacts, member: number): MessageItem {
-    const { number, author, text, sentAt, editedAt, removedBy } = message;
-    return {
-      '@id': `${roomIri(this.#room, member)}/messages/${number}`,
-      '@type': 'Message',
-      number,
-      author: { id: author, name: members.find(({ id }) => id === author)?.name ?? '' },
-      text,
-      sentAt: iso(sentAt),
-      editedAt: editedAt === null ? null : iso(editedAt),
-      deleted: removedBy !== null,
-      removedBy,
-    };
+  #toItem(message: StoredMessage, { members }: RoomFacts, reader: number): MessageItem {
+    return toMessageItem(message, { room: this.#room, members, reader });
   }
 }

@@ -14,7 +14,7 @@ export class SendRates {
     return first === undefined ? 0 : Math.max(0, first + window - now);
   }
 
-  note(author: number, now: number) {
+  record(author: number, now: number) {
     this.#sentAt.set(author, [...(this.#sentAt.get(author) ?? []), now].slice(-MESSAGES_MAX));
   }
 }

@@ -5,7 +5,7 @@ import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
 import { openOutbox } from '../messages/outbox.ts';
-import { connectRooms, hearRooms } from '../messages/rooms.ts';
+import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
@@ -54,7 +54,7 @@ function start(user: number): Live {
   });
   opened.socket.onFrame((frame) => {
     client.take(frame);
-    hearRooms(frame, user);
+    handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;

@@ -2,7 +2,7 @@ import type { MessageItem } from '../../worker/contract/message.ts';
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
 import { createStore } from '../ui/store.ts';
 
-/** What the tab hears of rooms, and the room that it has on screen. A room is named by its address: `/api/sessions/7`. */
+/** What the tab receives of rooms, and the room that it has on screen. A room is named by its address: `/api/sessions/7`. */
 
 type RoomFrame = Extract<ServerFrame, { event: 'message' | 'typing' | 'read' | 'unread' }>;
 /** `back`: the socket is open again, and something may have been missed. */
@@ -25,7 +25,7 @@ export function onRooms(listener: (event: RoomEvent) => void): () => void {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-const sayViewed = () => send?.({ event: 'viewing', data: { room: isVisible() ? viewed : null } });
+const sendViewed = () => send?.({ event: 'viewing', data: { room: isVisible() ? viewed : null } });
 
 /** Connects rooms to the tab's socket. With null the user has logged out. */
 export function connectRooms(next: typeof send) {
@@ -36,12 +36,12 @@ export function connectRooms(next: typeof send) {
 /** The room that the user sees, or null. Its new messages don't count as unread while it is visible. */
 export function viewRoom(room: string | null) {
   viewed = room;
-  sayViewed();
+  sendViewed();
 }
 
-export const sayTyping = (room: string) => send?.({ event: 'typing', data: { room } });
+export const sendTyping = (room: string) => send?.({ event: 'typing', data: { room } });
 
-document.addEventListener('visibilitychange', () => viewed !== null && sayViewed());
+document.addEventListener('visibilitychange', () => viewed !== null && sendViewed());
 
 function countUnread(frame: RoomFrame, me: number) {
   const rooms = new Map(unread.get());
@@ -62,22 +62,22 @@ const ROOM_EVENTS = new Set<ServerFrame['event']>(['message', 'typing', 'read', 
 const isRoomFrame = (frame: ServerFrame): frame is RoomFrame => ROOM_EVENTS.has(frame.event);
 
 /** Takes a frame of the server. */
-export function hearRooms(frame: ServerFrame, me: number) {
+export function handleRoomFrame(frame: ServerFrame, me: number) {
   if (frame.event === 'welcome') {
     // What is unread follows.
     unread.set(new Map());
-    if (viewed !== null) sayViewed();
-    tell({ event: 'back' });
+    if (viewed !== null) sendViewed();
+    publish({ event: 'back' });
   } else if (isRoomFrame(frame)) {
     if (frame.event !== 'typing') countUnread(frame, me);
-    tell(frame);
+    publish(frame);
   }
 }
 
-const tell = (event: RoomEvent) => {
+const publish = (event: RoomEvent) => {
   for (const listener of listeners) listener(event);
 };
 
 /** A message that this tab has sent or changed: shown without waiting for its frame. */
-export const hearOwn = (room: string, message: MessageItem) =>
-  tell({ event: 'message', data: { room, message } });
+export const publishOwn = (room: string, message: MessageItem) =>
+  publish({ event: 'message', data: { room, message } });

@@ -8,7 +8,9 @@ import { Answer } from './answer.tsx';
 import { Evidence } from './evidence.tsx';
 import { Ago } from './moment.tsx';
 import { ReportDecision } from './report-decision.tsx';
-import { TakeDown } from './take-down.tsx';
+import { RemoveMessage, TakeDown } from './take-down.tsx';
+import { pictureOf } from '../media/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { admin } from '../words/en/moderation.ts';
@@ -83,16 +85,10 @@ function Shown({ report }: { report: AdminReportDetail }) {
           <dl className={css['facts']}>
             <dt>{words.reporter}</dt>
             <dd>
-              <Link to={`/admin/users/${reporter.id}`}>{reporter.name}</Link>
+              <PersonLink person={reporter} />
             </dd>
             <dt>{words.reported}</dt>
-            <dd>
-              {reported ? (
-                <Link to={`/admin/users/${reported.id}`}>{reported.name}</Link>
-              ) : (
-                words.several
-              )}
-            </dd>
+            <dd>{reported ? <PersonLink person={reported} /> : words.several}</dd>
           </dl>
           {page !== undefined && !takenDown && (
             <Link to={page} className={css['inline']}>
@@ -107,12 +103,20 @@ function Shown({ report }: { report: AdminReportDetail }) {
           {(kind === 'sessions' || kind === 'media') && (
             <TakeDown kind={kind} id={id} name={name} takenDown={takenDown} />
           )}
+          {kind === 'messages' && !takenDown && <RemoveMessage report={report.id} author={name} />}
           {decision === null ? <ReportDecision report={report} /> : <Decided report={report} />}
         </section>
       </div>
     </article>
   );
 }
+
+const PersonLink = ({ person }: { person: AdminReportDetail['reporter'] }) => (
+  <Link to={`/admin/users/${person.id}`}>
+    <Avatar name={person.name} src={pictureOf(person.firstFile)} edge={28} />{' '}
+    <bdi>{person.name}</bdi>
+  </Link>
+);
 
 const Decided = ({ report }: { report: AdminReportDetail }) => (
   <div className={css['actions']}>

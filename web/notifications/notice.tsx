@@ -31,6 +31,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-restored': 'shield',
   'media-taken-down': 'shield',
   'media-restored': 'shield',
+  'message-removed': 'shield',
   'account-warned': 'warning',
   'account-lifted': 'check',
   'role-changed': 'star',
@@ -40,6 +41,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'game-request-accepted': 'check',
   'game-request-declined': 'x',
   mentioned: 'user',
+  'reminder-day': 'clock',
+  'reminder-soon': 'clock',
+  'session-matched': 'search',
+  'session-invited': 'plus',
 };
 
 interface NoticeProps {

@@ -115,6 +115,8 @@ export const CurrentUser = z
     id: z.int(),
     roles: z.array(z.enum([ROLE_USER, ROLE_ADMIN])),
     name: z.string(),
+    /** The profile's first file as a raster to show small. */
+    firstFile: z.string().nullable(),
     email: z.string(),
     ofAge: z.boolean(),
     /** When the account will be deleted. Null unless it is leaving. */

@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'session-restored',
   'media-taken-down',
   'media-restored',
+  'message-removed',
   'account-warned',
   'account-lifted',
   'role-changed',
@@ -58,7 +59,26 @@ export const NOTICE_KINDS = [
   'game-request-accepted',
   'game-request-declined',
   'mentioned',
+  'reminder-day',
+  'reminder-soon',
+  'session-matched',
+  'session-invited',
 ] as const;
+/** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
+export const NOTIFICATION_TOPICS = [
+  'applications',
+  'seats',
+  'changes',
+  'reminders',
+  'voice',
+  'messages',
+  'invitations',
+  'friends',
+  'calls',
+  'matches',
+] as const;
+/** The ways to a person beside the tab, where everything is shown. */
+export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Region = (typeof REGIONS)[number];
@@ -72,3 +92,5 @@ export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+export type Channel = (typeof CHANNELS)[number];

@@ -126,8 +126,11 @@ export async function memberLeft(env: Env, sessionId: number, userId: number) {
 }
 
 /** The rooms that a user has written in or been written to in, those with something new last first. */
-export const listRooms = (env: Env, userId: number, limit: number) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).rooms(limit));
+export const listRooms = (
+  env: Env,
+  userId: number,
+  page: { limit: number; before?: number | undefined },
+) => call(async () => env.SIGNALLING.getByName(String(userId)).listRooms(page));
 
 export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));
@@ -143,4 +146,4 @@ export const forgetPresence = (env: Env, userId: number) =>
 
 /** Sends a frame to every open tab of a user. Does nothing if none is open. */
 export const sendFrame = (env: Env, userId: number, frame: NoticeFrame) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).say(frame));
+  call(async () => env.SIGNALLING.getByName(String(userId)).sendToTabs(frame));

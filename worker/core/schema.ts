@@ -342,6 +342,8 @@ export const sessions = sqliteTable(
     takenDownAt: time('taken_down_at'),
     /** Set when it is over (by the sweep), cancelled or taken down. Lists skip it through partial indexes. */
     closed: flag('closed').notNull().default(false),
+    /** When the sweep looks at it next for a reminder: see sessions/queries/reminders.ts. NULL after the last one. */
+    remindAt: time('remind_at').default(0),
     createdAt: time('created_at').notNull(),
   },
   (session) => [
@@ -356,6 +358,9 @@ export const sessions = sqliteTable(
     index('sessions_unswept')
       .on(session.endsAt)
       .where(sql`closed = 0`),
+    index('sessions_reminders')
+      .on(session.remindAt)
+      .where(sql`closed = 0 AND remind_at IS NOT NULL`),
     index('sessions_taken_down')
       .on(session.id)
       .where(sql`taken_down_at IS NOT NULL`),
@@ -403,6 +408,8 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
+    /** When the member said that they are on their way. A trigger clears it when the session is moved. */
+    checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),
   },
   (row) => [
@@ -569,6 +576,82 @@ export const notices = sqliteTable(
     index('notices_warnings')
       .on(row.userId)
       .where(sql`kind = 'account-warned' AND read_at IS NULL`),
+    // An unread reminder is marked as read when it no longer holds.
+    index('notices_reminders')
+      .on(row.sessionId, row.userId)
+      .where(sql`kind IN ('reminder-day', 'reminder-soon') AND read_at IS NULL`),
+  ],
+);
+
+/** How a user wants to be notified. A user without a row has the defaults of contract/notification.ts. */
+export const notificationSettings = sqliteTable('notification_settings', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** JSON: what differs from the defaults, by topic and channel. */
+  channels: text().notNull().default('{}'),
+  /** IANA zone of the quiet hours and of the daily digest. */
+  zone: text().notNull().default('UTC'),
+  /** Minutes of the day, local. Both null without quiet hours. They may go over midnight. */
+  quietFrom: integer('quiet_from'),
+  quietTo: integer('quiet_to'),
+  /** Pushes say what has happened, but name no one and quote nothing. */
+  privatePush: flag('private_push').notNull().default(false),
+  /** What was missed comes as one email a day. */
+  digest: flag('digest').notNull().default(false),
+});
+
+/** Sessions that a user wants no pushes and emails about. */
+export const mutedSessions = sqliteTable(
+  'muted_sessions',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.sessionId] }),
+    index('muted_sessions_session').on(row.sessionId),
+  ],
+);
+
+/** The secret address of a user's calendar feed, hashed. A new one replaces it. */
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    hash: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (feed) => [uniqueIndex('calendar_feeds_hash').on(feed.hash)],
+);
+
+/** Where a browser takes pushes. It belongs to a log-in and is deleted when that ends, by a trigger. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceId: integer('device_id')
+      .notNull()
+      .references(() => devices.id),
+    endpoint: text().notNull(),
+    /** The browser's public key and secret, base64url: RFC 8291. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('push_subscriptions_endpoint').on(row.endpoint),
+    index('push_subscriptions_user').on(row.userId),
+    index('push_subscriptions_device').on(row.deviceId),
   ],
 );
 

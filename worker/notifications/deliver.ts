@@ -5,6 +5,7 @@ import { NOTICE_KINDS } from '../contract/vocabulary.ts';
 import { pick } from '../core/json.ts';
 import { sendFrame } from '../core/objects.ts';
 import type { AppEnv } from '../core/router.ts';
+import type { Env } from '../env.ts';
 import type { WrittenNotice } from './queries/notices.ts';
 
 /** How many recipients of one change are notified at once. All others find the notice in their list. */
@@ -13,14 +14,21 @@ const DELIVERED_MAX = 100;
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/**
- * Sends notices that a batch has written to the recipients who are online, after the response. A failure does no harm,
- * since the notice is in the list anyway.
- */
+/** Sends notices that a batch has written to the recipients who are online, after the response. */
 export function deliver(c: Context<AppEnv>, notices: readonly WrittenNotice[]) {
-  const bookmark = c.get('db').bookmark();
+  c.executionCtx.waitUntil(sendNotices(c.env, c.get('db').bookmark(), notices));
+}
+
+/**
+ * The same without a request: for the sweep. A failure does no harm, since the notice is in the list anyway.
+ * @param bookmark of the batch that has written them: a replica may lag behind the socket
+ */
+export async function sendNotices(
+  env: Env,
+  bookmark: string | null,
+  notices: readonly WrittenNotice[],
+) {
   const online = notices.filter((notice) => notice.online === 1).slice(0, DELIVERED_MAX);
-  if (online.length === 0) return;
   const sent = online.map(({ recipientId, ...row }) => {
     const data: NoticeFrame['data'] = {
       id: row.id,
@@ -29,7 +37,7 @@ export function deliver(c: Context<AppEnv>, notices: readonly WrittenNotice[]) {
       session: named(row.sessionId, row.sessionName),
       ...(bookmark !== null && { bookmark }),
     };
-    return sendFrame(c.env, recipientId, { event: 'notice', data });
+    return sendFrame(env, recipientId, { event: 'notice', data });
   });
-  c.executionCtx.waitUntil(Promise.allSettled(sent));
+  await Promise.allSettled(sent);
 }

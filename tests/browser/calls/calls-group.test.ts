@@ -1,8 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 
-import { newFriends, openCaller, openVisitor, press, prompt, stage } from '../support/callers.ts';
-import { expectFlow, expectFlows, flowsOf } from '../support/flow.ts';
+import {
+  befriend,
+  newFriends,
+  openCaller,
+  openVisitor,
+  press,
+  prompt,
+  ring,
+  stage,
+} from '../support/callers.ts';
+import { connectionsMadeBy, expectFlow, expectFlows, flowsOf } from '../support/flow.ts';
 import {
   PASSWORD,
   accept,
@@ -62,12 +71,33 @@ function fingerOn(page: Page) {
       await tap(field);
       await field.fill(text);
     },
+    /** The keyboard leads on to the next field. */
+    typeNext: async (label: string, text: string) => {
+      await page.keyboard.press('Tab');
+      const field = page.getByLabel(label, { exact: true });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.type(text);
+    },
   };
 }
 
-const SHARED_TO_CALL_TAPS_MAX = 10;
+const SHARED_TO_VOICE_TAPS_MAX = 10;
 
-it('calls the members of a session, and takes in who came by its link, in ten taps', async () => {
+it('takes three members into voice one after another, and none is rung', async () => {
+  const session = await addSession(ana, 'Dropped in');
+  for (const member of [ben, eli]) await accept(ana, await apply(member, session.id));
+  const at = `/session/${session.id}`;
+  const [a, b, c] = await Promise.all([ana, ben, eli].map((one) => openCaller(one, { at })));
+  if (!a || !b || !c) throw new Error('three');
+  await press(a.page, 'Join voice');
+  await press(b.page, 'Join voice · 1 in it');
+  await press(c.page, 'Join voice · 2 in it');
+  await expectFlows([a, b, c], { others: 2, picture: false });
+  expect(await Promise.all([a, b, c].map(({ page }) => prompt(page).count()))).toEqual([0, 0, 0]);
+  await Promise.all([a, b, c].map(({ page }) => press(page, 'Hang up')));
+});
+
+it('takes in who came by a session’s link, into words and voice, in ten taps', async () => {
   const session = await addSession(ana, 'Called together');
   await accept(ana, await apply(eli, session.id));
   const at = `/session/${session.id}`;
@@ -88,8 +118,8 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await finger.press('apply');
   await finger.tap(page.getByRole('dialog').getByRole('link', { name: 'register' }));
   await finger.type('Name', eve);
-  await finger.type('Email', `${crypto.randomUUID()}@peerway.test`);
-  await finger.type('Password', PASSWORD);
+  await finger.typeNext('Email', `${crypto.randomUUID()}@peerway.test`);
+  await finger.typeNext('Password', PASSWORD);
   await finger.tap(page.getByRole('checkbox'));
   await finger.press('Create account');
   await finger.follow('Continue to Called together');
@@ -97,9 +127,12 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await page.getByText('You’ve applied').waitFor();
   const applied = await applicationsFor(ana, session.id);
   await Promise.all(applied.map(({ id }) => accept(ana, id)));
-  await finger.press('Join call · 2 in it');
+  await finger.type('Write a message', 'Hi, I’m Eve');
+  await finger.press('Send');
+  await page.getByRole('log').getByText('Hi, I’m Eve').waitFor();
+  await finger.press('Join voice · 2 in it');
   await expectFlows([a, b, { page }], { others: 2, picture: false });
-  expect(finger.taps()).toBeLessThanOrEqual(SHARED_TO_CALL_TAPS_MAX);
+  expect(finger.taps()).toBeLessThanOrEqual(SHARED_TO_VOICE_TAPS_MAX);
   await press(page, 'Hang up');
   await expectFlows([a, b], { others: 1, picture: false });
   // A fellow member is offered like a friend.
@@ -107,10 +140,20 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await a.page.getByRole('checkbox', { name: eve }).waitFor();
   await press(a.page, 'Cancel');
 
-  // Shared screens are shown large, and the same button stops sharing.
+  // Shared screens are shown large, and the same button stops sharing. The window of its own is the browser's.
+  await a.page.evaluate(() => {
+    Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true });
+    HTMLVideoElement.prototype.requestPictureInPicture = function popOut() {
+      document.title = `out: ${this.closest('figure')?.textContent}`;
+      return Promise.reject(new Error('no window in a test'));
+    };
+  });
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${eli.name}’s screen`).waitFor();
   await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
+  await press(a.page, 'Show in its own window');
+  await expect.poll(() => a.page.title()).toContain(`out: ${eli.name}’s screen`);
+  await a.page.getByText('Your browser didn’t allow that.').waitFor();
   await press(a.page, 'Full screen');
   await expect
     .poll(() => a.page.evaluate(() => document.fullscreenElement?.tagName))
@@ -130,4 +173,36 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
     .waitFor();
   await press(b.page, 'Unmute');
   await b.page.getByRole('button', { name: 'Turn sound off' }).waitFor();
+  await Promise.all([a, b].map((one) => press(one.page, 'Hang up')));
+});
+
+it('connects to a stranger only if one agrees, where there is no relay', async () => {
+  await befriend(ben, eli);
+  const exposed = { exposed: true };
+  const [a, b, c] = await Promise.all([
+    openCaller(ana, exposed),
+    openCaller(ben, exposed),
+    openCaller(eli, exposed),
+  ]);
+  await ring(a, ben);
+  await press(b.page, 'Join');
+  await expectFlows([a, b], { others: 1, picture: false });
+  await press(b.page, `Add ${eli.name} to the call`);
+  await prompt(c.page)
+    .getByText('Without a relay, people in this call can see your IP address.')
+    .waitFor();
+  await press(c.page, 'Join');
+
+  // Ben is Eli's friend. Ana sees who has come, and nothing has gone to them yet.
+  await a.page.getByRole('alertdialog', { name: `Connect to ${eli.name}?` }).waitFor();
+  const tile = stage(a.page).getByRole('listitem').filter({ hasText: eli.name });
+  await tile.getByText('not connected to you').waitFor();
+  await expectFlow(b.page, { others: 2, picture: false });
+  expect(await connectionsMadeBy(a.page)).toBe(1);
+  await stage(c.page).getByText('may have to agree first').waitFor();
+  await press(a.page, 'Don’t connect');
+  await prompt(a.page).waitFor({ state: 'detached' });
+  // One may think better of it.
+  await tile.getByRole('button', { name: 'Connect' }).click();
+  await expectFlows([a, b, c], { others: 2, picture: false });
 });

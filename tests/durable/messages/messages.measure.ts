@@ -53,7 +53,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
     await written(room, people[count % THERE] ?? host, `message ${count}`);
     if (count % 20 === 19) await roomSleeps(id);
   }
-  const objectCalls = called('signalling.hear') + called('room');
+  const objectCalls = called('signalling.deliverMessages') + called('room');
   const rowsWritten = rows.written();
   const rowsRead = rows.read();
   await until('all of them', () =>

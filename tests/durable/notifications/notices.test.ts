@@ -7,6 +7,7 @@ import { FriendItem } from '../../../worker/contract/friend.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import {
   HOUR_MS,
+  addAdmin,
   addUser,
   expectAnswer,
   get,
@@ -113,6 +114,26 @@ it('says to every tab what a session does to those who are there', async () => {
   await patch(`/api/sessions/${session}`, { status: 'cancelled', cancelReason: 'x' }, host.token);
   await hears(first, 'application-accepted', 'session-changed', 'session-cancelled');
   await hears(third, 'application-declined');
+
+  // What is taken down is named to its host alone, until it is restored.
+  const admin = await addAdmin();
+  const { id: bad } = await addSession(host);
+  await apply(third, bad);
+  const named = (person: Present, kind: string) =>
+    person.tabs[0]?.frames.flatMap((frame) =>
+      frame.event === 'notice' && frame.data.kind === kind ? [frame.data.session?.name] : [],
+    );
+  const takeDown = (takenDown: boolean) =>
+    patch(`/api/admin/sessions/${bad}`, { takenDown, reason: 'Spam' }, admin.token);
+  expect((await takeDown(true)).status).toBe(200);
+  expect((await takeDown(true)).status).toBe(409);
+  await hears(third, 'application-declined', 'session-taken-down');
+  await until('the host to hear', () => named(host, 'session-taken-down')?.length === 1);
+  expect(named(third, 'session-taken-down')).toEqual([undefined]);
+  expect(named(host, 'session-taken-down')).toEqual(['Night watch']);
+  expect((await takeDown(false)).status).toBe(200);
+  await hears(third, 'application-declined', 'session-taken-down', 'session-restored');
+  expect(named(third, 'session-restored')).toEqual(['Night watch']);
 });
 
 it('says to every tab what others do about friendship, once, through eviction', async () => {

@@ -2,8 +2,13 @@ import { env } from 'cloudflare:test';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { toHtml, toText } from '../../../worker/notifications/mail/format.ts';
+import {
+  emailOf,
+  sendNotificationEmail,
+} from '../../../worker/notifications/mail/notification-email.ts';
 import { missingForMail, sendMail } from '../../../worker/notifications/mail/mail.ts';
-import { emailTexts } from '../../../worker/notifications/mail/words.ts';
+import { mailTo } from '../support/mailbox.ts';
+import { emailTexts } from '../../../web/words/en/emails.ts';
 
 const URL = 'https://peerway.test/password/reset#token';
 
@@ -24,6 +29,38 @@ describe('an email', () => {
     const message = emailTexts.confirm(URL);
     expect(toText(message)).toContain(`\n${URL}\n`);
     expect(toHtml(message).match(/https?:/g)).toEqual(['https:']);
+  });
+});
+
+describe('an email about notifications', () => {
+  const mira = { id: 7, name: 'Mira', email: 'mira@peerway.test' };
+  const seat = { topic: 'seats', sentence: 'You’re in: <b>Raid</b>', path: '/session/3' } as const;
+  const change = { topic: 'changes', sentence: 'Raid was changed', path: '/session/3' } as const;
+
+  it('says the one that there is, and leads to its page', async () => {
+    const { email } = await emailOf(env, [seat], mira);
+    expect(email.subject).toBe(seat.sentence);
+    expect(toText(email)).toContain('\nhttps://peerway.test/session/3\n');
+    expect(toText(email)).toContain('You get emails about: Your applications.');
+    expect(toHtml(email)).toContain('You’re in: &lt;b&gt;Raid&lt;/b&gt;');
+  });
+
+  it('lists several', async () => {
+    const { email } = await emailOf(env, [seat, change], mira);
+    expect(email.subject).toBe('2 notifications from Peerway');
+    expect(toText(email)).toContain('Raid was changed:\nhttps://peerway.test/session/3');
+    const daily = await emailOf(env, [seat], mira, { digest: true });
+    expect(daily.email.subject).toBe('Your day on Peerway');
+  });
+
+  it('lets its reader unsubscribe by the mail program’s button, or by a page', async () => {
+    await sendNotificationEmail(env, [seat], mira);
+    const { text, headers } = await mailTo(mira.email, seat.sentence);
+    expect(text).toMatch(/^https:\/\/peerway\.test\/unsubscribe#\S+$/m);
+    expect(headers?.['List-Unsubscribe']).toMatch(
+      /^<https:\/\/peerway\.test\/api\/unsubscribe\?token=[\w.-]+>$/,
+    );
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 });
 

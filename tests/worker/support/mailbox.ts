@@ -9,6 +9,7 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
 });
 type Mail = z.infer<typeof Mail>;
 

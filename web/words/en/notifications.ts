@@ -26,6 +26,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'session-restored': (_, session) => `${session} was restored`,
   'media-taken-down': () => 'One of your files was taken down',
   'media-restored': () => 'One of your files was restored',
+  'message-removed': () => 'One of your messages was removed by the Peerway admins',
   'account-warned': () => 'You received a warning',
   'account-lifted': () => 'Welcome back! Your account is active again',
   'role-changed': () => 'Your role was changed',
@@ -35,6 +36,10 @@ const kinds: Record<NoticeKind, Sentence> = {
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
   mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
+  'reminder-day': (_, session) => `${session} starts in about a day`,
+  'reminder-soon': (_, session) => `${session} starts soon`,
+  'session-matched': (_, session) => `${session} fits a search you saved`,
+  'session-invited': (actor, session) => `${actor} invites you to ${session}`,
 };
 
 /** Words of the notices and their bell. */

@@ -14,7 +14,7 @@ import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts, moment } from '../../notifications/mail/words.ts';
+import { emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';

@@ -34,7 +34,7 @@ import {
 } from '../queries/accounts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { deviceWords, emailTexts, moment } from '../../notifications/mail/words.ts';
+import { deviceWords, emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
 import {
@@ -191,6 +191,7 @@ export const accounts = createRouter()
           email: row.email,
           ofAge: row.ofAge === 1,
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
+          firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,
           warning: toWarning(row.warning),

@@ -14,7 +14,7 @@ import {
 import { findOwnAccount } from '../queries/own-account.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts } from '../../notifications/mail/words.ts';
+import { emailTexts } from '../../../web/words/en/emails.ts';
 import { ProblemError, UnauthenticatedError, invalid } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 

@@ -19,7 +19,7 @@ import { changePassword } from '../queries/passwords.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts, moment } from '../../notifications/mail/words.ts';
+import { emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { endDevice } from '../../core/objects.ts';
 import { invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';

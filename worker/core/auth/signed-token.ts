@@ -11,18 +11,24 @@ export interface Viewer {
   deviceId: number;
 }
 
-/** Signs a JWT (HS256), valid for `seconds` from `now` (ms since 1970). Other audiences reject it. */
-export async function signToken(
+interface Validity {
+  audience: string;
+  now: number;
+  seconds: number;
+}
+
+/** Signs a JWT (HS256) about a user, valid for `seconds` from `now` (ms since 1970). Other audiences reject it. */
+export async function signClaims(
   env: Env,
-  viewer: Viewer,
-  { audience, now, seconds }: { audience: string; now: number; seconds: number },
-  claims: { jti?: string } = {},
+  userId: number,
+  { audience, now, seconds }: Validity,
+  claims: JWTPayload,
 ) {
   const { current } = await keyring(env);
   const issuedAt = Math.floor(now / 1000);
-  return new SignJWT({ ...claims, did: viewer.deviceId })
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: current.id })
-    .setSubject(String(viewer.id))
+    .setSubject(String(userId))
     .setIssuer(ISSUER)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
@@ -30,12 +36,10 @@ export async function signToken(
     .sign(current.bytes);
 }
 
-/** @returns the token's viewer and claims, or null if it isn't ours, is for another audience or has expired */
-export async function verifyToken(
-  env: Env,
-  token: string,
-  options: { audience: string } & Pick<JWTVerifyOptions, 'maxTokenAge'>,
-): Promise<{ viewer: Viewer; payload: JWTPayload } | null> {
+type Expected = { audience: string } & Pick<JWTVerifyOptions, 'maxTokenAge'>;
+
+/** @returns the token's user and claims, or null if it isn't ours, is for another audience or has expired */
+export async function verifyClaims(env: Env, token: string, expected: Expected) {
   const { find } = await keyring(env);
   try {
     const { payload } = await jwtVerify(
@@ -45,14 +49,32 @@ export async function verifyToken(
         if (!key) throw new errors.JWSInvalid('unknown key');
         return key.bytes;
       },
-      { ...options, algorithms: ['HS256'], issuer: ISSUER, requiredClaims: ['exp', 'sub'] },
+      { ...expected, algorithms: ['HS256'], issuer: ISSUER, requiredClaims: ['exp', 'sub'] },
     );
-    const id = Number(payload.sub);
-    const deviceId = payload['did'];
-    if (!Number.isSafeInteger(id) || id < 1 || typeof deviceId !== 'number') return null;
-    return { viewer: { id, deviceId }, payload };
+    const userId = Number(payload.sub);
+    return Number.isSafeInteger(userId) && userId >= 1 ? { userId, payload } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
+}
+
+/** Signs a token of a viewer's device. */
+export const signToken = (
+  env: Env,
+  { id, deviceId }: Viewer,
+  validity: Validity,
+  claims: { jti?: string } = {},
+) => signClaims(env, id, validity, { ...claims, did: deviceId });
+
+/** @returns the token's viewer and claims, or null as `verifyClaims` does */
+export async function verifyToken(
+  env: Env,
+  token: string,
+  expected: Expected,
+): Promise<{ viewer: Viewer; payload: JWTPayload } | null> {
+  const verified = await verifyClaims(env, token, expected);
+  const deviceId = verified?.payload['did'];
+  if (!verified || typeof deviceId !== 'number') return null;
+  return { viewer: { id: verified.userId, deviceId }, payload: verified.payload };
 }

@@ -19,7 +19,7 @@ export async function keepAroundNow(db: LocalDatabase, now: number): Promise<num
     columns.map((column) => `${column} = min(${column} + ${later}, ${now})`).join(', ');
   const last = sessions.length;
   await db.batch([
-    db.prepare(`UPDATE sessions SET starts_at = starts_at + ${later}, ends_at = ends_at + ${later},
+    db.prepare(`UPDATE sessions SET remind_at = 0, starts_at = starts_at + ${later}, ends_at = ends_at + ${later},
       ${moved('created_at', 'cancelled_at')} WHERE id <= ${last}`),
     db.prepare(`UPDATE sessions SET closed = cancelled_at IS NOT NULL OR taken_down_at IS NOT NULL
       OR ends_at <= ${now} WHERE id <= ${last}`),

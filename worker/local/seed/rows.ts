@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { nameKeys } from '../../accounts/name-keys.ts';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
 import { chanceOf } from './drawing.ts';
+import { firstReminder } from '../../sessions/queries/reminders.ts';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
 import { CROWD_USER_AGENT, crowd } from './crowd.ts';
 import { type CopySuffix, copiesOfSvg } from './copies-of-svg.ts';
@@ -90,6 +91,7 @@ function sessionRow(session: DemoSession, index: number, now: number): Row {
     cancelled_at: cancelled ? cancelledAt(session, created, now) : null,
     cancel_reason: session.cancelReason ?? null,
     closed: cancelled || end <= now,
+    remind_at: firstReminder(start, now),
     created_at: created,
   };
 }

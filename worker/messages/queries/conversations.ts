@@ -9,12 +9,12 @@ import { blockedAmong, idList } from '../../people/visibility.ts';
 
 interface PersonRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   firstFile: string | null;
-  /** Whether a block parts them from the viewer. */
-  apart: number;
+  /** Whether there is a block between them and the viewer. */
+  blocked: number;
 }
 
 const people = (viewerId: number, ids: readonly number[]) => sql<PersonRow>`
-  SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS apart
+  SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile, EXISTS ${blockedAmong(idList([viewerId]))} AS blocked
   FROM ${idList(ids)} i JOIN users u ON u.id = i.value`;
 
 /** The names of those who wrote, whatever has become of them. One round trip. */
@@ -46,11 +46,3 @@ export const noticeMentions = (
     }),
   );
 };
-
-/** Whether the actor is an admin now. */
-export async function isAdmin(db: Database, userId: number) {
-  const [row] = await db.all(
-    sql<Pick<Row<typeof users>, 'role'>>`SELECT role FROM users WHERE id = ${userId}`,
-  );
-  return row?.role === 'admin';
-}

@@ -27,7 +27,7 @@ export interface RoomMember {
   /** A new account that writes to people who aren't its friends. */
   limited: boolean;
   /** Members with whom there is a block, whoever made it. */
-  apart: number[];
+  blocked: number[];
   /** Whether the member may write, by what the database knows. */
   writes: boolean;
 }
@@ -53,23 +53,23 @@ const NO_ROOM: RoomFacts = {
 
 interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   limited: number;
-  apart: string;
+  blocked: string;
   writes: number;
 }
 
-/** Members `u` out of `ids`, each with what parts them from the others. */
+/** Members `u` out of `ids`, each with whom they have a block with. */
 const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
   SELECT u.id, u.name, ${writes} AS writes,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
-    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS apart
+    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
-const toMember = ({ id, name, limited, apart, writes }: MemberRow): RoomMember => ({
+const toMember = ({ id, name, limited, blocked, writes }: MemberRow): RoomMember => ({
   id,
   name,
   limited: limited === 1,
-  apart: parseNumbers(apart),
+  blocked: parseNumbers(blocked),
   writes: writes === 1,
 });
 

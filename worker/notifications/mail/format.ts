@@ -1,4 +1,4 @@
-import type { Email } from './words.ts';
+import type { Email } from '../../../web/words/en/emails.ts';
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -12,18 +12,22 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (found) => ESCAPES
 
 const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
 
+const texts = (links: Email['links'] = []) => links.map(({ label, url }) => `${label}:\n${url}`);
+
+const anchors = (links: Email['links'] = []) =>
+  links.map(({ label, url }) => `<p><a href="${escaped(url)}">${escaped(label)}</a></p>`);
+
 /** The plain text part. */
-export const toText = ({ lines, link, otherwise }: Email) =>
-  [...lines, ...(link ? [`${link.label}:\n${link.url}`] : []), otherwise, '-- \nPeerway'].join(
-    '\n\n',
-  );
+export const toText = ({ lines, links, otherwise, foot }: Email) =>
+  [...lines, ...texts(links), otherwise, ...texts(foot), '-- \nPeerway'].join('\n\n');
 
 /** The HTML part. It loads no images and no style sheets, so opening it can't be tracked. */
-export const toHtml = ({ subject, lines, link, otherwise }: Email) =>
+export const toHtml = ({ subject, lines, links, otherwise, foot }: Email) =>
   [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>${escaped(subject)}</title></head><body>`,
     ...lines.map(paragraph),
-    ...(link ? [`<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>`] : []),
+    ...anchors(links),
     paragraph(otherwise),
+    ...anchors(foot),
     '<p>Peerway</p></body></html>',
   ].join('\n');

@@ -5,8 +5,12 @@ import type { Env } from '../../env.ts';
  * Referer, and a mail scanner that opens the link doesn't use the token up. The host is the operator's PUBLIC_URL,
  * never the request's Host header.
  */
-const link = (path: string) => (env: Env, token: string) =>
-  `${(env.PUBLIC_URL ?? '').replace(/\/$/, '')}${path}#${token}`;
+const link = (path: string) => (env: Env, token: string) => publicUrl(env, `${path}#${token}`);
+
+/** The public address of a path. */
+export const publicUrl = (env: Env, path: string) =>
+  `${(env.PUBLIC_URL ?? '').replace(/\/$/, '')}${path}`;
 
 export const confirmLink = link('/confirm');
 export const resetLink = link('/password/reset');
+export const unsubscribeLink = link('/unsubscribe');

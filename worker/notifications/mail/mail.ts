@@ -1,6 +1,6 @@
 import type { Env } from '../../env.ts';
 import { toHtml, toText } from './format.ts';
-import type { Email } from './words.ts';
+import type { Email } from '../../../web/words/en/emails.ts';
 
 const SENDER_NAME = 'Peerway';
 
@@ -17,7 +17,12 @@ export function missingForMail({ MAIL, MAIL_FROM, PUBLIC_URL }: Partial<Env>): s
  * Sends one email. For `waitUntil`, after the response. Never throws, since the request has already succeeded. A
  * failure is logged for the operator.
  */
-export async function sendMail(env: Env, to: string, email: Email): Promise<void> {
+export async function sendMail(
+  env: Env,
+  to: string,
+  email: Email,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const missing = missingForMail(env);
   if (missing.length > 0) {
     console.warn(`No email was sent. Set ${missing.join(', ')} in the configuration.`);
@@ -30,6 +35,7 @@ export async function sendMail(env: Env, to: string, email: Email): Promise<void
       subject: email.subject,
       text: toText(email),
       html: toHtml(email),
+      headers,
     });
   } catch (error) {
     // The address stays out of the log.

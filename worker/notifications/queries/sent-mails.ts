@@ -13,6 +13,8 @@ const ROOM = {
   unconfirmed: { perHour: 5, perDay: 10 },
   /** To the owner of a confirmed address: a reset, a changed password, the end of the account. */
   security: { perHour: 8, perDay: 16 },
+  /** What is also in the bell. Counted apart from all others: see `countTopicMail`. */
+  topic: { perHour: 10, perDay: 30 },
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -42,6 +44,13 @@ export const countNotification = (kind: keyof typeof ROOM, userId: number, maili
     sql`${hasRoom(kind, mailing)} AND EXISTS (SELECT 1 FROM users
       WHERE id = ${userId} AND email_confirmed_at IS NOT NULL)`,
   );
+
+/**
+ * The same for an email about a topic of notifications, or for the daily one. They are counted apart, so that however
+ * many there are, they leave the room of all other emails alone.
+ */
+export const countTopicMail = (userId: number, { mailbox, now }: Mailing) =>
+  countNotification('topic', userId, { mailbox: `topic ${mailbox}`, now });
 
 /** Deletes emails that are too old to be counted. */
 export const forgetSentMails = (now: number): SQL =>

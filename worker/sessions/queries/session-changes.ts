@@ -11,6 +11,7 @@ import {
   replaceGames,
   unknownGames,
 } from './session-fields.ts';
+import { firstReminder } from './reminders.ts';
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import {
@@ -49,6 +50,12 @@ function timesAfter({ startsAt, durationMinutes }: SessionFields) {
       : sql`${durationMinutes * 60_000}`;
   return { start, end: sql`(${start} + ${length})` };
 }
+
+/** A session that is moved is reminded of anew. */
+const remindAnew = ({ startsAt }: SessionFields, now: number) =>
+  startsAt === undefined
+    ? sql``
+    : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
 /** Selects the session if the change is allowed, otherwise nothing. */
 function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
@@ -119,7 +126,7 @@ export async function changeSession(db: Database, change: Change) {
       { kind: 'session-changed', actorId, sessionId: id, now },
     ),
     unindex: unindexSession(target),
-    written: sql`UPDATE sessions AS s SET ends_at = ${end}${sql.join(
+    written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${sql.join(
       columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
       sql``,
     )} WHERE s.id = ${target} RETURNING id`,

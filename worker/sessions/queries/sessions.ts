@@ -8,6 +8,7 @@ import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
+import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
@@ -111,12 +112,12 @@ export async function createSession(db: Database, session: NewSession, now: numb
     facts: sql<{ full: number }>`SELECT ${full} AS full`,
     inserted: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, link_key, created_at)
+        microphone, adults_only, starts_at, ends_at, seats, visibility, link_key, remind_at, created_at)
       SELECT ${session.hostId}, ${session.name}, ${session.description},
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${linkKey}, ${now}
+        ${session.visibility}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)

@@ -77,6 +77,9 @@ function pictureForm(owner: number) {
 
 /** Who may do what. Every route of the Worker needs its row, or the tests fail. */
 export const ACCESS: Record<string, Row> = {
+  'GET /robots.txt': { request: at('/robots.txt'), trips: 0, ...everyone(200) },
+  'GET /sitemap.xml': { request: at('/sitemap.xml'), trips: 1, ...everyone(200) },
+  'GET /sitemap/:part': { request: at('/sitemap/0.xml'), trips: 1, ...everyone(200) },
   'POST /api/register': {
     ...everyone(201, { suspended: 401 }),
     trips: 1,
@@ -353,6 +356,15 @@ export const ACCESS: Record<string, Row> = {
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}`,
       body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
+  // What was reported isn't a message.
+  'POST /api/admin/reports/:id/removal': {
+    ...admins(404),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}/removal`,
+      body: { reason: 'Thank you' },
     }),
   },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },

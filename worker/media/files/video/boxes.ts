@@ -5,7 +5,7 @@ import { type Patch, zeroes } from './patch.ts';
 
 export interface Box {
   type: string;
-  /** In the file, as are the others. */
+  /** Offsets in the file. */
   start: number;
   body: number;
   end: number;
@@ -17,8 +17,9 @@ const decoder = new TextDecoder('latin1');
 const FREE = new TextEncoder().encode('free');
 
 /**
- * The box that begins at `at`, whose header is at the beginning of `bytes`; undefined where none begins there. One that
- * is said to end behind `limit` ends there.
+ * Reads the box at offset `at` of the file. Its header is at the start of `bytes`. A box that claims to end after
+ * `limit` ends there.
+ * @returns undefined if no box begins there
  */
 export function readBox(bytes: Uint8Array, at: number, limit: number): Box | undefined {
   if (bytes.length < 8) return undefined;
@@ -33,14 +34,14 @@ export function readBox(bytes: Uint8Array, at: number, limit: number): Box | und
   return { type, start: at, body: at + header, end: Math.min(at + size, limit) };
 }
 
-/** What becomes of a box that isn't kept: `free`, of the same size, and empty. */
-export const freed = ({ start, body, end }: Box): Patch[] => [
+/** Turns a box that isn't kept into an empty `free` box of the same size. */
+export const emptyBox = ({ start, body, end }: Box): Patch[] => [
   zeroes(start + 4, start + 8, FREE),
   zeroes(body, end),
 ];
 
-/** What becomes of bytes that are no box. */
-export function freedRest(start: number, end: number): Patch[] {
+/** Turns bytes that aren't a box into an empty `free` box. */
+export function emptyRest(start: number, end: number): Patch[] {
   if (end - start < 8) return [zeroes(start, end)];
   const head = new Uint8Array(8);
   viewOf(head).setUint32(0, end - start);
@@ -48,14 +49,14 @@ export function freedRest(start: number, end: number): Patch[] {
   return [zeroes(start, end, head)];
 }
 
-/** A box that is held, to look into. `offset` is where `bytes` begins in the file. */
-export interface Held {
+/** A part of the file in memory. `offset` is where `bytes` begins in the file. */
+export interface Section {
   bytes: Uint8Array;
   offset: number;
 }
 
-/** The boxes within a box, and where the last of them ends. */
-export function childrenOf({ bytes, offset }: Held, { body, end }: Box) {
+/** The boxes inside a box, and where the last of them ends. */
+export function childrenOf({ bytes, offset }: Section, { body, end }: Box) {
   const boxes: Box[] = [];
   let at = body;
   while (at < end) {
@@ -67,11 +68,11 @@ export function childrenOf({ bytes, offset }: Held, { body, end }: Box) {
   return { boxes, end: at };
 }
 
-/** The body of a box that a path of types leads to. */
-export function bodyAt(held: Held, box: Box, ...path: string[]): Uint8Array | undefined {
+/** The body of the box at a path of types below `box`. */
+export function bodyAt(section: Section, box: Box, ...path: string[]): Uint8Array | undefined {
   let found: Box | undefined = box;
   for (const type of path) {
-    found = found && childrenOf(held, found).boxes.find((child) => child.type === type);
+    found = found && childrenOf(section, found).boxes.find((child) => child.type === type);
   }
-  return found && held.bytes.subarray(found.body - held.offset, found.end - held.offset);
+  return found && section.bytes.subarray(found.body - section.offset, found.end - section.offset);
 }

@@ -3,11 +3,11 @@ import type { VideoExtension } from '../type.ts';
 import { streamOf } from '../picture.ts';
 import { damaged } from '../unfit.ts';
 import { planMp4 } from './mp4.ts';
-import { type Patch, patch, patching } from './patch.ts';
+import { type Patch, patch, patchStream } from './patch.ts';
 import { Reader } from './reader.ts';
 import { planWebm } from './webm.ts';
 
-/** What has to become of a video, in the order of the file. An Ogg stays as it is. @throws UnfitError */
+/** What to change in a video, in the order of the file. An Ogg stays unchanged. @throws UnfitError */
 async function planOf(
   stream: ReadableStream,
   size: number,
@@ -25,16 +25,16 @@ async function planOf(
   }
 }
 
-/** Empties in place all that is neither picture nor sound. @throws UnfitError */
+/** Empties everything that is neither video nor sound, in place. @throws UnfitError */
 export async function cleanVideo(bytes: Uint8Array, extension: VideoExtension) {
   const { length } = bytes;
   patch(bytes, await planOf(streamOf(bytes), length, extension));
 }
 
 /**
- * The same for a video that is stored. It is read twice, since what there is to empty in the middle may be known at the
- * end only. No more than a few of its bytes are ever held.
- * @returns whether it is there
+ * The same for a stored video. It is read twice, because what to empty in the middle may be known only at the end. Only
+ * a small part of it is in memory at a time.
+ * @returns whether it exists
  * @throws UnfitError
  */
 export async function cleanStored(
@@ -47,10 +47,10 @@ export async function cleanStored(
   const patches = await planOf(found.body, found.size, extension);
   if (patches.length === 0) return true;
   const again = await FILES.get(name, { onlyIf: { etagMatches: found.etag } });
-  // Another request has been first.
+  // Another request was faster.
   if (!again || !('body' in again)) return again !== null;
   const { readable, writable } = new FixedLengthStream(found.size);
-  const sent = again.body.pipeThrough(patching(patches)).pipeTo(writable);
+  const sent = again.body.pipeThrough(patchStream(patches)).pipeTo(writable);
   const { httpMetadata } = found;
   await Promise.all([sent, FILES.put(name, readable, { ...(httpMetadata && { httpMetadata }) })]);
   return true;

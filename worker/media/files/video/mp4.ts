@@ -2,18 +2,18 @@ import { UnfitError } from '../unfit.ts';
 import {
   BOX_HEADER_MAX,
   type Box,
-  type Held,
+  type Section,
   bodyAt,
   childrenOf,
-  freed,
-  freedRest,
+  emptyBox,
+  emptyRest,
   readBox,
 } from './boxes.ts';
 import { type Patch, zeroes } from './patch.ts';
 import type { Reader } from './reader.ts';
 import { type Range, gapsIn, samplesOf } from './samples.ts';
 
-/** What is needed to play pictures and sound, by the box that it stands in. All else is emptied. */
+/** The boxes that playing video and sound needs, by the box they are in. All others are emptied. */
 const KEPT: Record<string, Set<string>> = {
   file: new Set(['ftyp', 'styp', 'moov', 'moof', 'mfra', 'mdat', 'sidx', 'ssix', 'free', 'skip']),
   moov: new Set(['mvhd', 'iods', 'trak', 'mvex']),
@@ -30,62 +30,62 @@ const KEPT: Record<string, Set<string>> = {
 };
 
 const decoder = new TextDecoder('latin1');
-/** Where the kind of a track, and behind it its name, stand in the body of `hdlr`. */
+/** Offsets of a track's type and of its name in the body of `hdlr`. */
 const HANDLER_AT = 8;
 const HANDLER_NAME_AT = 24;
-/** The name of the encoder in a sample entry of pictures, from the beginning of the entry, 32 bytes. */
+/** The 32 bytes with the encoder's name in a sample entry of video, from the start of the entry. */
 const COMPRESSOR_AT = 50;
 const COMPRESSOR_END = 82;
-/** What stands before the first sample entry in the body of `stsd`. */
+/** Bytes before the first sample entry in the body of `stsd`. */
 const STSD_HEADER = 8;
 
-/** What has been found out about a file. */
+/** What is known about a file so far. */
 interface Found {
   patches: Patch[];
-  /** Where pictures and sound lie. */
+  /** Where the samples of video and sound are. */
   media: Range[];
   data: Range[];
   fragmented: boolean;
-  /** Whether a track was emptied: of text, of places, of what a sensor measured. */
+  /** Whether a track of another kind was emptied, such as text, places or sensor data. */
   dropped: boolean;
 }
 
-function cleanTrack(held: Held, trak: Box, found: Found) {
-  const handler = bodyAt(held, trak, 'mdia', 'hdlr') ?? new Uint8Array(0);
+function cleanTrack(section: Section, trak: Box, found: Found) {
+  const handler = bodyAt(section, trak, 'mdia', 'hdlr') ?? new Uint8Array(0);
   const kind = decoder.decode(handler.subarray(HANDLER_AT, HANDLER_AT + 4));
   if (kind !== 'vide' && kind !== 'soun') {
     found.dropped = true;
-    found.patches.push(...freed(trak));
+    found.patches.push(...emptyBox(trak));
     return;
   }
-  found.media.push(...samplesOf(held, trak));
-  cleanBox(held, trak, found);
-  if (kind === 'vide') cleanEntries(held, trak, found);
+  found.media.push(...samplesOf(section, trak));
+  cleanBox(section, trak, found);
+  if (kind === 'vide') cleanEntries(section, trak, found);
 }
 
-/** Takes the name of the device out of what says how pictures are encoded. */
-function cleanEntries(held: Held, trak: Box, found: Found) {
-  const body = bodyAt(held, trak, 'mdia', 'minf', 'stbl', 'stsd');
+/** Empties the encoder's name, which may name the device, in the sample entries. */
+function cleanEntries(section: Section, trak: Box, found: Found) {
+  const body = bodyAt(section, trak, 'mdia', 'minf', 'stbl', 'stsd');
   if (!body) return;
-  const start = body.byteOffset - held.bytes.byteOffset + held.offset;
+  const start = body.byteOffset - section.bytes.byteOffset + section.offset;
   const entries = { type: 'stsd', start, body: start + STSD_HEADER, end: start + body.length };
-  for (const entry of childrenOf(held, entries).boxes) {
+  for (const entry of childrenOf(section, entries).boxes) {
     const end = Math.min(entry.start + COMPRESSOR_END, entry.end);
     found.patches.push(zeroes(Math.min(entry.start + COMPRESSOR_AT, end), end));
   }
 }
 
-function cleanBox(held: Held, box: Box, found: Found) {
-  const { boxes, end } = childrenOf(held, box);
+function cleanBox(section: Section, box: Box, found: Found) {
+  const { boxes, end } = childrenOf(section, box);
   for (const child of boxes) {
-    if (!KEPT[box.type]?.has(child.type)) found.patches.push(...freed(child));
-    else if (child.type === 'trak') cleanTrack(held, child, found);
+    if (!KEPT[box.type]?.has(child.type)) found.patches.push(...emptyBox(child));
+    else if (child.type === 'trak') cleanTrack(section, child, found);
     else if (child.type === 'hdlr') {
       found.patches.push(zeroes(Math.min(child.body + HANDLER_NAME_AT, child.end), child.end));
-    } else if (child.type in KEPT) cleanBox(held, child, found);
+    } else if (child.type in KEPT) cleanBox(section, child, found);
     if (child.type === 'mvex') found.fragmented = true;
   }
-  if (end < box.end) found.patches.push(...freedRest(end, box.end));
+  if (end < box.end) found.patches.push(...emptyRest(end, box.end));
 }
 
 async function cleanTop(reader: Reader, box: Box, found: Found) {
@@ -96,7 +96,7 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
     cleanBox({ bytes, offset: box.start }, box, found);
     return;
   }
-  if (!KEPT['file']?.has(box.type)) found.patches.push(...freed(box));
+  if (!KEPT['file']?.has(box.type)) found.patches.push(...emptyBox(box));
   else if (box.type === 'free' || box.type === 'skip')
     found.patches.push(zeroes(box.body, box.end));
   else if (box.type === 'mdat') found.data.push([box.body, box.end]);
@@ -104,21 +104,21 @@ async function cleanTop(reader: Reader, box: Box, found: Found) {
 }
 
 /**
- * What has to be emptied in an MP4 so that it holds pictures and sound and nothing else: notes of the place and the
- * device in any box, tracks of other kinds with their samples, and whatever no sample of the others covers.
- * @throws UnfitError for tables that can't be read
+ * Plans what to empty in an MP4 so that only video and sound are left. That is any box that may name a place or a
+ * device, tracks of other kinds with their samples, and all data that no kept sample covers.
+ * @throws UnfitError if its tables can't be read
  */
 export async function planMp4(reader: Reader): Promise<Patch[]> {
   const found: Found = { patches: [], media: [], data: [], fragmented: false, dropped: false };
   while (reader.left > 0) {
     const box = readBox(await reader.peek(BOX_HEADER_MAX), reader.at, reader.size);
     if (!box) {
-      found.patches.push(...freedRest(reader.at, reader.size));
+      found.patches.push(...emptyRest(reader.at, reader.size));
       break;
     }
     await cleanTop(reader, box, found);
   }
-  // Samples of a fragment are found through tables of its own, which are not read here.
+  // A fragment has its own sample tables, which aren't read here.
   if (!found.fragmented) {
     const gaps = found.data.flatMap((range) => gapsIn(range, found.media));
     found.patches.push(...gaps.map(([from, to]) => zeroes(from, to)));

@@ -1,20 +1,20 @@
-/** Bytes of a file that become others. Its length stays, so that what points into it still fits. */
+/** Overwrites bytes of a file. The file keeps its length, so that offsets in it stay valid. */
 export interface Patch {
   start: number;
-  /** Where it ends; all behind `head` becomes zero. */
+  /** Everything after `head` up to here becomes zero. */
   end: number;
   head: Uint8Array;
 }
 
-const NOTHING = new Uint8Array(0);
+const EMPTY = new Uint8Array(0);
 
-export const zeroes = (start: number, end: number, head: Uint8Array = NOTHING): Patch => ({
+export const zeroes = (start: number, end: number, head: Uint8Array = EMPTY): Patch => ({
   start,
   end,
   head,
 });
 
-/** Writes a patch into the bytes from `offset` on, as far as it concerns them. */
+/** Applies the part of a patch that is within `bytes`, which begin at `offset` of the file. */
 function write(bytes: Uint8Array, offset: number, { start, end, head }: Patch) {
   const from = Math.max(start, offset);
   const to = Math.min(end, offset + bytes.length);
@@ -28,8 +28,8 @@ export function patch(bytes: Uint8Array, patches: readonly Patch[], offset = 0) 
   for (const one of patches) write(bytes, offset, one);
 }
 
-/** A file as it passes, patched. @param patches by their start, none within another */
-export function patching(patches: readonly Patch[]) {
+/** Patches a stream. @param patches sorted by start, not overlapping */
+export function patchStream(patches: readonly Patch[]) {
   let offset = 0;
   let first = 0;
   return new TransformStream<Uint8Array, Uint8Array>({

@@ -1,16 +1,16 @@
 import { join } from '../picture.ts';
 import { damaged } from '../unfit.ts';
 
-/** So much of a file is held at once: its tables and single frames are smaller. */
-const HELD_MAX_BYTES = 16 * 1024 * 1024;
+/** The most of a file in memory at once. Tables and single frames are smaller. */
+const BUFFER_MAX_BYTES = 16 * 1024 * 1024;
 
-/** Reads a file from its beginning to its end, of which it holds as much as is asked for. */
+/** Reads a file from start to end. It keeps only as much in memory as is asked for. */
 export class Reader {
   readonly size: number;
-  /** How much was read. */
+  /** The offset up to which the file was read. */
   at = 0;
   readonly #chunks: ReadableStreamDefaultReader<unknown>;
-  #held: Uint8Array = new Uint8Array(0);
+  #buffer: Uint8Array = new Uint8Array(0);
 
   constructor(stream: ReadableStream, size: number) {
     this.#chunks = stream.getReader();
@@ -21,22 +21,22 @@ export class Reader {
     return this.size - this.at;
   }
 
-  /** The next bytes, fewer where the file ends before; they are read again. @throws UnfitError for too many */
+  /** The next bytes, without moving on. Fewer at the end of the file. @throws UnfitError for too many */
   async peek(length: number): Promise<Uint8Array> {
-    if (length > HELD_MAX_BYTES) throw damaged();
-    const parts = [this.#held];
-    let held = this.#held.length;
-    while (held < Math.min(length, this.left)) {
+    if (length > BUFFER_MAX_BYTES) throw damaged();
+    const parts = [this.#buffer];
+    let buffered = this.#buffer.length;
+    while (buffered < Math.min(length, this.left)) {
       const value = await this.#next();
       if (!value) break;
       parts.push(value);
-      held += value.length;
+      buffered += value.length;
     }
-    if (parts.length > 1) this.#held = join(parts);
-    return this.#held.subarray(0, length);
+    if (parts.length > 1) this.#buffer = join(parts);
+    return this.#buffer.subarray(0, length);
   }
 
-  /** The next bytes. @throws UnfitError for more than there are */
+  /** The next bytes. @throws UnfitError if the file has fewer */
   async take(length: number): Promise<Uint8Array> {
     const bytes = await this.peek(length);
     if (bytes.length < length) throw damaged();
@@ -55,16 +55,16 @@ export class Reader {
 
   async skip(length: number) {
     this.at += length;
-    let over = length - this.#held.length;
+    let over = length - this.#buffer.length;
     if (over < 0) {
-      this.#held = this.#held.subarray(length);
+      this.#buffer = this.#buffer.subarray(length);
       return;
     }
-    this.#held = new Uint8Array(0);
+    this.#buffer = new Uint8Array(0);
     while (over > 0) {
       const value = await this.#next();
       if (!value) return;
-      if (value.length > over) this.#held = value.subarray(over);
+      if (value.length > over) this.#buffer = value.subarray(over);
       over -= value.length;
     }
   }

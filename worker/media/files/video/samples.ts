@@ -1,8 +1,8 @@
 import { viewOf } from '../picture.ts';
 import { damaged } from '../unfit.ts';
-import { type Box, type Held, bodyAt } from './boxes.ts';
+import { type Box, type Section, bodyAt } from './boxes.ts';
 
-/** Bytes of a file, from one place up to another. */
+/** A range of bytes in the file. `to` is after the last. */
 export type Range = readonly [from: number, to: number];
 
 const table = (body: Uint8Array | undefined) => {
@@ -10,7 +10,7 @@ const table = (body: Uint8Array | undefined) => {
   return viewOf(body);
 };
 
-/** Tells how long the next so many samples of a track are. */
+/** @returns a function that sums up the sizes of the next `count` samples */
 function sizesOf(sizes: DataView) {
   const all = sizes.getUint32(4);
   let next = 0;
@@ -22,7 +22,7 @@ function sizesOf(sizes: DataView) {
   };
 }
 
-/** Tells of chunks, asked for in their order, how many samples each holds. */
+/** @returns a function that says how many samples a chunk has. Ask for chunks in ascending order */
 function countsOf(runs: DataView) {
   const last = runs.getUint32(4) - 1;
   let run = 0;
@@ -33,9 +33,9 @@ function countsOf(runs: DataView) {
   };
 }
 
-/** Where a track's samples lie. @throws UnfitError or RangeError for tables that don't fit together */
-export function samplesOf(held: Held, trak: Box): Range[] {
-  const at = (type: string) => bodyAt(held, trak, 'mdia', 'minf', 'stbl', type);
+/** Where a track's samples are. @throws UnfitError or RangeError if its tables contradict each other */
+export function samplesOf(section: Section, trak: Box): Range[] {
+  const at = (type: string) => bodyAt(section, trak, 'mdia', 'minf', 'stbl', type);
   const short = at('stco');
   const offsets = table(short ?? at('co64'));
   const chunks = offsets.getUint32(4);
@@ -50,7 +50,7 @@ export function samplesOf(held: Held, trak: Box): Range[] {
   });
 }
 
-/** What of `whole` none of the ranges covers. */
+/** The gaps within a range that none of `ranges` covers. */
 export function gapsIn([start, end]: Range, ranges: readonly Range[]): Range[] {
   const gaps: Range[] = [];
   let at = start;

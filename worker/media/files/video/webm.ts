@@ -20,12 +20,12 @@ const ID = {
   trackType: 0x83,
 } as const;
 
-const OPENED: ReadonlySet<number> = new Set([ID.segment, ID.cluster]);
-/** Kept as they are, wherever they stand between blocks: of clusters timestamp, position and size of the one before. */
+const CONTAINERS: ReadonlySet<number> = new Set([ID.segment, ID.cluster]);
+/** Kept unchanged anywhere. The last three are a cluster's timestamp, position and size of the previous one. */
 const KEPT: ReadonlySet<number> = new Set([ID.ebml, ID.seekHead, ID.cues, 0xe7, 0xa7, 0xab]);
-/** Scale of timestamps, duration, date, and the segment's own id. */
+/** The scale of timestamps, the duration, the date and the segment's id. */
 const KEPT_INFO: ReadonlySet<number> = new Set([0x2a_d7_b1, 0x44_89, 0x44_61, 0x73_a4]);
-/** Of a track all that says how it is played, and no name. */
+/** Everything about a track that playing it needs, but no name. */
 const KEPT_TRACK: ReadonlySet<number> = new Set([
   ID.trackNumber,
   ID.trackType,
@@ -51,7 +51,7 @@ const KEPT_TRACK: ReadonlySet<number> = new Set([
   0xe1,
   0x6d_80,
 ]);
-/** The block itself, additions such as transparency, duration, references, priority and padding. */
+/** The block, additions such as transparency, its duration, references, priority and padding. */
 const KEPT_GROUP: ReadonlySet<number> = new Set([
   ID.block,
   0x75_a1,
@@ -62,8 +62,8 @@ const KEPT_GROUP: ReadonlySet<number> = new Set([
   0x75_a2,
 ]);
 
-const PICTURES = 1;
-const SOUND = 2;
+const VIDEO_TRACK = 1;
+const AUDIO_TRACK = 2;
 const HEADER_MAX = 12;
 const VOID = 0xec;
 
@@ -71,11 +71,11 @@ interface Element {
   id: number;
   start: number;
   body: number;
-  /** Null where the size is not known. */
+  /** Null if the size is unknown. */
   end: number | null;
 }
 
-/** An integer whose first byte says how long it is; null where there is none. */
+/** Reads an integer whose first byte gives its length. Null if there is none. */
 function readVint(bytes: Uint8Array, at: number, mostBytes: number, keepMarker: boolean) {
   const first = bytes[at] ?? 0;
   const length = Math.clz32(first) - 23;
@@ -90,7 +90,7 @@ function readVint(bytes: Uint8Array, at: number, mostBytes: number, keepMarker: 
   return { value, length, unknown };
 }
 
-/** The element whose header is at the beginning of `bytes`, cut at `limit`. */
+/** Reads the element whose header is at the start of `bytes`. It ends at `limit` at the latest. */
 function readElement(bytes: Uint8Array, start: number, limit: number): Element | null {
   const id = readVint(bytes, 0, 4, true);
   const size = id && readVint(bytes, id.length, 8, false);
@@ -101,8 +101,8 @@ function readElement(bytes: Uint8Array, start: number, limit: number): Element |
   return { id: id.value, start, body, end };
 }
 
-/** An element that says nothing, of the same length. */
-function voided(start: number, end: number): Patch {
+/** Replaces bytes by an empty Void element of the same length. */
+function voidOf(start: number, end: number): Patch {
   const length = end - start;
   if (length < 2) return zeroes(start, end);
   const sizeBytes = length < 9 ? 1 : 8;
@@ -117,7 +117,7 @@ function voided(start: number, end: number): Patch {
   return zeroes(start, end, head);
 }
 
-/** The elements within bytes that begin at `offset` of the file. What is none of them is emptied. */
+/** The elements in bytes that begin at `offset` of the file. Whatever isn't an element is emptied. */
 function elementsIn(bytes: Uint8Array, offset: number, patches: Patch[]) {
   const elements: (Element & { end: number; content: Uint8Array })[] = [];
   const limit = offset + bytes.length;
@@ -125,7 +125,7 @@ function elementsIn(bytes: Uint8Array, offset: number, patches: Patch[]) {
   while (at < limit) {
     const element = readElement(bytes.subarray(at - offset), at, limit);
     if (!element || element.end === null) {
-      patches.push(voided(at, limit));
+      patches.push(voidOf(at, limit));
       break;
     }
     const { body, end } = element;
@@ -140,14 +140,14 @@ const numberOf = (bytes: Uint8Array | undefined) =>
 
 class WebmPlan {
   readonly patches: Patch[] = [];
-  /** The numbers of the tracks of pictures and sound. */
+  /** The numbers of video and sound tracks. */
   readonly #tracks = new Set<number>();
 
   info(bytes: Uint8Array, offset: number) {
     for (const { id, start, body, end } of elementsIn(bytes, offset, this.patches)) {
-      // A WebM has to have both, but nothing has to stand in them.
+      // A WebM must have both, but they may be empty.
       if (id === ID.muxingApp || id === ID.writingApp) this.patches.push(zeroes(body, end));
-      else if (!KEPT_INFO.has(id)) this.patches.push(voided(start, end));
+      else if (!KEPT_INFO.has(id)) this.patches.push(voidOf(start, end));
     }
   }
 
@@ -156,13 +156,13 @@ class WebmPlan {
       const entry = id === ID.trackEntry ? elementsIn(content, body, this.patches) : [];
       const valueOf = (wanted: number) => numberOf(entry.find((one) => one.id === wanted)?.content);
       const type = valueOf(ID.trackType);
-      if (type !== PICTURES && type !== SOUND) {
-        this.patches.push(voided(start, end));
+      if (type !== VIDEO_TRACK && type !== AUDIO_TRACK) {
+        this.patches.push(voidOf(start, end));
         continue;
       }
       this.#tracks.add(valueOf(ID.trackNumber) ?? 0);
       for (const one of entry) {
-        if (!KEPT_TRACK.has(one.id)) this.patches.push(voided(one.start, one.end));
+        if (!KEPT_TRACK.has(one.id)) this.patches.push(voidOf(one.start, one.end));
       }
     }
   }
@@ -171,22 +171,22 @@ class WebmPlan {
     const elements = elementsIn(bytes, body, this.patches);
     const block = elements.find(({ id }) => id === ID.block);
     if (!block || !this.isPlayed(block.content)) {
-      this.patches.push(voided(start, end));
+      this.patches.push(voidOf(start, end));
       return;
     }
     for (const one of elements) {
-      if (!KEPT_GROUP.has(one.id)) this.patches.push(voided(one.start, one.end));
+      if (!KEPT_GROUP.has(one.id)) this.patches.push(voidOf(one.start, one.end));
     }
   }
 
-  /** Whether a block is of pictures or sound. */
+  /** Whether a block belongs to a video or sound track. */
   isPlayed(block: Uint8Array) {
     return this.#tracks.has(readVint(block, 0, 8, false)?.value ?? 0);
   }
 }
 
-/** Deals with an element between the blocks, all of it. */
-async function take(reader: Reader, plan: WebmPlan, element: Element & { end: number }) {
+/** Handles one whole element outside of the containers. */
+async function takeElement(reader: Reader, plan: WebmPlan, element: Element & { end: number }) {
   const { id, start, body, end } = element;
   const content = async () => {
     await reader.skip(body - start);
@@ -199,30 +199,30 @@ async function take(reader: Reader, plan: WebmPlan, element: Element & { end: nu
     const head = await reader.peek(body - start + 8);
     const kept =
       KEPT.has(id) || (id === ID.simpleBlock && plan.isPlayed(head.subarray(body - start)));
-    if (!kept) plan.patches.push(voided(start, end));
+    if (!kept) plan.patches.push(voidOf(start, end));
     await reader.skip(end - start);
   }
 }
 
 /**
- * What has to be emptied in a WebM so that it holds pictures and sound and nothing else: tags, chapters, attachments,
- * names, and tracks of other kinds with their blocks.
- * @throws UnfitError for an element larger than any is
+ * Plans what to empty in a WebM so that only video and sound are left: tags, chapters, attachments, names, and tracks
+ * of other kinds with their blocks.
+ * @throws UnfitError if an element is larger than any real one
  */
 export async function planWebm(reader: Reader): Promise<Patch[]> {
   const plan = new WebmPlan();
   while (reader.left > 0) {
     const element = readElement(await reader.peek(HEADER_MAX), reader.at, reader.size);
-    if (element && OPENED.has(element.id)) {
-      // What is in it comes next: where it ends makes no difference, since each id has but one meaning.
+    if (element && CONTAINERS.has(element.id)) {
+      // Its children come next. Where it ends doesn't matter, since each id has only one meaning.
       await reader.skip(element.body - element.start);
       continue;
     }
     if (!element || element.end === null) {
-      plan.patches.push(voided(reader.at, reader.size));
+      plan.patches.push(voidOf(reader.at, reader.size));
       break;
     }
-    await take(reader, plan, { ...element, end: element.end });
+    await takeElement(reader, plan, { ...element, end: element.end });
   }
   return plan.patches;
 }

@@ -1,7 +1,7 @@
-import type { Heard } from '../rpc.ts';
+import type { MessageDelivery } from '../rpc.ts';
 
 interface Queue {
-  waiting: Heard[];
+  waiting: MessageDelivery[];
   /** Ends once what waits now has been sent. */
   next: Promise<boolean>;
 }
@@ -10,22 +10,22 @@ interface Queue {
  * Sends messages to members' objects, each member's in order. What comes while a call is under way waits for it and goes
  * together with the next, so that a busy room makes fewer calls.
  */
-export class Deliveries {
-  readonly #send: (member: number, heard: Heard[]) => Promise<boolean>;
+export class DeliveryQueues {
+  readonly #send: (member: number, deliveries: MessageDelivery[]) => Promise<boolean>;
   readonly #queues = new Map<number, Queue>();
 
-  constructor(send: (member: number, heard: Heard[]) => Promise<boolean>) {
+  constructor(send: (member: number, deliveries: MessageDelivery[]) => Promise<boolean>) {
     this.#send = send;
   }
 
   /** Resolves once the member's object has it. @returns whether the member has a tab open */
-  async add(member: number, heard: Heard): Promise<boolean> {
+  async add(member: number, delivery: MessageDelivery): Promise<boolean> {
     const queue = this.#queues.get(member);
     if (queue && queue.waiting.length > 0) {
-      queue.waiting.push(heard);
+      queue.waiting.push(delivery);
       return queue.next;
     }
-    const waiting = [heard];
+    const waiting = [delivery];
     const before = queue?.next ?? Promise.resolve(true);
     const next = before.catch(() => false).then(() => this.#send(member, waiting.splice(0)));
     const mine = { waiting, next };

@@ -1,15 +1,45 @@
-/** What one email says. `link` is the one thing to do. Without it, nothing needs doing. */
+import type { NotificationTopic } from '../../../worker/contract/vocabulary.ts';
+import { topics } from './notification-settings.ts';
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** What one email says. Without links, nothing needs doing. */
 export interface Email {
   subject: string;
   lines: readonly string[];
-  link?: { label: string; url: string };
+  links?: readonly Link[];
   /** For a reader who didn't expect this email. */
   otherwise: string;
+  /** How to get no more emails of the kind. */
+  foot?: readonly Link[];
 }
 
 const IGNORE = 'If this wasn’t you, you can ignore this email. Nothing will change.';
 const SECURE_ACCOUNT =
   'If this wasn’t you, reset your password now: choose “Forgot your password?” on the log-in page. That logs out every device.';
+
+/** A notification in an email, with the page that it is about. */
+interface Told {
+  sentence: string;
+  url: string;
+}
+
+interface Stops {
+  /** What the link unsubscribes from. */
+  of: readonly NotificationTopic[] | 'digest';
+  unsubscribeUrl: string;
+  settingsUrl: string;
+}
+
+const toLink = ({ sentence, url }: Told) => ({ label: sentence, url });
+
+const why = (of: Stops['of']) =>
+  of === 'digest'
+    ? 'You get this email once a day because you asked for a daily summary.'
+    : `You get emails about: ${of.map((topic) => topics[topic].name).join(', ')}.`;
 
 /** The texts of all emails, the same in plain text and HTML. */
 export const emailTexts = {
@@ -20,7 +50,7 @@ export const emailTexts = {
       'Hello,',
       'Welcome to Peerway! Confirm your email so you can reset your password if you ever forget it. The link works for one hour.',
     ],
-    link: { label: 'Confirm email', url },
+    links: [{ label: 'Confirm email', url }],
     otherwise: 'If you didn’t sign up for Peerway, you can ignore this email.',
   }),
   /** @param name null if the address isn't confirmed */
@@ -30,7 +60,7 @@ export const emailTexts = {
       name === null ? 'Hello,' : `Hello ${name},`,
       'We received a request to reset the password of your Peerway account. The link works once, for one hour.',
     ],
-    link: { label: 'Reset password', url },
+    links: [{ label: 'Reset password', url }],
     otherwise: IGNORE,
   }),
   changeOld: (name: string, address: string, url: string): Email => ({
@@ -39,7 +69,7 @@ export const emailTexts = {
       `Hello ${name},`,
       `You asked to change the email of your Peerway account to ${address}. The change happens once you confirm it from both addresses. The link works for one hour.`,
     ],
-    link: { label: 'Confirm change', url },
+    links: [{ label: 'Confirm change', url }],
     otherwise: `If you didn’t ask for this, don’t confirm. ${SECURE_ACCOUNT}`,
   }),
   changeNew: (url: string): Email => ({
@@ -48,7 +78,7 @@ export const emailTexts = {
       'Hello,',
       'Confirm that you want to use this email for your Peerway account. The link works for one hour.',
     ],
-    link: { label: 'Confirm new email', url },
+    links: [{ label: 'Confirm new email', url }],
     otherwise: IGNORE,
   }),
   newDevice: (name: string, device: string, at: string): Email => ({
@@ -75,6 +105,35 @@ export const emailTexts = {
     ],
     otherwise: `If this wasn’t you, log in and keep your account. ${SECURE_ACCOUNT}`,
   }),
+  /** One notification, several, or those of a day. */
+  notifications: (
+    name: string,
+    [first, ...more]: readonly [Told, ...Told[]],
+    { of, unsubscribeUrl, settingsUrl }: Stops,
+  ): Email => {
+    const alone = more.length === 0;
+    const headline = `${more.length + 1} notifications from Peerway`;
+    return {
+      subject: of === 'digest' ? 'Your day on Peerway' : alone ? first.sentence : headline,
+      lines: [
+        `Hello ${name},`,
+        of === 'digest'
+          ? 'Here’s what you missed:'
+          : alone
+            ? `${first.sentence}.`
+            : 'Here’s what’s new:',
+      ],
+      links:
+        alone && of !== 'digest'
+          ? [{ label: 'Open it on Peerway', url: first.url }]
+          : [first, ...more].map(toLink),
+      otherwise: why(of),
+      foot: [
+        { label: 'Unsubscribe from these emails', url: unsubscribeUrl },
+        { label: 'Change which notifications you get', url: settingsUrl },
+      ],
+    };
+  },
 };
 
 /** A moment in UTC: emails don't know the reader's time zone. */

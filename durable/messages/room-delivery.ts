@@ -1,0 +1,79 @@
+import type { RoomFacts, RoomKey, RoomMember } from '../../worker/messages/queries/room-facts.ts';
+import type { MessageDelivery, SignallingRpc } from '../rpc.ts';
+import { DeliveryQueues } from './delivery-queues.ts';
+import { toMessageItem } from './message-item.ts';
+import type { StoredMessage } from './message-log.ts';
+import { roomIri } from './room-name.ts';
+
+const TYPING_EVERY_MS = 2_000;
+
+/** Sends what happens in a room to its members' objects. */
+export class RoomDelivery {
+  readonly #room: RoomKey;
+  readonly #user: (id: number) => DurableObjectStub<SignallingRpc>;
+  readonly #queues: DeliveryQueues;
+  readonly #typedAt = new Map<number, number>();
+  /** Members who had no tab open when a message was delivered, and made no request since: they have it as unread. */
+  readonly #away = new Set<number>();
+  /** Requests of each member: whoever makes one during a delivery isn't away. */
+  readonly #requests = new Map<number, number>();
+
+  constructor(room: RoomKey, user: (id: number) => DurableObjectStub<SignallingRpc>) {
+    this.#room = room;
+    this.#user = user;
+    this.#queues = new DeliveryQueues((member, deliveries) =>
+      user(member).deliverMessages(deliveries),
+    );
+  }
+
+  /** A member has asked the room for something: from now on messages are delivered to them. */
+  recordRequest(member: number) {
+    this.#away.delete(member);
+    this.#requests.set(member, (this.#requests.get(member) ?? 0) + 1);
+  }
+
+  /** Sends a message to every member without a block with its author, and to the author's own tabs. */
+  async send(facts: RoomFacts, message: StoredMessage, kind: MessageDelivery['kind']) {
+    if (kind === 'new') this.#typedAt.delete(message.author);
+    const recipients = facts.members.filter(
+      ({ id, blocked }) =>
+        !blocked.includes(message.author) && (kind === 'repeated' || !this.#away.has(id)),
+    );
+    await Promise.all(recipients.map(({ id }) => this.#sendTo(id, message, facts, kind)));
+  }
+
+  async #sendTo(
+    reader: number,
+    message: StoredMessage,
+    { members }: RoomFacts,
+    kind: MessageDelivery['kind'],
+  ) {
+    const requests = this.#requests.get(reader);
+    const item = toMessageItem(message, { room: this.#room, members, reader });
+    const delivery = { room: roomIri(this.#room, reader), kind, message: item };
+    const online = await this.#queues.add(reader, delivery);
+    const recorded = kind === 'new' && reader !== message.author;
+    if (!online && recorded && requests === this.#requests.get(reader)) this.#away.add(reader);
+  }
+
+  /** @returns whether the others are to be told now that someone is typing */
+  isTypingDue(user: number, now: number): boolean {
+    if (now - (this.#typedAt.get(user) ?? 0) < TYPING_EVERY_MS) return false;
+    this.#typedAt.set(user, now);
+    return true;
+  }
+
+  /** Tells the others that a member is typing. It isn't stored, and members known to be away aren't called. */
+  async sendTyping({ members }: RoomFacts, { id, name, blocked }: RoomMember) {
+    const others = members.filter(
+      (other) => other.id !== id && !blocked.includes(other.id) && !this.#away.has(other.id),
+    );
+    await Promise.allSettled(
+      others.map(async (other) => {
+        const room = roomIri(this.#room, other.id);
+        const frame = { event: 'typing', data: { room, user: { id, name } } } as const;
+        await this.#user(other.id).sendToTabs(frame);
+      }),
+    );
+  }
+}

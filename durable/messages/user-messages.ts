@@ -1,0 +1,113 @@
+import { OwnerIri as RoomIri, type RoomRef, iriOf } from '../../worker/contract/reference.ts';
+import { type Socket, type Sockets, sendTo } from '../calls/sockets.ts';
+import type { MessageDelivery, RoomRpc } from '../rpc.ts';
+import { roomName } from './room-name.ts';
+import { UserRooms } from './user-rooms.ts';
+import { ViewedRooms } from './viewed-rooms.ts';
+
+interface Ports {
+  me: () => number;
+  storage: DurableObjectStorage;
+  sockets: Sockets;
+  room: (name: string) => DurableObjectStub<RoomRpc>;
+}
+
+/** The rooms' part of a user's object: sends what rooms deliver to the tabs, and knows which room each tab shows. */
+export class UserMessages {
+  readonly #ports: Ports;
+  readonly rooms: UserRooms;
+  readonly #viewed: ViewedRooms;
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+    this.rooms = new UserRooms(ports.storage);
+    this.#viewed = new ViewedRooms(ports.storage.kv);
+  }
+
+  /** Sends messages to every tab, and records what is unread. @returns whether a tab is open */
+  deliver(deliveries: readonly MessageDelivery[]): boolean {
+    const { me, sockets } = this.#ports;
+    for (const delivery of deliveries) {
+      const { room, message, kind } = delivery;
+      if (kind !== 'changed') {
+        const own = message.author.id === me();
+        this.rooms.record(delivery, { own, viewed: this.#recordViewed(room, message.number) });
+      }
+      if (kind !== 'repeated') sockets.broadcast({ event: 'message', data: { room, message } });
+    }
+    return sockets.open().length > 0;
+  }
+
+  markRead(room: string, number: number, lastNumber: number) {
+    const read = this.rooms.markRead(room, number, lastNumber, Date.now());
+    this.#ports.sockets.broadcast({ event: 'read', data: { room, number: read } });
+  }
+
+  /** This user may no longer see a room: nothing of it is unread any more. */
+  closeRoom(room: string) {
+    const number = this.rooms.close(room);
+    if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+  }
+
+  /** A tab has closed, or is being closed. Nothing it showed is left to check once no other is open. */
+  closeTab(socket: Socket) {
+    this.#endViewing(socket);
+    if (this.#ports.sockets.open().every(({ id }) => id === socket.id)) this.#viewed.clear();
+  }
+
+  /**
+   * Rooms that a tab showed whose socket was lost without a close, as in a deploy: what came there was never marked as
+   * unread, so the rooms are asked.
+   */
+  async recheckLost() {
+    const shown = new Set(this.#ports.sockets.open().map(({ state }) => state?.viewing?.room));
+    for (const room of this.#viewed.list().filter((one) => !shown.has(one))) {
+      const name = roomName(RoomIri.parse(room), this.#ports.me());
+      const readNumber = this.rooms.readNumber(room);
+      const summary = await this.#ports.room(name).summary(this.#ports.me(), readNumber);
+      const last = summary?.last?.number ?? 0;
+      this.#viewed.remove(room);
+      if (!summary || summary.unread === 0) continue;
+      this.rooms.leaveUnread(room, last);
+      this.#ports.sockets.broadcast({ event: 'unread', data: { rooms: [{ room, number: last }] } });
+    }
+  }
+
+  /** Tells a new tab what is unread. */
+  welcome(socket: Socket) {
+    const rooms = this.rooms.unread();
+    if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
+  }
+
+  /** @returns when the others have been told */
+  async sendTyping(room: RoomRef) {
+    const user = this.#ports.me();
+    await this.#ports
+      .room(roomName(room, user))
+      .typing(user)
+      .catch(() => {});
+  }
+
+  /** A tab has a room on screen, or none any more. */
+  setViewed(socket: Socket, room: RoomRef | null) {
+    this.#endViewing(socket);
+    if (!socket.state) return;
+    const viewing = room && { room: iriOf(room), latest: 0 };
+    if (viewing) this.#viewed.add(viewing.room);
+    socket.setState({ ...socket.state, viewing });
+  }
+
+  /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */
+  #endViewing({ state }: Socket) {
+    if (state?.viewing) this.rooms.leaveUnread(state.viewing.room, state.viewing.latest);
+  }
+
+  /** Records a message for the tabs that have its room on screen. @returns whether there is one */
+  #recordViewed(room: string, number: number): boolean {
+    const viewers = this.#ports.sockets.open().filter(({ state }) => state?.viewing?.room === room);
+    for (const socket of viewers) {
+      if (socket.state) socket.setState({ ...socket.state, viewing: { room, latest: number } });
+    }
+    return viewers.length > 0;
+  }
+}

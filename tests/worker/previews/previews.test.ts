@@ -1,0 +1,277 @@
+import { env } from 'cloudflare:test';
+import { SaxesParser } from 'saxes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import { countingBinding } from '../support/counting.ts';
+import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
+import { expectConsole } from '../../support/console.ts';
+import { hostSession } from '../support/sessions.ts';
+import { app } from '../../../worker/app.ts';
+
+const ORIGIN = 'https://peerway.test';
+const NEUTRAL = 'Peerway: your way to other peoples';
+
+const Event = z.object({
+  '@type': z.literal('Event'),
+  name: z.string(),
+  startDate: z.iso.datetime(),
+  endDate: z.iso.datetime(),
+  eventStatus: z.string(),
+  url: z.string(),
+  image: z.string(),
+});
+
+const ENTITIES: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>', '#39': "'" };
+/** HTMLRewriter gives attributes as they are written. */
+const decode = (text: string) =>
+  text.replaceAll(/&([^;]+);/g, (all, name: string) => ENTITIES[name] ?? all);
+
+/** What a program that shows links reads in a page: its tags by their name, and its structured data. */
+async function read(answer: Response) {
+  const tags: Record<string, string> = {};
+  let data = '';
+  let elements = 0;
+  await new HTMLRewriter()
+    .on('meta', {
+      element(meta) {
+        const name = meta.getAttribute('property') ?? meta.getAttribute('name');
+        if (name) tags[name] = decode(meta.getAttribute('content') ?? '');
+      },
+    })
+    .on('link[rel="canonical"]', {
+      element: (link) => void (tags['canonical'] = link.getAttribute('href') ?? ''),
+    })
+    .on('script[type="application/ld+json"]', { text: ({ text }) => void (data += text) })
+    .on('*', { element: () => void (elements += 1) })
+    .transform(answer)
+    .arrayBuffer();
+  return { tags, elements, event: data === '' ? null : Event.parse(JSON.parse(data)) };
+}
+
+const page = async (path: string) => read(await get(path));
+
+/** The tags that tell nothing. */
+async function expectNeutral(path: string, secret: string) {
+  const answer = await get(path);
+  expect(await answer.clone().text()).not.toContain(secret);
+  const { tags, event } = await read(answer);
+  expect(tags).toMatchObject({ 'og:title': NEUTRAL, robots: 'noindex' });
+  expect(tags).not.toHaveProperty('canonical');
+  expect(tags).not.toHaveProperty(['og:url']);
+  expect(event).toBeNull();
+}
+
+let host: Awaited<ReturnType<typeof addUser>>;
+
+beforeAll(async () => {
+  await addGames();
+  host = await addUser('Vera');
+});
+
+describe('the preview of a session', () => {
+  it('names a public one, its games, its start, and an image by an absolute address', async () => {
+    const { id, startsAt } = await hostSession(host, {
+      name: 'Slow & steady',
+      startsAt: '2026-12-24T20:00:00Z',
+      games: ['/api/games/2', '/api/games/1'],
+    });
+    const { tags, event } = await page(`/session/${id}?from=somewhere`);
+    const address = `${ORIGIN}/session/${id}`;
+    const description = 'Valorant and Counter-Strike 2 · Thu, 24 Dec 2026, 20:00 UTC';
+    expect(tags).toMatchObject({
+      'og:title': 'Slow & steady',
+      'og:type': 'website',
+      'og:site_name': 'Peerway',
+      'og:description': description,
+      description,
+      'og:url': address,
+      canonical: address,
+      'og:image': `${ORIGIN}/previews/valorant.png`,
+      'twitter:card': 'summary_large_image',
+    });
+    expect(tags).not.toHaveProperty('robots');
+    expect(event).toMatchObject({
+      name: 'Slow & steady',
+      startDate: new Date(startsAt).toISOString(),
+      endDate: '2026-12-24T22:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      url: address,
+    });
+  });
+
+  it('takes hostile names for text', async () => {
+    const name = `"><script>alert(1)</script><!--`;
+    const plain = await page(`/session/${(await hostSession(host)).id}`);
+    const { tags, event, elements } = await page(
+      `/session/${(await hostSession(host, { name })).id}`,
+    );
+    expect(tags['og:title']).toBe(name);
+    expect(event?.name).toBe(name);
+    expect(elements).toBe(plain.elements);
+  });
+
+  it('says that one was cancelled', async () => {
+    const { id } = await hostSession(host, { name: 'Off it is' });
+    await patch(`/api/sessions/${id}`, { status: 'cancelled', cancelReason: 'ill' }, host.token);
+    const { tags, event } = await page(`/session/${id}`);
+    expect(tags['og:title']).toBe('Cancelled: Off it is');
+    expect(tags['og:description']).not.toContain('UTC');
+    expect(event?.eventStatus).toBe('https://schema.org/EventCancelled');
+  });
+
+  it('isn’t to be listed once it is over', async () => {
+    const { id } = await hostSession(host, { name: 'Yesterday' });
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(id)
+      .run();
+    const { tags, event } = await page(`/session/${id}`);
+    expect(tags).toMatchObject({ 'og:title': 'Yesterday', robots: 'noindex' });
+    expect(event).toBeNull();
+  });
+
+  it('tells nothing of an unlisted one, with its key neither', async () => {
+    const { id } = await hostSession(host, { name: 'Secret meeting', visibility: 'unlisted' });
+    const { key = '' } = await expectAnswer(
+      get(`/api/sessions/${id}`, host.token),
+      200,
+      SessionDetail,
+    );
+    expect(key).not.toBe('');
+    await expectNeutral(`/session/${id}`, 'Secret meeting');
+    await expectNeutral(`/session/${id}?key=${key}`, 'Secret meeting');
+  });
+
+  it('tells nothing of one for friends, one that was taken down, and one that isn’t there', async () => {
+    const friends = await hostSession(host, { name: 'Among us', visibility: 'friends' });
+    const down = await hostSession(host, { name: 'Not nice' });
+    const { token } = await addAdmin();
+    await patch(`/api/admin/sessions/${down.id}`, { takenDown: true, reason: 'rude' }, token);
+    await expectNeutral(`/session/${friends.id}`, 'Among us');
+    await expectNeutral(`/session/${down.id}`, 'Not nice');
+    await expectNeutral('/session/999999', 'nothing');
+  });
+});
+
+describe('the preview of another page', () => {
+  it('is the product’s at home, and neutral where one logs in', async () => {
+    const home = await page('/');
+    expect(home.tags).toMatchObject({
+      'og:title': NEUTRAL,
+      'og:url': `${ORIGIN}/`,
+      canonical: `${ORIGIN}/`,
+      'og:image': `${ORIGIN}/previews/peerway.png`,
+    });
+    await expectNeutral('/user', 'nothing');
+  });
+
+  it('names a user, who isn’t to be listed', async () => {
+    const { tags } = await page(`/detail/${host.id}`);
+    expect(tags).toMatchObject({ 'og:title': 'Vera', 'og:type': 'profile', robots: 'noindex' });
+    const banned = await addUser('Vile');
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await expectNeutral(`/detail/${banned.id}`, 'Vile');
+  });
+
+  it('names the game or the category of a search', async () => {
+    const game = await page('/sessions/search?game=3&platform=pc');
+    expect(game.tags).toMatchObject({
+      'og:title': 'Play Overwatch 2 with others',
+      canonical: `${ORIGIN}/sessions/search?game=3`,
+    });
+    const category = await page('/sessions/search?category=1');
+    expect(category.tags['og:title']).toBe('Shooter: sessions to join');
+  });
+
+  it('shows the uploaded cover of a game', async () => {
+    await env.DB.prepare(`UPDATE games SET cover_name = 'abc.png' WHERE id = 4`).run();
+    const { tags } = await page('/sessions/search?game=4');
+    expect(tags['og:image']).toBe(`${ORIGIN}/files/abc.png`);
+  });
+});
+
+it('is sent anew, since the file’s ETag says nothing of what the database knows', async () => {
+  const { id } = await hostSession(host);
+  const etag = (await get('/login')).headers.get('ETag') ?? '';
+  expect(etag).not.toBe('');
+  const headers = { 'If-None-Match': etag };
+  expect((await send('GET', '/login', { headers })).status).toBe(304);
+  const session = await send('GET', `/session/${id}`, { headers });
+  expect(session.status).toBe(200);
+  expect(session.headers.get('ETag')).toBeNull();
+});
+
+it('takes one round trip, and the page comes without it where the database fails', async () => {
+  const { id } = await hostSession(host);
+  const { binding, roundTrips } = countingBinding(env.DB);
+  const ask = (DB: D1Database) => app.fetch(new Request(`${ORIGIN}/session/${id}`), { ...env, DB });
+  expect((await read(await ask(binding))).tags['og:title']).toBe('Evening run');
+  expect(roundTrips()).toBe(1);
+  expectConsole(/no database/);
+  const broken = new Proxy(env.DB, {
+    get() {
+      throw new Error('no database');
+    },
+  });
+  const answer = await app.fetch(new Request(`${ORIGIN}/session/${id}`), { ...env, DB: broken });
+  expect((await read(answer)).tags['og:title']).toBe(NEUTRAL);
+});
+
+/** The addresses of a sitemap or of an index of sitemaps. @throws if it isn't well-formed */
+async function placesOf(path: string) {
+  const answer = await get(path);
+  expect(answer.headers.get('Content-Type')).toContain('xml');
+  const places: string[] = [];
+  let root = '';
+  let tag = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    root ||= name;
+    tag = name;
+  });
+  parser.on('text', (text) => void (tag === 'loc' && text.trim() !== '' && places.push(text)));
+  parser.write(await answer.text()).close();
+  return { root, places: places.map((place) => place.replace(ORIGIN, '')) };
+}
+
+describe('the sitemap', () => {
+  it('has what everybody may see, and robots.txt names it', async () => {
+    const [open, hidden, off, past] = await Promise.all([
+      hostSession(host),
+      hostSession(host, { visibility: 'unlisted' }),
+      hostSession(host),
+      hostSession(host),
+    ]);
+    await patch(`/api/sessions/${off.id}`, { status: 'cancelled', cancelReason: 'no' }, host.token);
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(past.id)
+      .run();
+    const { root, places } = await placesOf('/sitemap.xml');
+    expect(root).toBe('urlset');
+    expect(places).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/sessions/search?game=1',
+        '/sessions/search?category=1',
+        `/session/${open.id}`,
+      ]),
+    );
+    for (const { id } of [hidden, off, past]) expect(places).not.toContain(`/session/${id}`);
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  it('is an index of several if ids are far apart', async () => {
+    const far = 1_234_567;
+    await env.DB.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?')
+      .bind(far - 1, 'sessions')
+      .run();
+    await hostSession(host);
+    const { root, places } = await placesOf('/sitemap.xml');
+    expect(root).toBe('sitemapindex');
+    expect(places.slice(0, 2)).toEqual(['/sitemap/pages.xml', '/sitemap/0.xml']);
+    expect((await placesOf(places.at(-1) ?? '')).places).toEqual([`/session/${far}`]);
+    expect((await placesOf('/sitemap/pages.xml')).places).toContain('/categories');
+    expect((await get('/sitemap/7.xml')).status).toBe(404);
+  });
+});

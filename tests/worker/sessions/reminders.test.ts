@@ -1,0 +1,113 @@
+import { createScheduledController, env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { Database } from '../../../worker/core/database.ts';
+import worker from '../../../worker/index.ts';
+import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
+import { sendReminders } from '../../../worker/sessions/send-reminders.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { type Account, HOUR_MS, addGames, addUser, register } from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
+import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+
+/** What the sweep reminds of, and what that costs. Moves, leaves and dying runs are in lifecycle/reminders.test.ts. */
+
+const MINUTE_MS = 60_000;
+let host: Account;
+let member: Account;
+
+beforeAll(async () => {
+  await addGames();
+  host = await register();
+  member = await register();
+});
+
+beforeEach(() => env.DB.prepare('UPDATE sessions SET closed = 1').run());
+
+const run = (now: number) =>
+  sendReminders(new Database(env.DB), env, now, Date.now() + 10 * MINUTE_MS);
+
+/** As the cron trigger calls it. */
+const sweepAt = (scheduledTime: number) =>
+  worker.scheduled(createScheduledController({ scheduledTime: new Date(scheduledTime) }), env);
+
+async function joined(startsAt: number) {
+  const session = await hostSession(host, { startsAt: new Date(startsAt).toISOString() });
+  const { id } = await apply(member, session.id);
+  await changeApplicationStatus(host, id, 'accepted');
+  return session;
+}
+
+/** Sessions of the host without members, due at `dueAt`. */
+const addSessions = (count: number, startsAt: number, dueAt: number) =>
+  env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style, microphone,
+       adults_only, starts_at, ends_at, seats, visibility, remind_at, created_at)
+     SELECT ?, 'Run', '', '["pc"]', 'europe', 'en', 'any', 'casual', 0, 0, ?, ?, 4, 'public', ?, 0 FROM n`,
+  )
+    .bind(count, host.id, startsAt, startsAt + HOUR_MS, dueAt)
+    .run();
+
+describe('happy', () => {
+  it('reminds members and host a day and 15 minutes before, by the cron trigger', async () => {
+    const startsAt = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * DAY_MS;
+    await joined(startsAt);
+    await sweepAt(startsAt - DAY_MS - MINUTE_MS);
+    expect((await noticeKinds(member))[0]).toBe('application-accepted');
+    await sweepAt(startsAt - DAY_MS);
+    expect((await noticeKinds(member))[0]).toBe('reminder-day');
+    expect((await noticeKinds(host))[0]).toBe('reminder-day');
+    await sweepAt(startsAt - 15 * MINUTE_MS);
+    expect((await noticeKinds(member)).slice(0, 2)).toEqual(['reminder-soon', 'reminder-day']);
+    expect((await noticeKinds(host))[0]).toBe('reminder-soon');
+  });
+});
+
+describe('load', () => {
+  it('reminds of all sessions that start at the same minute, once', async () => {
+    const now = Date.now();
+    await addSessions(130, now + 15 * MINUTE_MS, now);
+    await run(now);
+    await run(now + MINUTE_MS);
+    const count = await env.DB.prepare(
+      `SELECT count(*) AS count FROM notices n JOIN sessions s ON s.id = n.session_id
+       WHERE s.name = 'Run' AND n.kind = 'reminder-soon'`,
+    ).first('count');
+    expect(count).toBe(130);
+  });
+
+  it('costs by what is due, not by what exists', async () => {
+    const now = Date.now();
+    const readAndWritten = async () => {
+      const counting = countingBinding(env.DB);
+      await writeReminders(new Database(counting.binding), now);
+      return [counting.rowsRead(), counting.rowsWritten()];
+    };
+    const due = () => addSessions(1, now + 15 * MINUTE_MS, now);
+    await addSessions(100, now + 3 * DAY_MS, now + 2 * DAY_MS);
+    const [nothing, few] = [await readAndWritten(), await due().then(readAndWritten)];
+    await addSessions(2_000, now + 3 * DAY_MS, now + 2 * DAY_MS);
+    expect(await readAndWritten()).toEqual(nothing);
+    expect(await due().then(readAndWritten)).toEqual(few);
+    expect(nothing).toEqual([expect.any(Number), 0]);
+  });
+});
+
+describe('security', () => {
+  it('tells no one who may no longer act, and no one who is gone', async () => {
+    const banned = await addUser();
+    const startsAt = Date.now() + 2 * HOUR_MS;
+    const session = await joined(startsAt);
+    const { id } = await apply(banned, session.id);
+    await changeApplicationStatus(host, id, 'accepted');
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(banned.id).run();
+    await run(startsAt - 10 * MINUTE_MS);
+    const told = await env.DB.prepare(
+      `SELECT user_id AS user FROM notices WHERE session_id = ? AND kind = 'reminder-soon'`,
+    )
+      .bind(session.id)
+      .all<{ user: number }>();
+    expect(told.results.map(({ user }) => user)).toEqual([host.id, member.id]);
+  });
+});

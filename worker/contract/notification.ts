@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi';
+
+import {
+  CHANNELS,
+  type Channel,
+  NOTIFICATION_TOPICS,
+  type NoticeKind,
+  type NotificationTopic,
+} from './vocabulary.ts';
+
+/**
+ * Where each topic goes if the user hasn't chosen: pushes for what is about today, emails for what changes plans,
+ * nothing twice.
+ */
+export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean>> = {
+  applications: { push: true, email: false },
+  seats: { push: false, email: true },
+  changes: { push: false, email: true },
+  reminders: { push: true, email: false },
+  voice: { push: true, email: false },
+  messages: { push: true, email: false },
+  invitations: { push: true, email: false },
+  friends: { push: false, email: false },
+  calls: { push: true, email: false },
+  matches: { push: false, email: false },
+};
+
+/** The topic of each notice. Notices without one are about the account itself: they stay in the tab. */
+export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
+  'application-received': 'applications',
+  'application-withdrawn': 'applications',
+  'member-left': 'applications',
+  'application-accepted': 'seats',
+  'application-waiting': 'seats',
+  'application-declined': 'seats',
+  'member-removed': 'seats',
+  'session-changed': 'changes',
+  'session-cancelled': 'changes',
+  'session-host-gone': 'changes',
+  'session-taken-down': 'changes',
+  'session-restored': 'changes',
+  'friend-invited': 'friends',
+  'friend-accepted': 'friends',
+  'session-invited': 'invitations',
+  'session-matched': 'matches',
+  'reminder-day': 'reminders',
+  'reminder-soon': 'reminders',
+  mentioned: 'messages',
+  'media-taken-down': null,
+  'media-restored': null,
+  'message-removed': null,
+  'account-warned': null,
+  'account-lifted': null,
+  'role-changed': null,
+  'report-decided': null,
+  'report-upheld': null,
+  'report-dismissed': null,
+  'game-request-accepted': null,
+  'game-request-declined': null,
+};
+
+/** What a user has chosen, where it differs from the defaults. */
+export const ChannelChoices = z.partialRecord(
+  z.enum(NOTIFICATION_TOPICS),
+  z.partialRecord(z.enum(CHANNELS), z.boolean()),
+);
+export type ChannelChoices = z.infer<typeof ChannelChoices>;

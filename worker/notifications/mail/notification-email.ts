@@ -1,0 +1,61 @@
+import type { NotificationTopic } from '../../contract/vocabulary.ts';
+import type { Env } from '../../env.ts';
+import { emailTexts } from '../../../web/words/en/emails.ts';
+import { publicUrl, unsubscribeLink } from './links.ts';
+import { sendMail } from './mail.ts';
+import { signUnsubscribe } from './unsubscribe-token.ts';
+
+/** A notification, as an email tells it. */
+export interface EmailItem {
+  topic: NotificationTopic;
+  /** Without a full stop. It may quote what people wrote. */
+  sentence: string;
+  /** The client's page that it is about, such as `/session/7`. */
+  path: string;
+}
+
+export interface EmailRecipient {
+  id: number;
+  name: string;
+  /** Must be confirmed, and the email counted. */
+  email: string;
+}
+
+/**
+ * One email about one or several notifications. Mail clients offer to unsubscribe with one click (RFC 8058): they POST
+ * to the API. People follow the link in the email to a page that asks first.
+ * @param digest whether it is the daily one
+ */
+export async function emailOf(
+  env: Env,
+  items: readonly [EmailItem, ...EmailItem[]],
+  recipient: Pick<EmailRecipient, 'id' | 'name'>,
+  { digest = false, now = Date.now() } = {},
+) {
+  const of = digest ? 'digest' : [...new Set(items.map(({ topic }) => topic))];
+  const token = await signUnsubscribe(env, recipient.id, of, now);
+  const tell = ({ sentence, path }: EmailItem) => ({ sentence, url: publicUrl(env, path) });
+  const [first, ...more] = items;
+  return {
+    email: emailTexts.notifications(recipient.name, [tell(first), ...more.map(tell)], {
+      of,
+      unsubscribeUrl: unsubscribeLink(env, token),
+      settingsUrl: publicUrl(env, '/user/notifications'),
+    }),
+    headers: {
+      'List-Unsubscribe': `<${publicUrl(env, `/api/unsubscribe?token=${token}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+/** Builds and sends it. Never throws, as `sendMail` doesn't. */
+export async function sendNotificationEmail(
+  env: Env,
+  items: readonly [EmailItem, ...EmailItem[]],
+  recipient: EmailRecipient,
+  options: { digest?: boolean; now?: number } = {},
+) {
+  const { email, headers } = await emailOf(env, items, recipient, options);
+  await sendMail(env, recipient.email, email, headers);
+}

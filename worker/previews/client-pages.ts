@@ -1,0 +1,70 @@
+import type { MiddlewareHandler } from 'hono';
+
+import { CLIENT_PATHS } from '../contract/client-paths.ts';
+import type { AppEnv } from '../core/router.ts';
+import { siteOrigin } from '../core/site-origin.ts';
+import { PRODUCT_IMAGE, describePage } from './describe-page.ts';
+import { type PageHead, headTags } from './page-head.ts';
+
+/** Paths of run_worker_first in wrangler.toml and of the sitemap. The client never has these. */
+const SERVER_PATH =
+  /^\/(?:(?:api|files|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
+
+/** Matches like the client's router: in any case, with or without a trailing slash. */
+const CLIENT_PATH = new RegExp(
+  `^(?:${CLIENT_PATHS.map((path) => path.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
+  'i',
+);
+
+/**
+ * Writes what a page says about itself at the end of its head. What is before that is sent at once, so that a browser
+ * loads the client while the database answers. The title stays: home relies on it.
+ */
+const writeHead = (page: Response, head: PageHead | Promise<PageHead>, origin: string) =>
+  new HTMLRewriter()
+    .on('meta[name="description"]', { element: (meta) => void meta.remove() })
+    .on('head', {
+      element(element) {
+        element.onEndTag(async (end) => {
+          const tags = await headTags(await head, origin);
+          end.before(tags.toString(), { html: true });
+        });
+      },
+    })
+    .transform(page);
+
+/**
+ * Answers paths that aren't a file with the client's page: 200 where the client has a screen, else 404. The page's
+ * headers come from web/dist/_headers, so this runs before the middleware that sets the API's headers.
+ */
+export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { method, path, url, raw } = c.req;
+  const { ASSETS } = c.env;
+  if (SERVER_PATH.test(path) || (method !== 'GET' && method !== 'HEAD')) return next();
+  if (path.startsWith('/assets/')) {
+    await next();
+    // During a deploy, a page may request a script that isn't everywhere yet. That 404 must not be cached.
+    c.header('Cache-Control', 'no-store');
+    return undefined;
+  }
+  // A game whose title the build didn't know.
+  if (path.startsWith('/previews/')) return ASSETS.fetch(new URL(PRODUCT_IMAGE, url), { method });
+  const home = new URL('/', url);
+  if (CLIENT_PATH.test(path)) {
+    const { head, changes } = describePage(c.env, new URL(url), Date.now());
+    // A page that says what the database knows has changed although the file hasn't.
+    const page = await ASSETS.fetch(
+      changes ? new Request(home, { method }) : new Request(home, raw),
+    );
+    if (page.status !== 200 || method === 'HEAD') return page;
+    const answer = writeHead(page, head, siteOrigin(c.env, url));
+    if (changes) answer.headers.delete('ETag');
+    return answer;
+  }
+  // Fetched without the caller's conditional headers, since a 304 would replace the 404.
+  const { body, headers } = await ASSETS.fetch(home, { method });
+  const answer = new Response(body, { status: 404, headers });
+  answer.headers.delete('ETag');
+  answer.headers.set('Cache-Control', 'no-store');
+  return answer;
+};

@@ -1,0 +1,129 @@
+import { Database } from '../core/database.ts';
+import type { Env } from '../env.ts';
+import type { PageHead } from './page-head.ts';
+import { previewName } from './preview-name.ts';
+import {
+  type PicturedGame,
+  previewSearch,
+  previewSession,
+  previewUser,
+} from './queries/previewed.ts';
+import { words } from './words.ts';
+
+/** Drawn by the build, as is one per game of the catalogue: web/build/previews.ts. */
+export const PRODUCT_IMAGE = '/previews/peerway.png';
+
+/** Also what is said of pages that not everybody may see, so that a link's preview doesn't tell what is there. */
+const NEUTRAL: PageHead = { ...words.product, image: PRODUCT_IMAGE };
+
+const titled = (title: string, path: string): PageHead => ({ ...NEUTRAL, title, path });
+
+/** Pages that are the same for everybody. */
+const PAGES: Readonly<Record<string, PageHead>> = {
+  '/': { ...NEUTRAL, path: '/' },
+  '/sessions/search': titled(words.search, '/sessions/search'),
+  '/categories': titled(words.categories, '/categories'),
+  '/imprint': titled(words.imprint, '/imprint'),
+  '/privacy': titled(words.privacy, '/privacy'),
+  '/terms': titled(words.terms, '/terms'),
+};
+
+/** An uploaded cover, else the drawing of this title. For a title that has none, the product's is shown. */
+const imageOf = (game: PicturedGame | undefined) => {
+  if (!game) return PRODUCT_IMAGE;
+  return game.file === null ? `/previews/${previewName(game.name)}.png` : `/files/${game.file}`;
+};
+
+const namesOf = (games: readonly PicturedGame[]) => games.map(({ name }) => name);
+
+/** Says nothing about seats: messengers keep a preview for as long as the message stands. */
+async function describeSession(db: Database, id: number, now: number): Promise<PageHead> {
+  const session = await previewSession(db, id);
+  if (!session) return NEUTRAL;
+  const { name, startsAt, endsAt, cancelledAt, games, hostName } = session;
+  const cancelled = cancelledAt !== null;
+  const over = endsAt <= now;
+  const path = `/session/${id}`;
+  const image = imageOf(games[0]);
+  const description = cancelled
+    ? words.sessionCancelled(namesOf(games))
+    : words.session(namesOf(games), startsAt);
+  return {
+    title: cancelled ? words.cancelled(name) : name,
+    description,
+    image,
+    ...(!over && {
+      path,
+      data: (absolute) => ({
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name,
+        description,
+        url: absolute(path),
+        image: absolute(image),
+        startDate: new Date(startsAt).toISOString(),
+        endDate: new Date(endsAt).toISOString(),
+        eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: absolute(path) },
+        organizer: { '@type': 'Person', name: hostName },
+      }),
+    }),
+  };
+}
+
+/** Not to be listed: people joined to be found by players, not by search engines. */
+async function describeUser(db: Database, id: number): Promise<PageHead> {
+  const user = await previewUser(db, id);
+  if (!user) return NEUTRAL;
+  const { name, games } = user;
+  const description = games.length > 0 ? words.plays(namesOf(games)) : words.player;
+  return { title: name, description, image: imageOf(games[0]), type: 'profile' };
+}
+
+async function describeSearch(
+  db: Database,
+  by: 'game' | 'category',
+  id: number,
+): Promise<PageHead> {
+  const found = await previewSearch(db, by, id);
+  if (!found) return NEUTRAL;
+  const { name } = found;
+  const head = titled(
+    by === 'game' ? words.searchGame(name) : words.searchCategory(name),
+    `/sessions/search?${by}=${id}`,
+  );
+  return by === 'game' ? { ...head, image: imageOf(found) } : head;
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+type Read = (db: Database) => Promise<PageHead>;
+
+/** What is read for a page. Undefined if the page says the same to everybody and always. */
+function readingOf({ pathname, searchParams }: URL, now: number): Read | undefined {
+  const [, screen = '', id = ''] = pathname.toLowerCase().split('/');
+  if (ID.test(id) && screen === 'session') return (db) => describeSession(db, Number(id), now);
+  if (ID.test(id) && screen === 'detail') return (db) => describeUser(db, Number(id));
+  if (screen !== 'sessions' || id !== 'search') return undefined;
+  const by = (['game', 'category'] as const).find((name) => ID.test(searchParams.get(name) ?? ''));
+  return by && ((db) => describeSearch(db, by, Number(searchParams.get(by))));
+}
+
+/** Without the database, a page says nothing of itself, but it comes. */
+async function readHead(env: Env, read: Read): Promise<PageHead> {
+  try {
+    return await read(new Database(env.DB));
+  } catch (error) {
+    console.error(error);
+    return NEUTRAL;
+  }
+}
+
+/** What a page of the client says about itself, in at most one round trip, and whether that changes. */
+export function describePage(env: Env, url: URL, now: number) {
+  const read = readingOf(url, now);
+  if (read) return { head: readHead(env, read), changes: true };
+  const path = url.pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  return { head: PAGES[path] ?? NEUTRAL, changes: false };
+}

@@ -1,0 +1,45 @@
+import { html, raw } from 'hono/html';
+
+import { NAME } from './words.ts';
+
+/** What a page says about itself to programs that show links to it: search engines, messengers. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Its one address, without what doesn't change its content. Undefined if search engines may not list the page. */
+  path?: string;
+  /** The path of an image of 1200 × 630 px. */
+  image: string;
+  type?: 'website' | 'profile';
+  /** Structured data: https://schema.org. */
+  data?: (absolute: (path: string) => string) => object;
+}
+
+/** A data block: browsers don't run it, so no policy has to allow it. Escaped, since `</script>` would end it. */
+const dataBlock = (data: object) =>
+  raw(
+    `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`,
+  );
+
+/** The tags of https://ogp.me and of Twitter's cards, as HTML. Their addresses must be absolute. */
+export function headTags(
+  { title, description, path, image, type, data }: PageHead,
+  origin: string,
+) {
+  const absolute = (to: string) => origin + to;
+  const address = path === undefined ? undefined : absolute(path);
+  return html`<meta name="description" content="${description}" />
+    <meta property="og:site_name" content="${NAME}" />
+    <meta property="og:type" content="${type ?? 'website'}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:image" content="${absolute(image)}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${
+      address === undefined
+        ? html`<meta name="robots" content="noindex" />`
+        : html`<meta property="og:url" content="${address}" />
+            <link rel="canonical" href="${address}" />`
+    }
+    ${data === undefined ? '' : dataBlock(data(absolute))}`;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { parseObjects, textOf } from '../../core/json.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { sessions, type users } from '../../core/schema.ts';
+import { listedUser, visibleSession } from '../../people/visibility.ts';
+
+/** What previews of shared links are made of. All of it is what a visitor may read. */
+
+const SESSION = columns(sessions, ['name', 'startsAt', 'endsAt', 'cancelledAt'], 's');
+
+interface SessionPreviewRow extends RowOf<typeof SESSION> {
+  hostName: Row<typeof users>['name'];
+  games: string;
+}
+
+const GAMES = sql.raw(`json_group_array(json_object('name', g.name, 'file', g.cover_name))`);
+
+/** A public session. Undefined for an unlisted one, whose link may be posted where others read it, and for any hidden one. */
+export async function previewSession(db: Database, id: number) {
+  const [row] = await db.all(sql<SessionPreviewRow>`
+    SELECT ${SESSION}, h.name AS hostName, (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name
+      FROM session_games sg CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id
+      ORDER BY sg.position) g) AS games
+    FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id} AND ${visibleSession(0)}`);
+  return row && { ...row, games: parsePictured(row.games) };
+}
+
+/** A game with the uploaded image that shows it, if there is one. */
+export interface PicturedGame {
+  name: string;
+  file: string | null;
+}
+
+const parsePictured = (text: string): PicturedGame[] =>
+  parseObjects(text).map((game) => ({
+    name: textOf(game, 'name'),
+    file: game['file'] === null ? null : textOf(game, 'file'),
+  }));
+
+const GAMES_SHOWN = 3;
+
+export async function previewUser(db: Database, id: number) {
+  const [row] = await db.all(sql<{ name: Row<typeof users>['name']; games: string }>`
+    SELECT u.name, (SELECT ${GAMES} FROM (SELECT g.name, g.cover_name
+      FROM preferences p CROSS JOIN games g ON g.id = p.game_id WHERE p.user_id = u.id
+      ORDER BY p.position LIMIT ${GAMES_SHOWN}) g) AS games
+    FROM users u WHERE u.id = ${id} AND ${listedUser(0)}`);
+  return row && { ...row, games: parsePictured(row.games) };
+}
+
+/** The game or category by which sessions are searched. */
+export async function previewSearch(db: Database, by: 'game' | 'category', id: number) {
+  const [row] = await db.all(
+    by === 'game'
+      ? sql<PicturedGame>`SELECT name, cover_name AS file FROM games WHERE id = ${id} AND archived_at IS NULL`
+      : sql<PicturedGame>`SELECT name, NULL AS file FROM categories WHERE id = ${id}`,
+  );
+  return row;
+}

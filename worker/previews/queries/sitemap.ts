@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { visibleSession } from '../../people/visibility.ts';
+
+/** A sitemap has the sessions of so many consecutive ids. With the games it stays below the format's 50,000 addresses. */
+export const SITEMAP_SPAN = 20_000;
+
+const LISTED = sql.raw(`s.visibility = 'public' AND s.closed = 0`);
+
+const edge = (direction: 'ASC' | 'DESC') =>
+  sql<{
+    id: number;
+  }>`SELECT s.id FROM sessions s WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
+
+/** Public sessions that aren't over, of SITEMAP_SPAN ids from `first` on. */
+const sessionsFrom = (first: SQL | number, now: number) => sql<{ id: number; changedAt: number }>`
+  SELECT s.id, coalesce(s.changed_at, s.created_at) AS changedAt
+  FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+  WHERE ${LISTED} AND s.id >= (${first}) AND s.id < (${first}) + ${SITEMAP_SPAN} AND s.ends_at > ${now}
+    AND ${visibleSession(0)} ORDER BY s.id`;
+
+/** The searches with an address of their own, the first sessions, and the ids between which all of them are. */
+export async function readSitemap(db: Database, now: number) {
+  const { first, last, ...listed } = await db.batch({
+    first: edge('ASC'),
+    last: edge('DESC'),
+    games: sql<{
+      id: number;
+    }>`SELECT id FROM games WHERE archived_at IS NULL ORDER BY name_key LIMIT ${SITEMAP_SPAN}`,
+    categories: sql<{ id: number }>`SELECT id FROM categories ORDER BY position`,
+    sessions: sessionsFrom(edge('ASC'), now),
+  });
+  return { ...listed, firstId: first[0]?.id ?? 0, lastId: last[0]?.id ?? 0 };
+}
+
+export const listSitemapSessions = (db: Database, first: number, now: number) =>
+  db.all(sessionsFrom(first, now));

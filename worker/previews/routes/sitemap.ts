@@ -1,0 +1,83 @@
+import { type Context, Hono } from 'hono';
+
+import { Database } from '../../core/database.ts';
+import type { Env } from '../../env.ts';
+import { ProblemError } from '../../core/problems.ts';
+import type { AppEnv } from '../../core/router.ts';
+import { siteOrigin } from '../../core/site-origin.ts';
+import { SITEMAP_SPAN, listSitemapSessions, readSitemap } from '../queries/sitemap.ts';
+
+const PAGES = ['/', '/sessions/search', '/categories', '/imprint', '/privacy', '/terms'];
+
+const HOUR_SECONDS = 3600;
+
+/** An entry of a sitemap. No path has a character that XML would need escaped. */
+interface Place {
+  path: string;
+  changedAt?: number;
+}
+
+const toSession = ({ id, changedAt }: { id: number; changedAt: number }): Place => ({
+  path: `/session/${id}`,
+  changedAt,
+});
+
+function answer(c: Context<AppEnv>, root: 'urlset' | 'sitemapindex', places: readonly Place[]) {
+  const origin = siteOrigin(c.env, c.req.url);
+  const tag = root === 'urlset' ? 'url' : 'sitemap';
+  const entries = places.map(({ path, changedAt }) => {
+    const changed =
+      changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
+    return `<${tag}><loc>${origin}${path}</loc>${changed}</${tag}>\n`;
+  });
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</${root}>\n`;
+  return c.body(xml, 200, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': `public, max-age=${HOUR_SECONDS}`,
+  });
+}
+
+const search = (by: string) => (row: { id: number }) => ({
+  path: `/sessions/search?${by}=${row.id}`,
+});
+
+async function readPlaces(env: Env) {
+  const read = await readSitemap(new Database(env.DB), Date.now());
+  const pages: Place[] = [
+    ...PAGES.map((path) => ({ path })),
+    ...read.categories.map(search('category')),
+    ...read.games.map(search('game')),
+  ];
+  return { ...read, pages, sessions: read.sessions.map(toSession) };
+}
+
+/** What search engines may list: sitemaps.org. One file, or an index of several if sessions have ids far apart. */
+export const sitemap = new Hono<AppEnv>()
+  .get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${siteOrigin(c.env, c.req.url)}/sitemap.xml\n`,
+      200,
+      { 'Cache-Control': `public, max-age=${HOUR_SECONDS}` },
+    ),
+  )
+  .get('/sitemap.xml', async (c) => {
+    const { pages, sessions, firstId, lastId } = await readPlaces(c.env);
+    if (lastId < firstId + SITEMAP_SPAN) return answer(c, 'urlset', [...pages, ...sessions]);
+    const [from = 0, to = 0] = [firstId, lastId].map((id) => Math.floor(id / SITEMAP_SPAN));
+    const parts = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+    const files = ['pages', ...parts].map((part) => ({ path: `/sitemap/${part}.xml` }));
+    return answer(c, 'sitemapindex', files);
+  })
+  .get('/sitemap/:part', async (c) => {
+    const part = c.req.param('part');
+    if (part === 'pages.xml') return answer(c, 'urlset', (await readPlaces(c.env)).pages);
+    const [, number] = /^(\d{1,9})\.xml$/.exec(part) ?? [];
+    const first = Number(number) * SITEMAP_SPAN;
+    const sessions =
+      number === undefined
+        ? []
+        : await listSitemapSessions(new Database(c.env.DB), first, Date.now());
+    if (sessions.length === 0) throw new ProblemError(404, 'There’s nothing at this address.');
+    return answer(c, 'urlset', sessions.map(toSession));
+  });

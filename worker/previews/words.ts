@@ -1,0 +1,36 @@
+/** What other programs show of a shared link. The client's own words are in web/words. */
+export const NAME = 'Peerway';
+
+const DESCRIPTION =
+  'Find people to play with tonight: sessions, players and calls. Your way to other peoples.';
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+const LIST = new Intl.ListFormat('en');
+
+export const words = {
+  product: { title: `${NAME}: your way to other peoples`, description: DESCRIPTION },
+  search: 'Find a session',
+  searchGame: (game: string) => `Play ${game} with others`,
+  searchCategory: (category: string) => `${category}: sessions to join`,
+  categories: 'Games by category',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  terms: 'Terms',
+  cancelled: (session: string) => `Cancelled: ${session}`,
+  session: (games: readonly string[], startsAt: number) =>
+    `${LIST.format(games)} · ${MOMENT.format(startsAt)}`,
+  sessionCancelled: (games: readonly string[]) =>
+    `${LIST.format(games)} · This session was cancelled.`,
+  player: 'A player on Peerway.',
+  plays: (games: readonly string[]) => `Plays ${LIST.format(games)}.`,
+};
