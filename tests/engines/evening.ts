@@ -74,7 +74,6 @@ export async function typeDates(tab: Tab): Promise<void> {
 
 async function logInAsAdmin(tab: Tab) {
   const { token, refresh_token: refreshToken } = await tokensOf('admin');
-  await tab.goto('/robots.txt');
   await tab.evaluate(
     (jwt, refresh) => {
       localStorage.setItem('jwt_token', jwt);
