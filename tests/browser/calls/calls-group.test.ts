@@ -143,10 +143,12 @@ it('takes in who came by a session’s link, into words and voice, in ten taps',
   // Shared screens are shown large, and the same button stops sharing. The window of its own is the browser's.
   await a.page.evaluate(() => {
     Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true });
-    HTMLVideoElement.prototype.requestPictureInPicture = function popOut() {
-      document.title = `out: ${this.closest('figure')?.textContent}`;
-      return Promise.reject(new Error('no window in a test'));
-    };
+    Object.assign(HTMLVideoElement.prototype, {
+      requestPictureInPicture(this: HTMLVideoElement) {
+        document.title = `out: ${this.closest('figure')?.textContent}`;
+        return Promise.reject(new Error('no window in a test'));
+      },
+    });
   });
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${eli.name}’s screen`).waitFor();
