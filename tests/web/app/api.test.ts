@@ -88,7 +88,7 @@ describe('a call of the API', () => {
     answer = () => {
       throw new TypeError('NetworkError when attempting to fetch resource.');
     };
-    const failed = vi.fn();
+    const failed = vi.fn<(error: unknown) => void>();
     const call = categories().catch(failed);
     await vi.advanceTimersByTimeAsync(2_900);
     expect(failed).not.toHaveBeenCalled();
