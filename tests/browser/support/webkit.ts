@@ -66,7 +66,7 @@ export async function openWebKit(url: string): Promise<Tab> {
   const screen = await startDisplay(programs.display);
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display, LANG: 'en_GB.UTF-8' },
+    env: { ...process.env, DISPLAY: screen.display, LANG: 'C.UTF-8' },
     stdio: 'ignore',
   });
   const command = commandsTo(`http://localhost:${port}`);
