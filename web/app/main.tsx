@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { watchLeaving } from './page-left.ts';
 import { retryImport } from './retry-import.ts';
 import { router } from './router.tsx';
 import { setAskForProof } from './transport.ts';
@@ -31,6 +32,7 @@ setAskForProof(async (factor) => {
   return prove(factor);
 });
 
+watchLeaving();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
