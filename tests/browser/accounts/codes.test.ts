@@ -58,8 +58,8 @@ it('codes are turned on, asked for by a log-in, and not on a trusted browser', a
   expect(await page.getByLabel('Don’t ask on this browser').isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Log in' }).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
-  await logIn();
-  await page.getByRole('button', { name: 'Logout' }).waitFor();
   await page.goto('/user/account');
   await page.locator('#devices').getByText('with a password and a code').waitFor();
+  await logIn();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
 });
