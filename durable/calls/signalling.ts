@@ -185,11 +185,11 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   readNumber(room: string) {
-    return this.#messages.rooms.readNumber(room);
+    return this.#messages.readNumber(room);
   }
 
   listRooms(page: { limit: number; before?: number | undefined }) {
-    return this.#messages.rooms.list(page);
+    return this.#messages.list(page);
   }
 
   closeRoom(room: string) {
@@ -197,7 +197,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   forgetRooms(rooms: string[]) {
-    this.#messages.rooms.forget(rooms);
+    this.#messages.forget(rooms);
   }
 
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
@@ -235,7 +235,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       return null;
     }
     if (frame.event === 'viewing') {
-      this.#messages.setViewed(socket, frame.data.room);
+      this.#messages.setViewed(socket, frame.data.room, frame.data.read ?? 0);
       return null;
     }
     const [tab] = toTab(socket);

@@ -2,7 +2,7 @@ import type { MessageItem } from '../../worker/contract/message.ts';
 import { ApiError } from '../app/api.ts';
 import { createStore } from '../ui/store.ts';
 import { loadMessages, markRead } from './messages-api.ts';
-import { onRooms, viewRoom } from './rooms.ts';
+import { onRooms, sendRead, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
 /** So many messages are kept at most: a page of the screen is drawn as fast in a room of thousands. */
@@ -12,7 +12,7 @@ const MISSED_PAGES_MAX = 5;
 /** So many of the last messages are read again after a gap. */
 const CHANGED_WITHIN = 30;
 /** A read mark is sent at most this often. */
-const MARK_EVERY_MS = 3_000;
+const MARK_EVERY_MS = 5_000;
 /** Someone types until this long after the last sign of it. */
 const TYPING_MS = 5_000;
 
@@ -61,6 +61,8 @@ export class RoomView {
   readonly #room: string;
   readonly store = createStore<RoomState>(EMPTY);
   #marked = 0;
+  /** The newest number that a request has answered. Those after it came by the socket. */
+  #fetched = 0;
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #catching: Promise<void> | undefined;
@@ -102,6 +104,7 @@ export class RoomView {
     try {
       const page = await loadMessages(this.#room, { itemsPerPage: PAGE });
       this.#marked = page.readNumber;
+      this.#fetched = page.lastNumber;
       const messages = merge(known, page.member);
       this.#set({
         status: 'ready',
@@ -147,6 +150,7 @@ export class RoomView {
   async #loadAfter(after: number, known = this.store.get().messages) {
     const page = await loadMessages(this.#room, { after: String(after), itemsPerPage: PAGE });
     const messages = merge(known, page.member);
+    this.#fetched = page.lastNumber;
     const full = page.member.length === Number(PAGE);
     const newer = full && (messages.at(-1)?.number ?? 0) < page.lastNumber;
     const older = (messages[0]?.number ?? 1) > 1;
@@ -222,6 +226,7 @@ export class RoomView {
   #mark() {
     const number = this.#wanted;
     this.#marked = number;
+    if (number > this.#fetched && sendRead(this.#room, number)) return;
     markRead(this.#room, number).catch(() => {
       this.#marked = 0;
     });
