@@ -27,10 +27,13 @@ import {
  * late leaves the state as it is.
  */
 
+/** Whom the user knows in the call, as the database has just said. */
+type Known = Pick<Acquainted, 'friends' | 'fellow'>;
+
 export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
   | { type: 'busy'; user: number }
-  | { type: 'accept'; user: number; peer: Peer; connected: boolean; friends: number[] }
+  | ({ type: 'accept'; user: number; peer: Peer; connected: boolean } & Known)
   /** Joins without being rung. */
   | { type: 'enter'; user: Acquainted; peer: Peer }
   | { type: 'decline'; user: number; socketId: string }
@@ -87,7 +90,17 @@ export function beginCall(
     waits,
     aloneSince: waits ? now : null,
     endedAt: null,
-    people: [{ ...user, friends: [], ring: null, seat, left: null, finalVersion: 0 }],
+    people: [
+      {
+        ...user,
+        friends: [],
+        fellow: session !== null,
+        ring: null,
+        seat,
+        left: null,
+        finalVersion: 0,
+      },
+    ],
   };
   return count(empty, ring(empty, caller.id, callees, now));
 }
@@ -202,12 +215,12 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
   const { reach, ...user } = callee;
-  const { id, friends } = user;
+  const { id, friends, fellow } = user;
   const known = personOf(call, id);
   if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
-  if (known) return change(call, id, (person) => ({ ...person, friends, ring: rung }));
+  if (known) return change(call, id, (person) => ({ ...person, friends, fellow, ring: rung }));
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   return { ...call, people: [...call.people, person] };
 }
@@ -221,19 +234,21 @@ function enter(
   const person = personOf(call, user.id);
   if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
   const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
-  return accept(rung, { user: user.id, peer, connected: true, friends: user.friends }, now);
+  const { friends, fellow } = user;
+  return accept(rung, { user: user.id, peer, connected: true, friends, fellow }, now);
 }
 
 type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
 
 function accept(call: CallState, accepted: Accepted, now: number): CallState {
-  const { user, friends } = accepted;
+  const { user, friends, fellow } = accepted;
   const seat = seatOf(accepted.peer, accepted.connected, now);
   const person = personOf(call, user);
   if (!person || !isRinging(person)) return call;
   const joined = change(call, user, (one) => ({
     ...endRing(one, 'accepted', seat.userSocketId),
     friends,
+    fellow,
     seat,
   }));
   if (mayShowPictures(seated(joined).length)) return joined;

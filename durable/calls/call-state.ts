@@ -43,6 +43,8 @@ interface Ring {
 /** A user, and those of the others in the call who were friends when the user was rung or joined. */
 export interface Acquainted extends Face {
   friends: number[];
+  /** Whether they are a member of the call's session. */
+  fellow: boolean;
 }
 
 export interface Person extends Acquainted {
@@ -109,6 +111,10 @@ export function wayBetween(call: CallState, a: number, b: number): CallWay {
   if (a === b || knows(call, a, b) || knows(call, b, a)) return 'direct';
   return call.relay ? 'relayed' : 'exposed';
 }
+
+/** Whether both are members of the call's session. */
+export const areFellows = (call: CallState, a: number, b: number) =>
+  [a, b].every((id) => personOf(call, id)?.fellow ?? false);
 
 /** Whether this is a call to one other person that hasn't been answered yet. */
 export function isUnansweredCall(call: CallState): boolean {

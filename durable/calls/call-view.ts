@@ -9,6 +9,7 @@ import type {
 import {
   type CallState,
   type Person,
+  areFellows,
   isRinging,
   personOf,
   seated,
@@ -28,11 +29,16 @@ const toPeer = ({ id, seat }: Seated): CallPeer => ({
   userSocketId: seat.userSocketId,
 });
 
+/** The call's session, for its members. To others its name is nothing: it may be unlisted, or a blocked host's. */
+const sessionFor = (call: CallState, viewer: number) =>
+  personOf(call, viewer)?.fellow ? call.session : null;
+
 const toCaller = (call: CallState, viewer: number, person: Seated): CallCaller => ({
   ...toPeer(person),
   name: person.name,
   firstFile: person.firstFile,
   way: wayBetween(call, viewer, person.id),
+  fellow: areFellows(call, viewer, person.id),
 });
 
 const toMember = (call: CallState, viewer: number, person: Seated): CallMember => {
@@ -47,7 +53,7 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
   return {
     version: call.version,
     media: call.media,
-    session: call.session,
+    session: sessionFor(call, viewer),
     startedAt: time(call.startedAt),
     members: seated(call)
       .filter(isSeated)
@@ -69,7 +75,8 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
     .map((caller) => toCaller(call, user, caller));
   const [first] = callers;
   if (!first) return null;
-  const { id, media, session } = call;
+  const { id, media } = call;
+  const session = sessionFor(call, user);
   const about = { call: id, media, session, expiresAt: time(person.ring.expiresAt) };
   return call.group
     ? { event: 'addcall', data: { ...about, callers } }

@@ -228,7 +228,14 @@ function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
     ? {
         kind: 'act',
         call,
-        event: { type: 'accept', user, peer, connected, friends: me.friends },
+        event: {
+          type: 'accept',
+          user,
+          peer,
+          connected,
+          friends: me.friends,
+          fellow: me.fellow,
+        },
         covered: [...request.members],
       }
     : { kind: 'act', call, event: { type: 'bar', user } };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildClient } from '../../worker/local/build.ts';
 import { requireChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
+import { provideOtherBrowsers } from './other-browsers.ts';
 import { vitest } from './vitest.ts';
 
 export interface Part {
@@ -34,12 +35,13 @@ const types = once(() => check('tsc', '--build', '--pretty', 'false'));
 const client = once(() => buildClient(scratch));
 
 /** The test projects of tests/vitest.config.ts. Each has a folder with its name. */
-export const projects = ['worker', 'durable', 'web', 'browser'] as const;
+export const projects = ['worker', 'durable', 'web', 'engines', 'browser'] as const;
 export type Project = (typeof projects)[number];
 
 /** @param files only these, as paths from the root */
 export async function runProject(project: Project, files: string[] = []): Promise<Result> {
-  if (project !== 'browser') return vitest(project, scratch, { files });
+  if (project !== 'browser' && project !== 'engines') return vitest(project, scratch, { files });
+  if (project === 'engines') provideOtherBrowsers();
   const CHROMIUM = requireChromium();
   await client();
   // One file needs only one server.

@@ -3,9 +3,11 @@ import { useEffect, useState } from 'react';
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { api, load } from '../app/api.ts';
 import { useCalls } from './core/use-calls.ts';
+import { faceOf, pictureOf } from '../media/media.ts';
 import { friendsLoader } from '../people/friends.ts';
 import { calls } from '../words/en/calls.ts';
 import { common } from '../words/en/common.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,6 +19,7 @@ const words = calls.add;
 interface Callable {
   id: number;
   name: string;
+  face: string | undefined;
   hint: string;
 }
 
@@ -25,17 +28,24 @@ async function loadFriends(): Promise<Callable[]> {
   return member
     .map(({ user }) => user)
     .toSorted((a, b) => Number(b.online) - Number(a.online))
-    .map(({ id, name, online }) => ({
+    .map(({ id, name, media, online }) => ({
       id,
       name,
+      face: faceOf(media),
       hint: online ? common.online : common.offlineWord,
     }));
 }
 
 async function loadFellows(session: number): Promise<Callable[]> {
   const param = { id: String(session) };
-  const { host, roster } = await load(api.sessions[':id'].$get({ param, query: {} }));
-  return [host, ...roster].map(({ id, name }) => ({ id, name, hint: words.fellow }));
+  const { host, hostFile, roster } = await load(api.sessions[':id'].$get({ param, query: {} }));
+  const members = [{ ...host, firstFile: hostFile }, ...roster];
+  return members.map(({ id, name, firstFile }) => ({
+    id,
+    name,
+    face: pictureOf(firstFile),
+    hint: words.fellow,
+  }));
 }
 
 /** Who can be rung: the members of the call's session, then friends. Online friends come first. */
@@ -95,10 +105,14 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
       {people && (
         <div>
           <p>{shown.length === 0 ? words.none : words.room(room)}</p>
-          {shown.map(({ id, name, hint }) => (
+          {shown.map(({ id, name, face, hint }) => (
             <Checkbox
               key={id}
-              label={name}
+              label={
+                <>
+                  <Avatar name={name} src={face} edge={32} /> <bdi>{name}</bdi>
+                </>
+              }
               hint={hint}
               checked={chosen.includes(id)}
               disabled={!chosen.includes(id) && chosen.length >= room}

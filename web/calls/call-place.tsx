@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+import { heldBack } from './core/exposure.ts';
 import { useCalls } from './core/use-calls.ts';
 import { calls as words } from '../words/en/calls.ts';
 import { announce } from '../ui/toast-store.ts';
@@ -9,6 +10,7 @@ import { CallBar } from './call-bar.tsx';
 import { describeEnded } from './describe-ended.ts';
 import { EndedCallCard } from './ended-call-card.tsx';
 import { RingPanels } from './ring-panel.tsx';
+import { StrangerPanel } from './stranger-panel.tsx';
 import { withController } from './use-call-controller.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
@@ -22,6 +24,7 @@ export function CallPlace() {
   const { over, talk } = state;
   const rings = state.rings.filter(({ answer }) => answer === null);
   const [ring] = rings;
+  const stranger = talk && heldBack(talk, state.user).find(({ id }) => !talk.refused.includes(id));
 
   useTabTitle(
     ring
@@ -46,7 +49,11 @@ export function CallPlace() {
 
   return (
     <>
-      {rings.length > 0 && <RingPanels rings={rings} talks={talk !== null} />}
+      {(rings.length > 0 || stranger) && (
+        <RingPanels rings={rings} talks={talk !== null}>
+          {stranger && <StrangerPanel key={stranger.id} member={stranger} />}
+        </RingPanels>
+      )}
       {talk && pathname !== STAGE && <CallBar />}
       {(over?.talked ?? null) !== null && pathname !== STAGE && (
         <EndedCallCard className={css['ended']} />

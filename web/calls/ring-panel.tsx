@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, lazy, useId, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 
@@ -31,14 +31,22 @@ const words = calls.ring;
 /** The number of portraits that fit side by side. */
 const PORTRAITS_MAX = 3;
 
+interface RingPanelsProps {
+  rings: readonly Ring[];
+  talks: boolean;
+  /** Another question, below the rings. */
+  children: ReactNode;
+}
+
 /** The incoming rings. They take no focus, so that the user can go on typing. */
-export function RingPanels({ rings, talks }: { rings: readonly Ring[]; talks: boolean }) {
+export function RingPanels({ rings, talks, children }: RingPanelsProps) {
   const place = useTopLayer();
   return createPortal(
     <div className={css['place']} data-rings data-at-foot>
       {rings.map((ring) => (
         <RingPanel key={ring.call} ring={ring} talks={talks} />
       ))}
+      {children}
     </div>,
     place,
   );

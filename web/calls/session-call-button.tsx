@@ -7,21 +7,14 @@ import { calls } from '../words/en/calls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { isNear } from '../sessions/is-near.ts';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { useDial } from './use-call-controller.ts';
 import css from '../sessions/page/session-page.module.css';
 
 const words = calls.dial;
 
-/** So long before the start, and until the end, a call is what a member comes for. */
-const NEAR_MS = 30 * 60 * 1000;
-
-export function isNear({ startsAt, durationMinutes }: SessionDetail, now: number) {
-  const start = Date.parse(startsAt);
-  return now >= start - NEAR_MS && now < start + durationMinutes * 60_000;
-}
-
-/** For the members of a session: into voice, which rings no one, or rings the others. Not there where one is in another call. */
+/** For the members of a session: joins its voice, which rings no one, or rings the others. Hidden while in another call. */
 export function SessionCallButton({ session }: { session: SessionDetail }) {
   const { talk } = useCalls().state;
   const call = useSessionCall(session);

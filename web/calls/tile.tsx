@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import type { Person } from '../../worker/contract/person.ts';
+import { isStranger } from './core/exposure.ts';
 import type { CallsView, PersonView } from './core/store.ts';
 import { pictureOf } from '../media/media.ts';
 import { calls } from '../words/en/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from './picture.tsx';
 import { OwnScreen } from './screen-tile.tsx';
 import css from './tiles.module.css';
+import { withController } from './use-call-controller.ts';
 import { VolumeMenu } from './volume-menu.tsx';
 
 const words = calls.stage;
@@ -78,10 +81,14 @@ interface PersonTileProps {
   person: PersonView;
   /** There is a TURN server for connections that can't be direct. */
   relays: boolean;
+  /** The user hasn't let them through. */
+  held: boolean;
 }
 
-function stateOf({ member, person, relays }: PersonTileProps) {
+function stateOf({ member, person, relays, held }: PersonTileProps) {
+  if (held) return words.heldBack;
   if (person.state === 'lost') return words.lost;
+  if (isStranger(member) && person.state !== 'connected') return words.mayHaveToAgree;
   if (person.state === 'failed') return relays ? words.noWay : words.noRelay;
   if (!member.connected) return words.away;
   if (person.state === 'connecting') return words.connecting;
@@ -89,7 +96,7 @@ function stateOf({ member, person, relays }: PersonTileProps) {
 }
 
 export function PersonTile(props: PersonTileProps) {
-  const { member, person } = props;
+  const { member, person, held } = props;
   return (
     <Tile
       name={member.name}
@@ -100,7 +107,20 @@ export function PersonTile(props: PersonTileProps) {
       muted={!member.audio}
       state={stateOf(props)}
       well={person.quality === 'good' && person.state === 'connected'}
-      menu={<VolumeMenu user={member.id} name={member.name} />}
+      menu={
+        held ? (
+          <Button
+            size="sm"
+            onClick={() =>
+              void withController((controller) => controller.answerStranger(member.id, true))
+            }
+          >
+            {calls.stranger.agree}
+          </Button>
+        ) : (
+          <VolumeMenu user={member.id} name={member.name} />
+        )
+      }
     />
   );
 }

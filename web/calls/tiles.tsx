@@ -1,4 +1,5 @@
 import type { CallRoster } from '../../worker/contract/call.ts';
+import { heldBack } from './core/exposure.ts';
 import { type CallsView, NEW_PERSON } from './core/store.ts';
 import { calls } from '../words/en/calls.ts';
 import css from './tiles.module.css';
@@ -12,6 +13,7 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
   const { state, own, people } = view;
   const me = roster.members.find(({ peerId }) => peerId === state.self?.peerId);
   const others = roster.members.filter((member) => member !== me);
+  const held = state.talk ? heldBack(state.talk, state.user) : [];
   const ringing = roster.rung.filter(({ outcome }) => outcome === 'ringing');
   const screens = others.flatMap(({ peerId, name, screen }) => {
     const stream = people.get(peerId)?.screen;
@@ -34,6 +36,7 @@ export function Tiles({ view, roster }: { view: CallsView; roster: CallRoster })
             member={member}
             person={people.get(member.peerId) ?? NEW_PERSON}
             relays={own.relays}
+            held={held.includes(member)}
           />
         ))}
         {ringing.map(({ id, name, firstFile }) => (

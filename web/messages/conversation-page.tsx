@@ -1,8 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
+import { useAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
 import { PageTitle } from '../app/page-title.tsx';
-import { faceOf } from '../media/media.ts';
+import { faceOf, pictureOf } from '../media/media.ts';
 import { requireLogin } from '../people/friends.ts';
 import { UserPresence } from '../presence/user-presence.tsx';
 import { messages as words } from '../words/en/messages.ts';
@@ -17,6 +18,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** /messages/{user}: the conversation with one user. */
 export function Component() {
   const user = useLoaderData<typeof loader>();
+  const { user: me, account } = useAccount();
   return (
     <article className={css['page']}>
       <PageTitle>{words.with(user.name)}</PageTitle>
@@ -31,7 +33,7 @@ export function Component() {
       <RoomPanel
         room={`/api/users/${user.id}`}
         label={words.with(user.name)}
-        faces={{ [user.id]: faceOf(user.media) }}
+        faces={{ [user.id]: faceOf(user.media), [me]: pictureOf(account?.firstFile ?? null) }}
       />
     </article>
   );

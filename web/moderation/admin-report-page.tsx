@@ -9,6 +9,8 @@ import { Evidence } from './evidence.tsx';
 import { Ago } from './moment.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import { RemoveMessage, TakeDown } from './take-down.tsx';
+import { pictureOf } from '../media/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { admin } from '../words/en/moderation.ts';
@@ -83,16 +85,10 @@ function Shown({ report }: { report: AdminReportDetail }) {
           <dl className={css['facts']}>
             <dt>{words.reporter}</dt>
             <dd>
-              <Link to={`/admin/users/${reporter.id}`}>{reporter.name}</Link>
+              <PersonLink person={reporter} />
             </dd>
             <dt>{words.reported}</dt>
-            <dd>
-              {reported ? (
-                <Link to={`/admin/users/${reported.id}`}>{reported.name}</Link>
-              ) : (
-                words.several
-              )}
-            </dd>
+            <dd>{reported ? <PersonLink person={reported} /> : words.several}</dd>
           </dl>
           {page !== undefined && !takenDown && (
             <Link to={page} className={css['inline']}>
@@ -114,6 +110,13 @@ function Shown({ report }: { report: AdminReportDetail }) {
     </article>
   );
 }
+
+const PersonLink = ({ person }: { person: AdminReportDetail['reporter'] }) => (
+  <Link to={`/admin/users/${person.id}`}>
+    <Avatar name={person.name} src={pictureOf(person.firstFile)} edge={28} />{' '}
+    <bdi>{person.name}</bdi>
+  </Link>
+);
 
 const Decided = ({ report }: { report: AdminReportDetail }) => (
   <div className={css['actions']}>

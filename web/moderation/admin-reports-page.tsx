@@ -9,6 +9,7 @@ import css from './admin.module.css';
 import { ChoiceLinks } from './choice-links.tsx';
 import { Ago } from './moment.tsx';
 import { AdminList, AdminSection } from './admin-list.tsx';
+import { pictureOf } from '../media/media.ts';
 import { PersonRow } from '../people/person-row.tsx';
 import rows from '../people/person-row.module.css';
 import { Badge } from '../ui/badge.tsx';
@@ -59,6 +60,7 @@ function ReportRow({ report }: { report: AdminReportItem }) {
     <PersonRow
       name={<Link to={`/admin/reports/${report.id}`}>{report.name}</Link>}
       drawn={report.reported?.name ?? report.name}
+      picture={pictureOf(report.reported?.firstFile ?? null)}
       facts={
         <>
           <span>{words.kinds[report.kind]}</span>

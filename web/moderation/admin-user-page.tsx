@@ -12,6 +12,7 @@ import { Moment } from './moment.tsx';
 import { SeenWord } from './seen-word.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
+import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { admin } from '../words/en/moderation.ts';
 
@@ -40,7 +41,7 @@ const Shown = ({ user }: { user: AdminUserDetail }) => (
       {admin.back}
     </Link>
     <header className={css['who']}>
-      <Avatar name={user.name} edge={64} />
+      <Avatar name={user.name} src={pictureOf(user.firstFile)} edge={64} />
       <div>
         <h2 id="account">
           <bdi>{user.name}</bdi>

@@ -12,6 +12,8 @@ import { useListFilters } from './use-list-filters.ts';
 import { UserBadges } from './user-badges.tsx';
 import { SeenWord } from './seen-word.tsx';
 import table from './user-table.module.css';
+import { pictureOf } from '../media/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { SearchText } from '../search/search-text.tsx';
 import { Select } from '../ui/select.tsx';
@@ -91,6 +93,9 @@ const HEAD = (
 const UserRow = ({ user }: { user: AdminUserItem }) => (
   <tr>
     <th scope="row">
+      <span className={table['face']}>
+        <Avatar name={user.name} src={pictureOf(user.firstFile)} edge={36} />
+      </span>
       <Link to={`/admin/users/${user.id}`}>
         <bdi>{user.name}</bdi>
       </Link>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 
 import type { AuditItem } from '../../worker/contract/audit.ts';
+import { pictureOf } from '../media/media.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { adminLog } from '../words/en/moderation-log.ts';
 import css from './audit-line.module.css';
@@ -28,9 +30,12 @@ export const AuditLine = ({ line }: { line: AuditItem }) => (
   <li className={css['line']}>
     <p className={css['action']}>
       {line.actor ? (
-        <Link to={`/admin/log?actor=${line.actor.id}`} title={words.show}>
-          {line.actor.name}
-        </Link>
+        <>
+          <Avatar name={line.actor.name} src={pictureOf(line.actor.firstFile)} edge={24} />{' '}
+          <Link to={`/admin/log?actor=${line.actor.id}`} title={words.show}>
+            {line.actor.name}
+          </Link>
+        </>
       ) : (
         <span>{words.operator}</span>
       )}{' '}

@@ -16,9 +16,14 @@ export function NoSessions() {
       title={empty.noSessions}
       action={
         login && pathname === '/' ? (
-          <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
-            {common.list.hostOne}
-          </Link>
+          <>
+            <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
+              {common.list.hostOne}
+            </Link>
+            <Link to="/sessions/search" className={buttonClass()}>
+              {common.pitch.find}
+            </Link>
+          </>
         ) : undefined
       }
     >

@@ -90,6 +90,8 @@ export const OwnAccount = z
       .nullable(),
     /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),
+    /** Since when there is a calendar feed. Null without one. */
+    calendarFeedSince: z.iso.datetime().nullable(),
   })
   .openapi('Account');
 
@@ -115,6 +117,8 @@ export const CurrentUser = z
     id: z.int(),
     roles: z.array(z.enum([ROLE_USER, ROLE_ADMIN])),
     name: z.string(),
+    /** The profile's first file as a raster to show small. */
+    firstFile: z.string().nullable(),
     email: z.string(),
     ofAge: z.boolean(),
     /** When the account will be deleted. Null unless it is leaving. */

@@ -4,6 +4,7 @@ import { ACCOUNT_STATUSES, ADMIN_STATUSES } from './admin-vocabulary.ts';
 import { AuditItem } from './audit.ts';
 import { ADMIN_REASON_MAX, SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { Person } from './person.ts';
 import { Prose } from './text.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 
@@ -18,8 +19,7 @@ export const AdminUserItem = z
   .object({
     '@id': z.string(),
     '@type': z.literal('AdminUser'),
-    id: z.int(),
-    name: z.string(),
+    ...Person.shape,
     email: z.string(),
     role: Role,
     status: z.enum(ACCOUNT_STATUSES),

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { AUDIT_ACTIONS } from './admin-vocabulary.ts';
 import { SEARCH_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { Person } from './person.ts';
 import { IdText } from './reference.ts';
 
 /** The changed fields, before or after the action. */
@@ -14,7 +15,7 @@ export const AuditItem = z
     '@type': z.literal('AuditEntry'),
     id: z.int(),
     /** Null if the operator did it with a tool. */
-    actor: z.object({ id: z.int(), name: z.string() }).nullable(),
+    actor: Person.nullable(),
     action: z.enum(AUDIT_ACTIONS),
     /** The IRI of the affected item, and its current name. */
     about: z.object({ '@id': z.string(), name: z.string().nullable() }),

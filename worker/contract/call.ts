@@ -26,7 +26,12 @@ const Peer = z.object({ peerId: PeerId, id: UserId, userSocketId: z.string().max
 const Switches = z.object({ audio: z.boolean(), video: z.boolean(), screen: z.boolean() });
 
 /** A user in a call, as one viewer sees them. */
-const Caller = Peer.extend({ ...Person.omit({ id: true }).shape, way: z.enum(CALL_WAYS) });
+const Caller = Peer.extend({
+  ...Person.omit({ id: true }).shape,
+  way: z.enum(CALL_WAYS),
+  /** Whether both are members of the call's session. */
+  fellow: z.boolean(),
+});
 
 const Member = Caller.extend({
   ...Switches.shape,
@@ -34,7 +39,7 @@ const Member = Caller.extend({
   connected: z.boolean(),
 });
 
-/** The session whose members were called. Null in a call of friends. */
+/** The session whose members were called. Null in a call of friends, and for whoever isn't a member of the session. */
 const OfSession = z.object({ id: UserId, name: z.string() }).nullable();
 
 /**

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { REPORT_NOTE_MAX, REPORT_TEXT_MAX } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
 import { MediaItem } from './media.ts';
+import { Person as PersonWithFace } from './person.ts';
 import {
   REPORT_DECISIONS,
   REPORT_KINDS,
@@ -60,9 +61,9 @@ export const AdminReportItem = ReportItem.extend({
   /** The beginning of what was reported, as it was then. */
   excerpt: z.string(),
   fileCount: z.int(),
-  reporter: Person,
+  reporter: PersonWithFace,
   /** The reported user. Null for a call of more than two. */
-  reported: Person.nullable(),
+  reported: PersonWithFace.nullable(),
   takenBy: Person.nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),
   note: z.string().nullable(),

@@ -48,10 +48,17 @@ const NoticeFrame = z.object({
   }),
 });
 
+/** To the members of a session: someone has checked in. */
+const RosterFrame = z.object({
+  event: z.literal('roster'),
+  data: z.object({ session: z.int(), bookmark: z.string().optional() }),
+});
+
 export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  RosterFrame,
   VoiceFrame,
   ...RoomServerFrames,
   ...CallServerFrames,
@@ -64,3 +71,4 @@ export type ClientFrame = z.infer<typeof ClientFrame>;
 export type SentFrame = z.input<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 export type NoticeFrame = z.infer<typeof NoticeFrame>;
+export type RosterFrame = z.infer<typeof RosterFrame>;

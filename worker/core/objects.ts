@@ -7,7 +7,7 @@ import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from '../presence/socket-ticket.ts';
 import type { RoomRpc } from '../../durable/rpc.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
-import type { NoticeFrame } from '../contract/socket.ts';
+import type { NoticeFrame, RosterFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
 
 /**
@@ -145,5 +145,5 @@ export const forgetPresence = (env: Env, userId: number) =>
   call(async () => env.PRESENCE.getByName(String(userId)).forget());
 
 /** Sends a frame to every open tab of a user. Does nothing if none is open. */
-export const sendFrame = (env: Env, userId: number, frame: NoticeFrame) =>
+export const sendFrame = (env: Env, userId: number, frame: NoticeFrame | RosterFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).sendToTabs(frame));

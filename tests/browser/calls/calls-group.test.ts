@@ -1,8 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 
-import { newFriends, openCaller, openVisitor, press, prompt, stage } from '../support/callers.ts';
-import { expectFlow, expectFlows, flowsOf } from '../support/flow.ts';
+import {
+  befriend,
+  newFriends,
+  openCaller,
+  openVisitor,
+  press,
+  prompt,
+  ring,
+  stage,
+} from '../support/callers.ts';
+import { connectionsMadeBy, expectFlow, expectFlows, flowsOf } from '../support/flow.ts';
 import {
   PASSWORD,
   accept,
@@ -134,10 +143,22 @@ it('takes in who came by a session’s link, into words and voice, in ten taps',
   await a.page.getByRole('checkbox', { name: eve }).waitFor();
   await press(a.page, 'Cancel');
 
-  // Shared screens are shown large, and the same button stops sharing.
+  // Shared screens are shown large, and the same button stops sharing. The window of its own is the browser's.
+  await a.page.evaluate(() => {
+    Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true });
+    Object.assign(HTMLVideoElement.prototype, {
+      requestPictureInPicture(this: HTMLVideoElement) {
+        document.title = `out: ${this.closest('figure')?.textContent}`;
+        return Promise.reject(new Error('no window in a test'));
+      },
+    });
+  });
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${eli.name}’s screen`).waitFor();
   await stage(b.page).getByRole('figure', { name: 'Your screen' }).waitFor();
+  await press(a.page, 'Show in its own window');
+  await expect.poll(() => a.page.title()).toContain(`out: ${eli.name}’s screen`);
+  await a.page.getByText('Your browser didn’t allow that.').waitFor();
   await press(a.page, 'Full screen');
   await expect
     .poll(() => a.page.evaluate(() => document.fullscreenElement?.tagName))
@@ -157,4 +178,36 @@ it('takes in who came by a session’s link, into words and voice, in ten taps',
     .waitFor();
   await press(b.page, 'Unmute');
   await b.page.getByRole('button', { name: 'Turn sound off' }).waitFor();
+  await Promise.all([a, b].map((one) => press(one.page, 'Hang up')));
+});
+
+it('connects to a stranger only if one agrees, where there is no relay', async () => {
+  await befriend(ben, eli);
+  const exposed = { exposed: true };
+  const [a, b, c] = await Promise.all([
+    openCaller(ana, exposed),
+    openCaller(ben, exposed),
+    openCaller(eli, exposed),
+  ]);
+  await ring(a, ben);
+  await press(b.page, 'Join');
+  await expectFlows([a, b], { others: 1, picture: false });
+  await press(b.page, `Add ${eli.name} to the call`);
+  await prompt(c.page)
+    .getByText('Without a relay, people in this call can see your IP address.')
+    .waitFor();
+  await press(c.page, 'Join');
+
+  // Ben is Eli's friend. Ana sees who has come, and nothing has gone to them yet.
+  await a.page.getByRole('alertdialog', { name: `Connect to ${eli.name}?` }).waitFor();
+  const tile = stage(a.page).getByRole('listitem').filter({ hasText: eli.name });
+  await tile.getByText('not connected to you').waitFor();
+  await expectFlow(b.page, { others: 2, picture: false });
+  expect(await connectionsMadeBy(a.page)).toBe(1);
+  await stage(c.page).getByText('may have to agree first').waitFor();
+  await press(a.page, 'Don’t connect');
+  await prompt(a.page).waitFor({ state: 'detached' });
+  // One may think better of it.
+  await tile.getByRole('button', { name: 'Connect' }).click();
+  await expectFlows([a, b, c], { others: 2, picture: false });
 });

@@ -1,11 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { SessionDetail } from '../../../worker/contract/session.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import {
   PASSWORD,
   type Player,
+  accept,
   addSession,
   apply,
   cancel,
@@ -94,6 +96,61 @@ describe('a session', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete session' }).click();
     await page.waitForURL('**/sessions');
     expect(await hostedCalled('Never mind')).toEqual([]);
+  });
+});
+
+/** How a button looks: its background, or 'none'. */
+const solidOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const { backgroundColor } = getComputedStyle(element);
+    return /, 0\)$|transparent|\/ 0\)/.test(backgroundColor) ? 'none' : backgroundColor;
+  });
+
+/** The number of lines that an element's last text takes. */
+const linesOf = (target: Locator) =>
+  target.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild ?? element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+describe('the page of a session that is near', () => {
+  it('has the call first and solid, the way out last and quiet, and breaks no time', async () => {
+    const { id } = await addSession(host, 'Very soon now', 'public', 20);
+    await accept(host, await apply(guest, id));
+    const page = await pageOf(guest, { size: 'phone', locale: 'en-US' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route(`**/api/sessions/${id}`, async (route) => {
+      const response = await route.fetch();
+      const session = SessionDetail.parse(await response.json());
+      await route.fulfill({ response, json: { ...session, relay: false } });
+    });
+    await page.goto(`/session/${id}`);
+    const board = page.getByRole('region', { name: 'When' });
+    const buttons = board.getByRole('button');
+    await board.getByText('You’re in').waitFor();
+    await board
+      .getByText('Without a relay, people in this call can see your IP address.')
+      .waitFor();
+    const names = await buttons.allInnerTexts();
+    expect([names[0], names.at(-1)]).toEqual(['Call everyone', 'Leave session']);
+    const looks = await Promise.all(names.map((_, place) => solidOf(buttons.nth(place))));
+    expect(looks[0]).not.toBe('none');
+    expect(looks.filter((look) => look === looks[0])).toHaveLength(1);
+    expect(looks.at(-1)).toBe('none');
+    const times = await board.locator('time').all();
+    expect(await Promise.all(times.map(linesOf))).toEqual([1, 1]);
+    for (const time of times) expect(await time.innerText()).toMatch(/[AP]M$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const roster = page.getByRole('region', { name: 'Who’s in' });
+    await roster.getByRole('listitem').filter({ hasText: guest.name }).getByText('you').waitFor();
+
+    const own = await pageOf(host);
+    await own.goto(`/session/${id}`);
+    const hosts = own.getByRole('region', { name: 'When' }).getByRole('button');
+    await expect.poll(async () => (await hosts.allInnerTexts())[0]).toBe('Call everyone');
+    expect((await hosts.allInnerTexts()).at(-1)).toBe('Cancel session');
+    expect(await solidOf(hosts.last())).toBe('none');
   });
 });
 

@@ -11,7 +11,7 @@ export interface Caller extends Player {
 }
 
 /** Collects the page's peer connections. They are unchanged, except that a test can force them to relay. */
-function watchConnections(relayOnly: boolean) {
+export function watchConnections(relayOnly: boolean) {
   const made: RTCPeerConnection[] = [];
   const Real = RTCPeerConnection;
   Object.assign(globalThis, {
@@ -28,15 +28,25 @@ function watchConnections(relayOnly: boolean) {
 interface CallerOptions extends NewPageOptions {
   at?: string;
   relayOnly?: boolean;
+  /** The page hears that there is no relay. */
+  exposed?: boolean;
 }
 
 /** Opens a user's page and waits until they can be rung there. */
 export async function openCaller(
   player: Player,
-  { at = '/friends?tab=all', relayOnly = false, ...options }: CallerOptions = {},
+  { at = '/friends?tab=all', relayOnly = false, exposed = false, ...options }: CallerOptions = {},
 ): Promise<Caller> {
   const page = await pageOf(player, options);
   await page.context().addInitScript(watchConnections, relayOnly);
+  if (exposed) {
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((frame) =>
+        socket.send(String(frame).replaceAll('"way":"relayed"', '"way":"exposed"')),
+      );
+    });
+  }
   await openTab(page, at);
   return { ...player, page };
 }
@@ -92,7 +102,7 @@ export async function openTab(page: Page, at: string) {
   await welcomed;
 }
 
-async function befriend(one: Player, other: Player) {
+export async function befriend(one: Player, other: Player) {
   const friendship = z.object({ id: z.int() });
   const { id } = await call(friendship, 'POST', '/api/friends', {
     token: one.token,

@@ -12,10 +12,16 @@ const Flows = z.array(
     way: z.string(),
   }),
 );
+
+/** A page of any browser. */
+interface Scripted {
+  evaluate(script: () => unknown): Promise<unknown>;
+}
+
 type Flow = z.infer<typeof Flows>[number];
 
 /** What each connected peer connection of a page has received so far. */
-export async function flowsOf(page: Page): Promise<Flow[]> {
+export async function flowsOf(page: Scripted): Promise<Flow[]> {
   const flows: unknown = await page.evaluate(async () => {
     const made: unknown = Reflect.get(globalThis, 'peerwayConnections');
     const connections = Array.isArray(made) ? made : [];
@@ -58,7 +64,7 @@ interface Expected {
 }
 
 /** Waits until each of these pages receives sound (and video) from this many others. */
-export const expectFlows = (callers: readonly { page: Page }[], expected: Expected) =>
+export const expectFlows = (callers: readonly { page: Scripted }[], expected: Expected) =>
   Promise.all(callers.map(({ page }) => expectFlow(page, expected)));
 
 /** Generous, for a busy machine. A test that checks speed has its own limit. */
@@ -67,7 +73,10 @@ const FRAMES_MORE = 5;
 const ENERGY_MORE = 0.01;
 
 /** Waits until new sound (and video) from this many others has arrived. */
-export async function expectFlow(page: Page, { others, picture = true, sound = true }: Expected) {
+export async function expectFlow(
+  page: Scripted,
+  { others, picture = true, sound = true }: Expected,
+) {
   let start: Flow[] | undefined;
   const more = async () => {
     const now = await flowsOf(page);
@@ -89,10 +98,10 @@ export async function expectFlow(page: Page, { others, picture = true, sound = t
 const SEVERAL_BEEPS = 0.3;
 const SILENCE_MAX = 0.001;
 
-const energyAt = async (page: Page) => (await flowsOf(page))[0]?.energy ?? 0;
+const energyAt = async (page: Scripted) => (await flowsOf(page))[0]?.energy ?? 0;
 
 /** Waits until nothing is heard while the other side hears several beeps. */
-export async function expectSilence(page: Page, other: Page) {
+export async function expectSilence(page: Scripted, other: Scripted) {
   const heardMeanwhile = async () => {
     const [own, others] = await Promise.all([energyAt(page), energyAt(other)]);
     await expect

@@ -8,12 +8,13 @@ export const sizes = {
 export interface PageOptions {
   size?: keyof typeof sizes;
   theme?: 'dark' | 'light';
+  locale?: string;
 }
 
 /** Context options for a look. Relative addresses lead to the server. */
 export function contextOptions(
   baseURL: string,
-  { size = 'desktop', theme = 'dark' }: PageOptions = {},
+  { size = 'desktop', theme = 'dark', locale = 'en-GB' }: PageOptions = {},
 ): BrowserContextOptions {
   return {
     baseURL,
@@ -21,7 +22,7 @@ export function contextOptions(
     colorScheme: theme,
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
-    locale: 'en-GB',
+    locale,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   };

@@ -83,8 +83,13 @@ export const hostedBy = async ({ token }: Player) =>
 export const sessionFor = ({ token }: Player, id: number) =>
   call(SessionDetail, 'GET', `/api/sessions/${id}`, { token });
 
-/** Creates a session that starts in some hours. */
-export const addSession = ({ token }: Player, name: string, visibility = 'public') =>
+/** Creates a session that starts in some hours, unless told otherwise. */
+export const addSession = (
+  { token }: Player,
+  name: string,
+  visibility = 'public',
+  inMinutes = 5 * 60,
+) =>
   call(SessionItem, 'POST', '/api/sessions', {
     token,
     body: {
@@ -95,7 +100,7 @@ export const addSession = ({ token }: Player, name: string, visibility = 'public
       platforms: ['pc'],
       region: 'europe',
       language: 'en',
-      startsAt: new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString(),
+      startsAt: new Date(Date.now() + inMinutes * 60_000).toISOString(),
       durationMinutes: 90,
       seats: 4,
     },

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 
 import { addFriends, connectCall, joinGroup, openTab, passTime, reopen } from '../support/calls.ts';
@@ -6,16 +7,25 @@ describe('a call to one', () => {
   it('rings, is accepted, and both know of each other', async () => {
     const [a, b] = await addFriends(2);
     if (!a || !b) throw new Error('nobody');
+    await env.DB.prepare(
+      `INSERT INTO media (uploader_id, user_id, position, extension, new_name, bytes, created_at)
+       SELECT id, id, 0, 'png', 'face of ' || id || '.png', 1, 0 FROM users WHERE id IN (?, ?)`,
+    )
+      .bind(a.id, b.id)
+      .run();
     const [caller, callee] = [await openTab(a), await openTab(b)];
     caller.call([b]);
     const { data: calling } = await caller.next('joined');
     expect(calling).toMatchObject({ id: a.id, peerId: caller.peerId });
-    expect(calling.roster.rung).toMatchObject([{ id: b.id, name: b.name, outcome: 'ringing' }]);
+    expect(calling.roster.rung).toMatchObject([
+      { id: b.id, name: b.name, firstFile: `face of ${b.id}.png`, outcome: 'ringing' },
+    ]);
     const { data: prompt } = await callee.next('call');
     expect(prompt).toMatchObject({
       call: calling.call,
       id: a.id,
       name: a.name,
+      firstFile: `face of ${a.id}.png`,
       peerId: caller.peerId,
       userSocketId: caller.userSocketId,
       media: 'audio',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { step } from '../../../durable/calls/user-reducer.ts';
-import { applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
+import { type CallEvent, applyEvent, beginCall } from '../../../durable/calls/call-reducer.ts';
 import { type CallState, wayBetween } from '../../../durable/calls/call-state.ts';
 import { promptOf } from '../../../durable/calls/call-view.ts';
 import type { UserState } from '../../../durable/calls/user-state.ts';
@@ -17,6 +17,15 @@ const uuid = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, 
 const tabOf = (id: number) => ({ id: `socket ${id}`, peerId: uuid(id), deviceId: 1 });
 const peerOf = (id: number) => ({ peerId: uuid(id), userSocketId: `socket ${id}`, deviceId: 1 });
 
+const accepted = (user: number, friend: number): CallEvent => ({
+  type: 'accept',
+  user,
+  peer: peerOf(user),
+  connected: true,
+  friends: [friend],
+  fellow: false,
+});
+
 /** 1 calls 2, a friend, who adds 3: a friend of 2 alone. */
 function callOfThree(relay: boolean): CallState {
   const begun = beginCall(
@@ -27,29 +36,27 @@ function callOfThree(relay: boolean): CallState {
       relay,
       waits: false,
       caller: { id: 1, name: 'One', firstFile: null, peer: peerOf(1) },
-      callees: [{ id: 2, name: 'Two', firstFile: null, reach: 'rings', friends: [1] }],
+      callees: [
+        { id: 2, name: 'Two', firstFile: null, reach: 'rings', friends: [1], fellow: false },
+      ],
     },
     NOW,
   );
-  const two = { type: 'accept', user: 2, peer: peerOf(2), connected: true, friends: [1] } as const;
-  const joined = applyEvent(begun, { ...two, friends: [1] }, NOW);
+  const joined = applyEvent(begun, accepted(2, 1), NOW);
   return applyEvent(
     joined,
     {
       type: 'ring',
       by: 2,
-      callees: [{ id: 3, name: 'Three', firstFile: null, reach: 'rings', friends: [2] }],
+      callees: [
+        { id: 3, name: 'Three', firstFile: null, reach: 'rings', friends: [2], fellow: false },
+      ],
     },
     NOW,
   );
 }
 
-const withThird = (relay: boolean) =>
-  applyEvent(
-    callOfThree(relay),
-    { type: 'accept', user: 3, peer: peerOf(3), connected: true, friends: [2] },
-    NOW,
-  );
+const withThird = (relay: boolean) => applyEvent(callOfThree(relay), accepted(3, 2), NOW);
 
 const HOST = 'candidate:1 1 udp 2122260223 192.168.7.9 54321 typ host generation 0';
 const REFLEXIVE =
@@ -179,6 +186,22 @@ describe('without a relay', () => {
     expect(ways(a)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });
     expect(ways(b)).toEqual({ [a.id]: 'direct', [b.id]: 'direct', [c.id]: 'exposed' });
     expect(ways(c)).toEqual({ [a.id]: 'exposed', [b.id]: 'exposed', [c.id]: 'direct' });
+    // A friend of one of them isn't a member: to the others they are a stranger.
+    const outsider = await addUser();
+    await befriend(stranger, outsider);
+    const d = await openTab(outsider);
+    c.send({ event: 'addcall', data: { call: prompt.call, to: [d.id] } });
+    const { data: added } = await d.next('addcall');
+    // Nor do they learn of the session.
+    expect([prompt.session?.id, added.session]).toEqual([id, null]);
+    for (const caller of added.callers) d.confirm(added.call, caller, true);
+    await Promise.all([a, b, c, d].map((tab) => tab.sees(a, b, c, d)));
+    expect([c.roster()?.session?.id, d.roster()?.session]).toEqual([id, null]);
+    const strangersTo = (tab: typeof a) =>
+      (tab.roster()?.members ?? [])
+        .filter(({ way, fellow }) => way === 'exposed' && !fellow)
+        .map(({ id: member }) => member);
+    expect([a, b, c, d].map(strangersTo)).toEqual([[d.id], [d.id], [], [a.id, b.id]]);
     a.leave(prompt.call);
   });
 });

@@ -189,7 +189,7 @@ export class Exchange {
       session: null,
       startedAt: new Date(0).toISOString(),
       members: seats.map(({ user, ...seat }) =>
-        Object.assign(face(user), seat, { id: user, way: 'direct' as const }),
+        Object.assign(face(user), seat, { id: user, way: 'direct' as const, fellow: false }),
       ),
       rung: [...ringing].map(([id, until]) => ({
         id,
@@ -208,6 +208,7 @@ export class Exchange {
       peerId,
       userSocketId,
       way: 'direct' as const,
+      fellow: false,
     }));
     const expiresAt = new Date(call.ringing.get(user) ?? 0).toISOString();
     return {

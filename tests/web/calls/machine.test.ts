@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
+import type { CallWay } from '../../../worker/contract/call-bounds.ts';
+import type { CallCaller } from '../../../worker/contract/call.ts';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
+import { heldBack } from '../../../web/calls/core/exposure.ts';
 import { type CallInput, dueAt, step } from '../../../web/calls/core/machine.ts';
 import { type TabState, initialState } from '../../../web/calls/core/state.ts';
 import { ANSWER_WITHIN_MS, ringEnd } from '../../../web/calls/core/times.ts';
 
 const ME = { peerId: 'mine', userSocketId: 'socket 1' };
-const way = 'direct' as const;
-const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', firstFile: null, way };
-const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', firstFile: null, way };
+const way: CallWay = 'direct';
+const known = { firstFile: null, way, fellow: false };
+const ANA = { peerId: 'anas', id: 2, userSocketId: 'socket 2', name: 'Ana', ...known };
+const BEN = { peerId: 'bens', id: 3, userSocketId: 'socket 3', name: 'Ben', ...known };
 const NOW = 1_000_000;
 const expiresAt = new Date(0).toISOString();
 
@@ -16,16 +20,16 @@ const welcome = (peerId = ME.peerId, userSocketId = ME.userSocketId): CallInput 
   kind: 'frame',
   frame: { event: 'welcome', data: { peerId, userSocketId } },
 });
-const rings = (call: string, from = ANA): ServerFrame => ({
+const rings = (call: string, from = ANA, until = expiresAt): ServerFrame => ({
   event: 'call',
-  data: { call, ...from, media: 'audio', session: null, expiresAt },
+  data: { call, ...from, media: 'audio', session: null, expiresAt: until },
 });
-const group = (call: string, ...callers: (typeof ANA)[]): ServerFrame => ({
+const group = (call: string, ...callers: CallCaller[]): ServerFrame => ({
   event: 'addcall',
   data: { call, callers, media: 'audio', session: null, expiresAt },
 });
 const off = { audio: true, video: false, screen: false, connected: true };
-const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
+const joined = (call: string, others: CallCaller[] = [ANA], version = 1): ServerFrame => ({
   event: 'joined',
   data: {
     call,
@@ -36,7 +40,7 @@ const joined = (call: string, others = [ANA], version = 1): ServerFrame => ({
       media: 'audio',
       session: null,
       startedAt: expiresAt,
-      members: [{ ...ME, id: 1, name: 'Me', firstFile: null, way }, ...others].map((peer) =>
+      members: [{ ...ME, id: 1, name: 'Me', ...known }, ...others].map((peer) =>
         Object.assign({}, peer, off),
       ),
       rung: [],
@@ -187,7 +191,7 @@ describe('being in a call', () => {
   it('comes back after a reload with what was switched on', () => {
     const switches = { audio: false, video: true, screen: false };
     const { state, sent } = run(
-      { kind: 'resume', peerId: ME.peerId, switches, media: 'video' },
+      { kind: 'resume', peerId: ME.peerId, switches, media: 'video', agreed: [] },
       welcome(),
       joined('x'),
     );
@@ -204,9 +208,56 @@ describe('being in a call', () => {
     const again = run(dial, joined('x'), joined('x', [], 2), unmuted, joined('x', [], 3));
     expect(again.state.switches.audio).toBe(true);
     const switches = { audio: true, video: false, screen: false };
-    const resume: CallInput = { kind: 'resume', peerId: ME.peerId, switches, media: 'audio' };
+    const resume: CallInput = {
+      kind: 'resume',
+      peerId: ME.peerId,
+      switches,
+      media: 'audio',
+      agreed: [],
+    };
     expect(run(resume, welcome(), joined('x', [])).state.switches).toEqual(muted);
     expect(run(dial, joined('x', [])).state.switches.audio).toBe(true);
+  });
+
+  it('is rung again in a call that was left or declined, but not by a late frame', () => {
+    const joins: CallInput = { kind: 'accept', call: 'x', media: 'audio' };
+    const again = rings('x', ANA, new Date(9).toISOString());
+    for (const gone of [
+      [rings('x'), joins, joined('x'), { kind: 'leave' }],
+      [rings('x'), { kind: 'decline', call: 'x' }],
+    ] satisfies (CallInput | ServerFrame)[][]) {
+      expect(run(...gone, rings('x')).state.rings).toEqual([]);
+      expect(run(...gone, again).state.rings).toHaveLength(1);
+      expect(run(...gone, again, joins, joined('x')).state.talk?.roster).not.toBeNull();
+    }
+  });
+
+  it('holds back strangers who come later, until the user lets them through', () => {
+    const stranger = { ...BEN, way: 'exposed' as const };
+    const fellow = { ...stranger, id: 4, peerId: 'cleos', fellow: true };
+    const heldIn = ({ state }: ReturnType<typeof run>) =>
+      state.talk ? heldBack(state.talk, 1).map(({ id }) => id) : null;
+    const comes = [joined('x', [ANA, fellow], 2), joined('x', [ANA, fellow, stranger], 3)];
+    expect(heldIn(run(dial, joined('x'), ...comes))).toEqual([3]);
+    const agrees: CallInput = { kind: 'stranger', user: 3, agrees: true };
+    expect(heldIn(run(dial, joined('x'), ...comes, agrees))).toEqual([]);
+    const refused = run(dial, joined('x'), ...comes, { ...agrees, agrees: false });
+    expect([heldIn(refused), refused.state.talk?.refused]).toEqual([[3], [3]]);
+    // Whoever was named before joining needs no second question. Whoever has come meanwhile does.
+    const joins: CallInput = { kind: 'accept', call: 'y', media: 'audio' };
+    const named = run(group('y', ANA, stranger), joins, joined('y', [ANA, stranger]));
+    expect(heldIn(named)).toEqual([]);
+    const meanwhile = run(group('y', ANA), joins, joined('y', [ANA, stranger]));
+    expect(heldIn(meanwhile)).toEqual([3]);
+    const back: CallInput = {
+      kind: 'resume',
+      peerId: ME.peerId,
+      switches: { audio: true, video: false, screen: false },
+      media: 'audio',
+      agreed: [],
+    };
+    expect(heldIn(run(back, welcome(), joined('x', [ANA, stranger])))).toEqual([3]);
+    expect(heldIn(run({ ...back, agreed: [3] }, welcome(), joined('x', [stranger])))).toEqual([]);
   });
 
   it('takes the newest roster, whatever overtakes it', () => {

@@ -55,7 +55,8 @@ class Tab {
     this.state = initialState(this.#user);
     const wasIn = talk?.roster && self;
     if (wasIn) {
-      this.put({ kind: 'resume', peerId: self.peerId, switches, media: talk.media });
+      const { media } = talk;
+      this.put({ kind: 'resume', peerId: self.peerId, switches, media, agreed: [] });
     }
     this.#open(wasIn ? self.peerId : null);
   }

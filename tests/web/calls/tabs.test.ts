@@ -21,6 +21,7 @@ const CALL: Omit<StoredCall, 'user'> = {
   peerId: 'peer',
   media: 'video',
   switches: { audio: true, video: true, screen: true },
+  agreed: [3],
 };
 
 describe('the peer that a tab is', () => {

@@ -160,20 +160,26 @@ describe('preferences', () => {
       basis: 'preferences',
       member: [{ id: sooner }, { id: later }],
     });
-    // What one can still join comes first, and what one is part of last.
+    // What one can still join comes first. What one hosts or has applied for isn't there.
     const running = await addSession(person.id, { games: [77], startsAt: Date.now() - 6e5 });
     const full = await addSession(person.id, { games: [77], startsAt: Date.now() + 7e6, seats: 2 });
     await changeApplicationStatus(person, (await apply(mate, full)).id, 'accepted');
-    const own = await addSession(me.id, { games: [77], startsAt: Date.now() + 7e6 });
-    const applied = await addSession(person.id, { games: [77], startsAt: Date.now() + 7e6 });
-    await apply(me, applied);
+    await addSession(me.id, { games: [77], startsAt: Date.now() + 7e6 });
+    const states = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
+    const applied = await Promise.all(
+      states.map(() => addSession(person.id, { games: [77], startsAt: Date.now() + 7e6 })),
+    );
+    const idOf = async (place: number) => (await apply(me, applied[place] ?? 0)).id;
+    await idOf(0);
+    await changeApplicationStatus(person, await idOf(1), 'accepted');
+    await changeApplicationStatus(person, await idOf(2), 'declined');
+    await changeApplicationStatus(me, await idOf(3), 'withdrawn');
     expect((await sessions()).member.map(({ id }) => id)).toEqual([
+      applied[3],
       sooner,
       later,
       running,
       full,
-      own,
-      applied,
     ]);
     expect(await people()).toMatchObject({ basis: 'preferences', member: [{ id: mate.id }] });
     await choose([78], mate.token);

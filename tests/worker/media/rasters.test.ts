@@ -1,9 +1,16 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 
 import { app } from '../../../worker/app.ts';
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import { AdminUserDetail, AdminUserList } from '../../../worker/contract/admin-user.ts';
+import { ApplicationList } from '../../../worker/contract/application.ts';
+import { AuditList } from '../../../worker/contract/audit.ts';
 import { OwnMedia } from '../../../worker/contract/media.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
+import { AdminReportList } from '../../../worker/contract/report.ts';
 import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import {
@@ -16,6 +23,7 @@ import {
   post,
   sessionBody,
 } from '../support/client.ts';
+import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 import { expectConsole } from '../../support/console.ts';
 import { type Somebody, add, added, bytesOf, formOf, pageOf, stored } from './ask.ts';
 import { chunk, gif, jpeg, measure, png, svg } from './make.ts';
@@ -158,19 +166,43 @@ describe('what a list or card names', () => {
     await bytes.body?.cancel();
   });
 
-  it('is a raster of the first file, for faces', async () => {
-    const host = await addUser();
-    await added(host, drawing());
-    const session = await expectAnswer(
-      post('/api/sessions', sessionBody(), host.token),
-      201,
-      SessionItem,
-    );
-    const user = await expectAnswer(get(`/api/users/${host.id}`), 200, UserDetail);
-    const page = await expectAnswer(get(`/api/sessions/${session.id}`), 200, SessionDetail);
-    for (const name of [user.firstFile, user.media[0]?.newName, page.hostFile]) {
-      expect(name).toMatch(RASTER);
-    }
+  it('is a raster of the first file, the same wherever a face is shown', async () => {
+    const [host, guest, admin] = [await addUser(), await addUser(), await addAdmin()];
+    for (const person of [host, guest, admin]) await added(person, drawing());
+    const session = await hostSession(host);
+    const { id } = await apply(guest, session.id);
+    const read = <Schema extends z.ZodType>(path: string, schema: Schema, { token } = host) =>
+      expectAnswer(get(path, token), 200, schema);
+    // A page of one's own has a larger copy.
+    const fileOf = async (person: Somebody) =>
+      (await read(`/api/users/${person.id}`, UserDetail)).firstFile?.replace('-1600', '-200');
+    const ofHost = await fileOf(host);
+    const ofGuest = await fileOf(guest);
+    const ofAdmin = await fileOf(admin);
+    for (const name of [ofHost, ofGuest, ofAdmin]) expect(name).toMatch(RASTER);
+    const asked = `/api/applications?session=/api/sessions/${session.id}`;
+    const applications = await read(asked, ApplicationList);
+    expect(applications.member[0]?.user.firstFile).toBe(ofGuest);
+    const notices = await read('/api/notices', NoticeList);
+    expect(notices.member[0]?.actor?.id).toBe(guest.id);
+    await changeApplicationStatus(host, id, 'accepted');
+    const page = await read(`/api/sessions/${session.id}`, SessionDetail);
+    expect([page.hostFile, page.roster[0]?.firstFile]).toEqual([ofHost, ofGuest]);
+    expect((await read('/api/currentuser', CurrentUser)).firstFile).toBe(ofHost);
+
+    const about = `/api/users/${host.id}`;
+    expect((await post('/api/reports', { about, reason: 'spam' }, guest.token)).status).toBe(201);
+    const reason = { reason: 'Spam' };
+    const warning = await post(`/api/admin/users/${host.id}/warnings`, reason, admin.token);
+    expect(warning.ok).toBe(true);
+    const [report] = (await read('/api/admin/reports', AdminReportList, admin)).member;
+    expect([report?.reporter.firstFile, report?.reported?.firstFile]).toEqual([ofGuest, ofHost]);
+    const account = await read(`/api/admin/users/${host.id}`, AdminUserDetail, admin);
+    expect([account.firstFile, account.log[0]?.actor?.firstFile]).toEqual([ofHost, ofAdmin]);
+    const accounts = await read('/api/admin/users', AdminUserList, admin);
+    expect(accounts.member.find((one) => one.id === host.id)?.firstFile).toBe(ofHost);
+    const log = await read(`/api/admin/audit-log?about=${about}`, AuditList, admin);
+    expect(log.member[0]?.actor?.firstFile).toBe(ofAdmin);
   });
 
   it('is nothing of an SVG from before there were copies of them', async () => {

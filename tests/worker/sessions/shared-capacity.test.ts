@@ -3,8 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { OPEN_SESSIONS_MAX, PAGE_SIZE } from '../../../worker/contract/bounds.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
-import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import {
+  SessionItem,
+  SessionList,
+  SessionsByPreference,
+} from '../../../worker/contract/session.ts';
+import {
+  HOUR_MS,
   addGames,
   addUser,
   expectAnswer,
@@ -13,7 +18,9 @@ import {
   post,
   sessionBody,
 } from '../support/client.ts';
-import { addSession } from '../support/search-data.ts';
+import { addListedUser, addSession } from '../support/search-data.ts';
+
+const GAME = 91;
 
 type User = Awaited<ReturnType<typeof addUser>>;
 
@@ -99,4 +106,24 @@ describe('the latest sessions', () => {
     expect((await newest()).slice(0, 2).map(({ host: { id } }) => id)).toEqual([user.id, user.id]);
     expect((await newest())[2]?.host.id).not.toBe(user.id);
   });
+});
+
+it('sessions by preference are two of a host until others run out, the soonest first', async () => {
+  const [loud, quiet, viewer] = [await addUser(), await addUser(), await addListedUser({}, [GAME])];
+  const inHours = (user: User, hours: number) =>
+    addSession(user.id, { games: [GAME], startsAt: Date.now() + hours * HOUR_MS });
+  const sooner: number[] = [];
+  for (let hour = 1; hour <= OPEN_SESSIONS_MAX; hour += 1) sooner.push(await inHours(loud, hour));
+  const later = [await inHours(quiet, 30), await inHours(quiet, 31), await inHours(quiet, 32)];
+  const list = async (size: number) =>
+    (
+      await expectAnswer(
+        get(`/api/sessionsgames?itemsPerPage=${size}`, viewer.token),
+        200,
+        SessionsByPreference,
+      )
+    ).member.map(({ id }) => id);
+  const firstTwoOfEach = [...sooner.slice(0, 2), ...later.slice(0, 2)];
+  expect(await list(4)).toEqual(firstTwoOfEach);
+  expect(await list(PAGE_SIZE)).toEqual([...firstTwoOfEach, ...sooner.slice(2), later[2]]);
 });

@@ -77,6 +77,7 @@ export class CallController {
   accept = (call: string, media: CallMedia) => this.put({ kind: 'accept', call, media });
   decline = (call: string) => this.put({ kind: 'decline', call });
   leave = () => this.put({ kind: 'leave' });
+  answerStranger = (user: number, agrees: boolean) => this.put({ kind: 'stranger', user, agrees });
   read = () => this.put({ kind: 'read' });
   switch = (change: Partial<Switches>) => {
     // Unmuting also turns the sound back on.
@@ -149,7 +150,8 @@ export class CallController {
     const { tabPeer } = this.#inputs;
     if (!talk) tabPeer.forget();
     else if (talk.roster && self) {
-      void tabPeer.keep({ peerId: self.peerId, media: talk.media, switches });
+      const { media, agreed } = talk;
+      void tabPeer.keep({ peerId: self.peerId, media, switches, agreed: agreed ?? [] });
     }
   }
 

@@ -16,6 +16,7 @@ import {
   talkOf,
   withPast,
 } from './state.ts';
+import type { StoredCall } from './tab-peer.ts';
 import { ANSWER_WITHIN_MS } from './times.ts';
 
 // The call machine: a pure reducer, so that tests can run it through any order of frames, clicks and time.
@@ -25,12 +26,14 @@ export type CallInput =
   /** The socket has closed. When it is back, a `welcome` frame arrives. */
   | { kind: 'down' }
   /** This tab was in a call before a reload, and may rejoin as the same peer. */
-  | { kind: 'resume'; peerId: string; switches: Switches; media: CallMedia }
+  | ({ kind: 'resume' } & Omit<StoredCall, 'user'>)
   | { kind: 'dial'; target: Target; media: CallMedia }
   | { kind: 'add'; to: readonly number[] }
   | { kind: 'accept'; call: string; media: CallMedia }
   | { kind: 'decline'; call: string }
   | { kind: 'switch'; switches: Switches }
+  /** Whether to connect to a stranger, who then sees this device's IP address. */
+  | { kind: 'stranger'; user: number; agrees: boolean }
   | { kind: 'leave' }
   /** A script that the call needs could not be loaded. */
   | { kind: 'fail' }
@@ -49,7 +52,7 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
         ...state,
         self: { peerId: input.peerId, userSocketId: '' },
         switches: input.switches,
-        talk: { ...talkOf(null, input.media, null), met: true },
+        talk: { ...talkOf(null, input.media, null), met: true, agreed: input.agreed },
       });
     case 'dial':
       return dial(state, input.target, input.media, now);
@@ -61,6 +64,8 @@ export function step(state: TabState, input: CallInput, now: number): CallStep {
       return decline(state, input.call);
     case 'switch':
       return switched(state, input.switches);
+    case 'stranger':
+      return stay(answerStranger(state, input.user, input.agrees));
     case 'leave':
       return leave(state, now);
     case 'fail': {
@@ -128,7 +133,10 @@ function accept(state: TabState, call: string, media: CallMedia, now: number): C
       rings: state.rings.map((one) => (one === ring ? { ...ring, answer: 'accept' } : one)),
       callUser: ring.callers,
       switches: { audio: true, video: media === 'video', screen: false },
-      talk: talkOf(call, media, now + ANSWER_WITHIN_MS),
+      talk: {
+        ...talkOf(call, media, now + ANSWER_WITHIN_MS),
+        agreed: ring.callers.map(({ id }) => id),
+      },
     },
     send: [...gone.send, ...confirmations(state, ring, true)],
   };
@@ -163,6 +171,14 @@ function switched(state: TabState, wanted: Switches): CallStep {
     state: { ...state, switches },
     send: told ? [{ event: 'state', data: { call, ...switches } }] : [],
   };
+}
+
+function answerStranger(state: TabState, user: number, agrees: boolean): TabState {
+  const { talk } = state;
+  if (!talk) return state;
+  const { agreed, refused } = talk;
+  const answered = agrees ? { agreed: [...(agreed ?? []), user] } : { refused: [...refused, user] };
+  return { ...state, talk: { ...talk, ...answered } };
 }
 
 /** More members may have joined, so cameras and screens may now be over the limit. */

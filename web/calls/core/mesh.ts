@@ -34,11 +34,16 @@ export class Mesh {
     this.#inputs = inputs;
   }
 
-  /** @param arrivals how often this tab has joined. After each time it sends the first offers */
-  follow({ members }: CallRoster, arrivals: number) {
+  /**
+   * @param held peers to whom nothing is sent yet
+   * @param arrivals how often this tab has joined. After each time it sends the first offers
+   */
+  follow({ members }: CallRoster, held: ReadonlySet<string>, arrivals: number) {
     const arrived = arrivals !== this.#arrivals;
     this.#arrivals = arrivals;
-    const others = members.filter(({ peerId }) => peerId !== this.#inputs.peerId);
+    const others = members.filter(
+      ({ peerId }) => peerId !== this.#inputs.peerId && !held.has(peerId),
+    );
     for (const peerId of this.#links.keys()) {
       if (!others.some((member) => member.peerId === peerId)) this.#drop(peerId);
     }

@@ -1,6 +1,7 @@
 import type { SignalBody } from '../../../worker/contract/call.ts';
 import type { Clock } from '../../presence/clock.ts';
 import { connectWith, type Line } from './connection.ts';
+import { heldBack } from './exposure.ts';
 import { type IceAnswer, IceServers } from './ice.ts';
 import { LocalMedia, type Source } from './media.ts';
 import { Mesh } from './mesh.ts';
@@ -94,7 +95,8 @@ export class Room {
     if (before === state || before.switches !== switches) this.#want();
     if (!talk?.call || !talk.roster || !self) return;
     if (this.#mesh?.call !== talk.call) this.#enter(talk.call, self.peerId);
-    this.#mesh?.mesh.follow(talk.roster, talk.arrivals);
+    const held = new Set(heldBack(talk, state.user).map(({ peerId }) => peerId));
+    this.#mesh?.mesh.follow(talk.roster, held, talk.arrivals);
     if (before.talk?.roster?.members.length !== talk.roster.members.length) {
       this.#mesh?.mesh.resend();
     }

@@ -11,6 +11,7 @@ import {
   sameSwitches,
   stay,
   talkOf,
+  withLast,
   withPast,
 } from './state.ts';
 import { ANSWER_WITHIN_MS, REPEATED_WITHIN_MS, ringEnd } from './times.ts';
@@ -24,13 +25,16 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'welcome':
       return welcomed(state, frame.data, now);
     case 'call': {
-      const { call, media, session, peerId, id, userSocketId, name, firstFile, way } = frame.data;
-      const callers = [{ peerId, id, userSocketId, name, firstFile, way }];
-      return rung(state, { call, media, session, callers, group: false }, now);
+      const { call, media, session, peerId, id, userSocketId, name, firstFile, way, fellow } =
+        frame.data;
+      const callers = [{ peerId, id, userSocketId, name, firstFile, way, fellow }];
+      const prompt = { call, media, session, callers, group: false };
+      return rung(state, prompt, frame.data.expiresAt, now);
     }
     case 'addcall': {
       const { call, media, session, callers } = frame.data;
-      return rung(state, { call, media, session, callers, group: true }, now);
+      const prompt = { call, media, session, callers, group: true };
+      return rung(state, prompt, frame.data.expiresAt, now);
     }
     case 'joined':
       return frame.data.peerId === state.self?.peerId
@@ -46,6 +50,7 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'confirmed':
     case 'signal':
     case 'notice':
+    case 'roster':
     case 'voice':
     case 'message':
     case 'typing':
@@ -87,12 +92,17 @@ type Prompt = Pick<Ring, 'call' | 'media' | 'session' | 'group'> & {
   callers: readonly CallCaller[];
 };
 
-function rung(state: TabState, prompt: Prompt, now: number): CallStep {
-  const { talk } = state;
-  if ((talk?.roster && talk.call === prompt.call) || state.past.includes(prompt.call)) {
-    return stay(state);
-  }
-  const known = state.rings.find(({ call }) => call === prompt.call);
+function rung(before: TabState, prompt: Prompt, expiresAt: string, now: number): CallStep {
+  const { talk } = before;
+  const key = `${prompt.call} ${expiresAt}`;
+  const known = before.rings.find(({ call }) => call === prompt.call);
+  const late = !known && before.heard.includes(key);
+  if ((talk?.roster && talk.call === prompt.call) || late) return stay(before);
+  const state = {
+    ...before,
+    heard: withLast(before.heard, key),
+    past: before.past.filter((call) => call !== prompt.call),
+  };
   const ring: Ring = {
     ...prompt,
     // A repeated ring doesn't ring longer.
@@ -128,7 +138,7 @@ function joined(state: TabState, call: string, roster: CallRoster): CallStep {
   if (!talk || talk.unsent) return getOn(state, call, [leave]);
   if (state.past.includes(call)) return { state, send: [leave] };
   const same = talk.call === call || talk.call === null;
-  const base = same ? talk : talkOf(call, talk.media, null);
+  const base = same ? talk : { ...talkOf(call, talk.media, null), agreed: [] };
   const next: TabState = {
     ...state,
     rings: state.rings.filter((ring) => ring.call !== call),
@@ -139,6 +149,7 @@ function joined(state: TabState, call: string, roster: CallRoster): CallStep {
       call,
       roster: base.roster && base.roster.version > roster.version ? base.roster : roster,
       answerBy: null,
+      agreed: base.agreed ?? roster.members.map(({ id }) => id),
       arrivals: base.arrivals + 1,
     },
   };

@@ -57,6 +57,13 @@ export interface Talk {
   met: boolean;
   /** Others were in the call, and all of them have left. */
   left: boolean;
+  /**
+   * Users to whom this device may connect though they see its IP address: those who were named before joining. Null
+   * until the first roster of a call that the user starts or joins by its button, which says that all in it see it.
+   */
+  agreed: readonly number[] | null;
+  /** Strangers to whom the user doesn't want to connect. */
+  refused: readonly number[];
 }
 
 /** The last call or ring that ended, shown until it is dismissed. */
@@ -89,6 +96,8 @@ export interface TabState {
   givenUpUntil: number | null;
   /** Calls that are over. A late frame about one of them is ignored. */
   past: readonly string[];
+  /** Rings that were heard: the call, and when the ring ends. In one call someone can be rung again. */
+  heard: readonly string[];
 }
 
 export interface CallStep {
@@ -109,6 +118,7 @@ export const initialState = (user: number): TabState => ({
   over: null,
   givenUpUntil: null,
   past: [],
+  heard: [],
 });
 
 export const talkOf = (
@@ -116,12 +126,26 @@ export const talkOf = (
   media: CallMedia,
   answerBy: number | null,
   unsent: CallSentFrame | null = null,
-): Talk => ({ call, roster: null, media, answerBy, arrivals: 0, unsent, met: false, left: false });
+): Talk => ({
+  call,
+  roster: null,
+  media,
+  answerBy,
+  arrivals: 0,
+  unsent,
+  met: false,
+  left: false,
+  agreed: null,
+  refused: [],
+});
 
 const PAST_KEPT = 16;
 
+export const withLast = (known: readonly string[], one: string) =>
+  known.includes(one) ? known : [...known, one].slice(-PAST_KEPT);
+
 export const withPast = ({ past }: TabState, call: string | null) =>
-  call === null || past.includes(call) ? past : [...past, call].slice(-PAST_KEPT);
+  call === null ? past : withLast(past, call);
 
 /** Everyone in a call but this user, members first. */
 function othersOf({ talk, user }: TabState): Over['people'] {

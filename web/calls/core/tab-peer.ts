@@ -7,6 +7,8 @@ export interface StoredCall {
   peerId: string;
   media: CallMedia;
   switches: Switches;
+  /** Users to whom this device may connect though they see its IP address. */
+  agreed: readonly number[];
 }
 
 const KEY = 'peerway-call';
@@ -90,7 +92,16 @@ function readKept(text: string | null): StoredCall | null {
   const { user, peerId, media } = value;
   if (typeof user !== 'number' || typeof peerId !== 'string') return null;
   const switches = 'switches' in value ? readSwitches(value.switches) : null;
-  return switches && { user, peerId, media: media === 'video' ? 'video' : 'audio', switches };
+  const agreed = 'agreed' in value && Array.isArray(value.agreed) ? value.agreed : [];
+  return (
+    switches && {
+      user,
+      peerId,
+      media: media === 'video' ? 'video' : 'audio',
+      switches,
+      agreed: agreed.filter((id) => typeof id === 'number'),
+    }
+  );
 }
 
 /** A screen is never shared again without asking. */

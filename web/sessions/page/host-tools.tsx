@@ -3,7 +3,8 @@ import { Link, useNavigate } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
-import { isNear } from '../../calls/session-call-button.tsx';
+import { useSessionCall } from '../../calls/core/use-calls.ts';
+import { isNear } from '../is-near.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,7 +22,8 @@ export function HostTools({ session, children }: { session: SessionDetail; child
   const navigate = useNavigate();
   const { pending, act } = useAction();
   const over = session.status === 'ended' || session.status === 'cancelled';
-  const near = isNear(session, useNow());
+  const calling = useSessionCall(session) !== null;
+  const near = isNear(session, useNow()) || calling;
   const close = () => setAsking(undefined);
 
   const remove = () =>

@@ -12,6 +12,12 @@ export const calls = {
   prompt: (names: readonly string[]) => `join call with ${listed(names)}`,
   /** Before joining people who aren't friends. */
   exposed: 'Without a relay, people in this call can see your IP address.',
+  stranger: {
+    title: (name: string) => `Connect to ${name}?`,
+    text: 'They joined this call and aren’t your friend. Without a relay, they can see your IP address once you connect.',
+    agree: 'Connect',
+    refuse: 'Don’t connect',
+  },
   notification: 'Peerway is ringing. Open the tab to answer.',
   ring: {
     single: 'Voice call',
@@ -70,6 +76,8 @@ export const calls = {
     connecting: 'connecting…',
     lost: 'reconnecting…',
     away: 'lost the connection, may come back',
+    heldBack: 'not connected to you',
+    mayHaveToAgree: 'not connected yet, may have to agree first',
     noWay: 'can’t connect yet, still trying',
     noRelay:
       'can’t connect yet, still trying. Your networks block direct calls, and this community has no relay server set up.',

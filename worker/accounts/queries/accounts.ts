@@ -13,6 +13,7 @@ import {
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { devices, users } from '../../core/schema.ts';
 import { reindexUser } from '../../core/search-index.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 
 /** The form in which emails are compared. It ignores width, composition and case. */
 export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCase();
@@ -169,6 +170,7 @@ const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], '
 interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   ofAge: number;
   leavesAt: Row<typeof users>['leavesAt'];
+  firstFile: string | null;
   preferenceCount: number;
   unreadNotices: number;
   warning: string | null;
@@ -179,6 +181,7 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,
       CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
+      ${firstFileOf('u.id')} AS firstFile,
       (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
       (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))
         AS unreadNotices,

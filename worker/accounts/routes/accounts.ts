@@ -191,6 +191,7 @@ export const accounts = createRouter()
           email: row.email,
           ofAge: row.ofAge === 1,
           leavesAt: row.leavesAt === null ? null : new Date(row.leavesAt).toISOString(),
+          firstFile: row.firstFile,
           preferenceCount: row.preferenceCount,
           unreadNotices: row.unreadNotices,
           warning: toWarning(row.warning),

@@ -19,10 +19,15 @@ import { claimCall, claimedCall } from './session-calls.ts';
 /** User `u` as a `Person`. */
 const PERSON = sql<Person>`u.id, u.name, ${firstFileOf('u.id')} AS firstFile`;
 
-interface Callee extends Person {
-  reach: Reach;
+interface Acquainted extends Person {
   /** Friends among the caller and those who are in the call. */
   friends: number[];
+  /** Whether they are a member of the call's session. */
+  fellow: boolean;
+}
+
+interface Callee extends Acquainted {
+  reach: Reach;
 }
 
 interface RingFacts {
@@ -59,6 +64,7 @@ interface CalleeRow extends Person {
   apart: string;
   /** JSON. */
   friends: string;
+  fellow: number;
 }
 
 /** The ids of user `u`'s friends among these, as JSON. */
@@ -67,8 +73,15 @@ const friendsAmong = (ids: readonly number[]): SQL =>
 
 const parseIds = (text: string) => z.array(z.int()).parse(JSON.parse(text));
 
+interface Asked {
+  actor: Actor;
+  present: readonly number[];
+  session: number | null;
+  now: number;
+}
+
 /** @param knows whether user `u` may be rung at all */
-const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: SQL, now: number) =>
+const callees = (wanted: SQL, { actor, present, session, now }: Asked, knows: SQL) =>
   sql<CalleeRow>`
     SELECT u.id, CASE WHEN ${knows} THEN u.name ELSE '' END AS name,
       CASE WHEN ${knows} THEN ${firstFileOf('u.id')} END AS firstFile,
@@ -77,18 +90,25 @@ const callees = (wanted: SQL, actor: Actor, present: readonly number[], knows: S
         THEN iif(u.calls_from = 'everyone' OR ${friendsWith(sql`u.id`, actor.id)}, 'rings', 'friends-only')
         ELSE 'none' END AS reach,
       (SELECT json_group_array(x.id) FROM ${blockedAmong(sql`(SELECT ${actor.id} UNION ALL SELECT value FROM ${wanted})`)} x) AS apart,
-      ${friendsAmong([actor.id, ...present])} AS friends
+      ${friendsAmong([actor.id, ...present])} AS friends, ${inSession(session, sql`u.id`)} AS fellow
     FROM ${wanted} w JOIN users u ON u.id = w.value`;
 
 const nobody = (id: number): Person => ({ id, name: '', firstFile: null });
 
+const unknown = (id: number): Callee => ({
+  ...nobody(id),
+  reach: 'none',
+  friends: [],
+  fellow: false,
+});
+
 /** If two of the callees have a block between them, only the first is rung. One with a block to the caller is unnamed. */
 function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
-  return rows.map(({ apart, friends, ...row }) => {
-    const callee = { ...row, friends: parseIds(friends) };
+  return rows.map(({ apart, friends, fellow, ...row }) => {
+    const callee = { ...row, friends: parseIds(friends), fellow: fellow === 1 };
     const blocked = parseIds(apart);
-    if (blocked.includes(actor.id)) return { ...nobody(row.id), friends: [], reach: 'none' };
+    if (blocked.includes(actor.id)) return unknown(row.id);
     if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
     if (row.reach === 'rings') rung.add(row.id);
     return callee;
@@ -122,14 +142,14 @@ export const findCallees = (
     const knows = sql`(${friendsWith(sql`u.id`, actor.id)} OR ${inSession(ask.session, actor.id, sql`u.id`)})`;
     const { own, rows } = await onPrimary(binding, actor).batch({
       own: selectUser(actor.id),
-      rows: callees(wanted, actor, ask.present, knows, ask.now),
+      rows: callees(wanted, { actor, ...ask }, knows),
     });
     const known = new Map(apartFromEarlier(rows, actor).map((callee) => [callee.id, callee]));
     return {
       me: own[0] ?? nobody(actor.id),
       session: null,
       call: null,
-      callees: ask.to.map((id) => known.get(id) ?? { ...nobody(id), reach: 'none', friends: [] }),
+      callees: ask.to.map((id) => known.get(id) ?? unknown(id)),
     };
   });
 
@@ -157,7 +177,7 @@ export const findGroup = (
         Pick<Row<typeof sessionsTable>, 'name'>
       >`SELECT s.name FROM sessions s WHERE s.id = ${sessionId} AND ${inSession(sessionId, actor.id)}`,
       rows: sql<CalleeRow>`SELECT c.* FROM (
-        ${callees(members, actor, [], knows, now)} WHERE u.id <> ${actor.id}
+        ${callees(members, { actor, present: [], session: sessionId, now }, knows)} WHERE u.id <> ${actor.id}
           AND NOT ${apartFrom([actor.id])} ORDER BY u.online DESC, u.id) c`,
     });
     const [session] = sessions;
@@ -185,14 +205,15 @@ export async function mayJoinCall(
     present,
     session,
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
-): Promise<(Person & { friends: number[] }) | null> {
+): Promise<Acquainted | null> {
   const answer = await nullIfRefused(() =>
-    onPrimary(binding, actor).all(sql<Person & { friends: string }>`
-      SELECT ${PERSON}, ${friendsAmong(present)} AS friends FROM users u
+    onPrimary(binding, actor).all(sql<Person & { friends: string; fellow: number }>`
+      SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS fellow
+      FROM users u
       WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
         OR ${inSession(session, sql`u.id`)})`),
   );
   const [me] = answer ?? [];
-  return me ? { ...me, friends: parseIds(me.friends) } : null;
+  return me ? { ...me, friends: parseIds(me.friends), fellow: me.fellow === 1 } : null;
 }

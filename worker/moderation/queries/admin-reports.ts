@@ -7,6 +7,7 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { reports, type users } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 
 /** The queue of reports as admins see it, and what they do with a report. */
 
@@ -40,14 +41,17 @@ export interface ReportRow extends RowOf<typeof STORED> {
   excerpt: string;
   fileCount: number;
   reporterName: Name;
+  reporterFile: string | null;
   reportedName: Name | null;
+  reportedFile: string | null;
   takenByName: Name | null;
   decidedByName: Name | null;
 }
 
 const COLUMNS = sql`${STORED}, coalesce(nullif(r.evidence ->> 'name', ''), b.name, a.name) AS name,
   substr(r.evidence ->> 'text', 1, ${EXCERPT_MAX}) AS excerpt, json_array_length(r.evidence, '$.media') AS fileCount,
-  a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName`;
+  a.name AS reporterName, b.name AS reportedName, t.name AS takenByName, d.name AS decidedByName,
+  ${firstFileOf('a.id')} AS reporterFile, ${firstFileOf('b.id')} AS reportedFile`;
 
 const PEOPLE =
   sql.raw(`CROSS JOIN users a ON a.id = r.reporter_id LEFT JOIN users b ON b.id = r.reported_id

@@ -86,9 +86,15 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
       },
       source,
     ),
+    unindex: unindexSession(target),
+    written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
+      closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}
+      WHERE id = ${target}`,
+    // After the change, so that what is sent names the session only to those who may read its name now.
     notices: insertNotices(
-      sql`SELECT s.host_id AS id ${source} UNION ALL SELECT a.user_id FROM applications a
-        WHERE a.session_id = ${target} AND a.status IN ('pending', 'waiting', 'accepted')`,
+      sql`SELECT s.host_id AS id FROM sessions s WHERE s.id = ${id} AND changes() = 1
+        UNION ALL SELECT a.user_id FROM applications a WHERE a.session_id = ${id} AND changes() = 1
+          AND a.status IN ('pending', 'waiting', 'accepted')`,
       {
         kind: takenDown ? 'session-taken-down' : 'session-restored',
         actorId: null,
@@ -97,10 +103,6 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
         now,
       },
     ),
-    unindex: unindexSession(target),
-    written: sql`UPDATE sessions SET taken_down_at = ${takenDown ? now : null},
-      closed = ${takenDown ? sql`1` : sql`(cancelled_at IS NOT NULL OR ends_at <= ${now})`}
-      WHERE id = ${target}`,
     index: reindexed(id),
     rows: sql<AdminSessionRow>`SELECT ${COLUMNS} FROM sessions s JOIN users h ON h.id = s.host_id
       WHERE s.id = ${id}`,

@@ -9,6 +9,7 @@ import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { users } from '../../core/schema.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 
 /** Accounts as admins see them. They have their own search index, which also contains accounts that no list shows. */
 
@@ -25,10 +26,11 @@ const STORED = columns(
   'u',
 );
 
-const COLUMNS = sql`${STORED},
+const COLUMNS = sql`${STORED}, ${firstFileOf('u.id')} AS firstFile,
   ${count('reports r WHERE r.reported_id = u.id AND r.decided_at IS NULL')} AS openReports`;
 
 export interface AdminUserRow extends RowOf<typeof STORED> {
+  firstFile: string | null;
   openReports: number;
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { auditLog, type users } from '../../core/schema.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
 
 /** The log entry of an action. */
 export interface LogEntry {
@@ -52,6 +53,7 @@ const STORED = columns(auditLog, ['id', 'actorId', 'action', 'about', 'reason', 
 
 export interface AuditRow extends RowOf<typeof STORED> {
   actorName: Row<typeof users>['name'] | null;
+  actorFile: string | null;
   aboutName: string | null;
   /** JSON. */
   before: string | null;
@@ -71,6 +73,7 @@ const withQuote = (column: 'before' | 'after') =>
     (SELECT q.${column} FROM audit_quotes q WHERE q.log_id = l.id)), l.${column}) AS ${column}`);
 
 export const AUDIT_COLUMNS = sql`${STORED}, ${withQuote('before')}, ${withQuote('after')}, a.name AS actorName,
+  ${firstFileOf('a.id')} AS actorFile,
   coalesce(${sql.raw(
     [nameOf('users'), nameOf('sessions'), nameOf('games'), nameOf('categories')].join(', '),
   )}) AS aboutName`;

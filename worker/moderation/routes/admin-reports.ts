@@ -43,8 +43,11 @@ const toItem = (row: ReportRow): AdminReportItem => ({
   text: row.text,
   excerpt: row.excerpt,
   fileCount: row.fileCount,
-  reporter: { id: row.reporterId, name: row.reporterName },
-  reported: person(row.reportedId, row.reportedName),
+  reporter: { id: row.reporterId, name: row.reporterName, firstFile: row.reporterFile },
+  reported:
+    row.reportedId === null || row.reportedName === null
+      ? null
+      : { id: row.reportedId, name: row.reportedName, firstFile: row.reportedFile },
   takenBy: person(row.takenBy, row.takenByName),
   decision: row.decision === null ? null : pick(REPORT_DECISIONS, row.decision),
   note: row.note,

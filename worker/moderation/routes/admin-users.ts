@@ -46,6 +46,7 @@ const toItem = (row: AdminUserRow): AdminUserItem => ({
   '@type': 'AdminUser',
   id: row.id,
   name: row.name,
+  firstFile: row.firstFile,
   email: row.email,
   role: row.role === 'admin' ? ROLE_ADMIN : ROLE_USER,
   status: pick(ACCOUNT_STATUSES, row.status),

@@ -14,7 +14,10 @@ export const toAuditItem = (row: AuditRow): AuditItem => ({
   '@id': `/api/admin/audit-log/${row.id}`,
   '@type': 'AuditEntry',
   id: row.id,
-  actor: row.actorName === null ? null : { id: row.actorId, name: row.actorName },
+  actor:
+    row.actorName === null
+      ? null
+      : { id: row.actorId, name: row.actorName, firstFile: row.actorFile },
   action: pick(AUDIT_ACTIONS, row.action),
   about: { '@id': row.about, name: row.aboutName },
   reason: row.reason,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { latestSessions, latestUsers } from './latest.ts';
+import { PASSED_BY, latestSessions, latestUsers } from './latest.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
@@ -45,29 +45,30 @@ const isKnownTo = (viewerId: number): SQL => sql`(s.host_id = ${viewerId} OR EXI
   SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = s.id AND ${counting('a')}))`;
 
 /**
- * Ids of sessions of the viewer's games, soonest first: those the viewer can join, then those that are full or running,
- * then the viewer's own. A later walk of the index is only made if the ones before it found too few.
+ * Ids of sessions of the viewer's games: those the viewer can join, then those that are full or running. In
+ * both, two per host come before everyone else's, soonest first. Left out are those that the viewer hosts or has applied
+ * for. Only so many are looked at that five hosts can't fill the list.
  */
-function preferredIds(viewerId: number, now: number, limit: number): SQL {
-  const walk = (from: number, which: SQL, facets = sql.raw('')) => sql`
-    SELECT * FROM (SELECT s.id FROM session_soonest f
+function preferredSessions(viewerId: number, now: number, limit: number): SQL {
+  const most = limit + PASSED_BY;
+  const walk = (late: 0 | 1, from: number, which: SQL, facets = sql.raw('')) => sql`
+    SELECT * FROM (SELECT s.id, s.host_id, f.rowid AS place, ${late} AS late FROM session_soonest f
       CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
       WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
           || (${audienceOf(viewerId)}) || ')${facets})')
         AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL
-        AND ${which} AND ${visibleSession(viewerId)}
-      ORDER BY f.rowid LIMIT ${limit})`;
-  const known = isKnownTo(viewerId);
-  const joinable = sql`s.starts_at > ${now} AND NOT ${known}`;
-  const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats) AND NOT ${known}`;
-  return sql`${walk(soonestKey(now, 0), joinable, sql.raw(' AND open'))}
-    UNION ALL ${walk(earliestKey(now), late)}
-    UNION ALL ${walk(earliestKey(now), known)} LIMIT ${limit}`;
+        AND ${which} AND NOT ${isKnownTo(viewerId)} AND ${visibleSession(viewerId)}
+      ORDER BY f.rowid LIMIT ${most})`;
+  const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats)`;
+  return sql`WITH hits AS MATERIALIZED (
+      ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
+      UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${most})
+    SELECT id, row_number() OVER (PARTITION BY late, host_id ORDER BY place) AS nth FROM hits
+    ORDER BY late, nth > 2, place LIMIT ${limit}`;
 }
 
 /**
- * Sessions of the viewer's games: those the viewer can join come first, the viewer's own last. The latest if no games are
- * set. One round trip.
+ * Sessions of the viewer's games that the viewer may still apply for. The latest if no games are set. One round trip.
  */
 export async function listSessionsByPreference(
   db: Database,
@@ -78,7 +79,7 @@ export async function listSessionsByPreference(
   const { chosen, preferred, latest } = await db.batch({
     chosen: hasPreferences(viewerId),
     preferred: sql<SessionRow>`
-      SELECT ${sessionColumns(viewerId)} FROM (${preferredIds(viewerId, now, limit)}) p
+      SELECT ${sessionColumns(viewerId)} FROM (${preferredSessions(viewerId, now, limit)}) p
       CROSS JOIN sessions s ON s.id = p.id CROSS JOIN users h ON h.id = s.host_id`,
     latest: latestSessions(viewerId, now, noneIfPreferences(viewerId, limit)),
   });

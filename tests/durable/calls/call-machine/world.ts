@@ -139,6 +139,7 @@ export class World {
       ids.map((id) => ({
         ...face(id),
         friends: [],
+        fellow: false,
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
             ? ('rings' as const)
@@ -204,7 +205,7 @@ export class World {
           asked(() =>
             user.barred || members.some((id) => this.blocked(id, actor.id))
               ? null
-              : { ...face(actor.id), friends: [] },
+              : { ...face(actor.id), friends: [], fellow: false },
           ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),

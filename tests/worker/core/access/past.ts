@@ -32,6 +32,8 @@ export type State = 'nothing' | 'a block' | 'taking sessions down' | 'leaving';
 
 /** The session that `blocked` hosts. */
 const theirs = ({ session }: World) => session + 10;
+/** One of the owner's for which nobody has applied: lists of what one can join show it. */
+const joinable = ({ session }: World) => session + 11;
 
 /**
  * Sessions with applications both ways, one of the member's with both in it, a friend of both, calls and notices.
@@ -87,9 +89,10 @@ export async function addPast(world: World, state: State) {
       ? []
       : [env.DB.prepare('DELETE FROM blocks WHERE user_id = ?').bind(owner)]),
     sessionOf(other, blocked, `Other evening ${run}`, now),
+    sessionOf(joinable(world), owner, `Session ${run}`, now),
     sessionOf(shared, member, `Shared ${run}`, now),
     insert('games', { id: game, name: `Game ${run}`, name_key: `game of ${run}`, created_at: now }),
-    ...[session, other, shared].map((sessionId) =>
+    ...[session, joinable(world), other, shared].map((sessionId) =>
       insert('session_games', { session_id: sessionId, game_id: game, position: 1 }),
     ),
     ...[owner, blocked, member].map((userId) =>
@@ -145,11 +148,9 @@ export async function addPast(world: World, state: State) {
     nothing: [],
     'a block': [],
     'taking sessions down': [
-      env.DB.prepare('UPDATE sessions SET taken_down_at = ?, closed = 1 WHERE id IN (?, ?)').bind(
-        now,
-        session,
-        other,
-      ),
+      env.DB.prepare(
+        'UPDATE sessions SET taken_down_at = ?, closed = 1 WHERE id IN (?, ?, ?)',
+      ).bind(now, session, joinable(world), other),
     ],
     leaving: [
       env.DB.prepare("UPDATE users SET status = 'leaving' WHERE id = ?").bind(owner),
@@ -158,7 +159,7 @@ export async function addPast(world: World, state: State) {
   }[state];
   if (hide.length > 0) await env.DB.batch(hide);
   await new Database(env.DB).batch({
-    sessions: [session, other, shared].flatMap((id) => indexSession(id)),
+    sessions: [session, joinable(world), other, shared].flatMap((id) => indexSession(id)),
     users: [owner, blocked, member].flatMap((id) => reindexUser(id)),
   });
 }

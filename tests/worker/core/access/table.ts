@@ -229,6 +229,14 @@ export const ACCESS: Record<string, Row> = {
       body: { status: 'accepted' },
     }),
   },
+  'POST /api/calendar-feed': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/calendar-feed' }),
+  },
+  'DELETE /api/calendar-feed': { ...members(204), trips: 1, request: at('/api/calendar-feed') },
+  // A calendar can't log in. Its address is the secret, and this isn't one: see calendar-feed.test.ts.
+  'GET /calendar/:file': { ...everyone(404), trips: 1, request: at('/calendar/forged.ics') },
   'GET /api/users': {
     ...members(200),
     trips: 1,

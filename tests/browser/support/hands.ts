@@ -1,0 +1,124 @@
+// What a person does in a Tab: sees, clicks and types. Each waits until the page lets them.
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Tab } from './tab.ts';
+
+type Role = 'button' | 'link' | 'field' | 'option' | 'checkbox';
+
+const SELECTORS: Record<Role, string> = {
+  button: 'button',
+  link: 'a[href]',
+  field: 'input, textarea, select',
+  option: '[role=option]',
+  checkbox: 'input[type=checkbox]',
+};
+
+interface Wanted {
+  selector: string;
+  name: string;
+  /** The name may be longer. */
+  part: boolean;
+  /** The element that it is in. */
+  within: string;
+}
+
+const Place = z.object({ x: z.number(), y: z.number() });
+const Found = z.union([z.string(), Place]);
+
+/** Runs in the page. @returns where a click would reach the element, or why it wouldn't */
+async function findPlace({ selector, name, part, within }: Wanted) {
+  const flat = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  const nameOf = (one: Element) => {
+    const label = 'labels' in one && one.labels instanceof NodeList ? one.labels[0] : null;
+    const labelled = document.getElementById(one.getAttribute('aria-labelledby') ?? '');
+    return flat(one.getAttribute('aria-label') ?? (labelled ?? label ?? one).textContent);
+  };
+  const isNamed = (one: Element) => (part ? nameOf(one).includes(name) : nameOf(one) === name);
+  const all = [...document.querySelectorAll(within)].flatMap((one) => [
+    ...one.querySelectorAll(selector),
+  ]);
+  const element = all.find((one) => one.getClientRects().length > 0 && isNamed(one));
+  if (!element) return 'not there';
+  if (element.matches(':disabled')) return 'disabled';
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = element.getBoundingClientRect();
+  await new Promise((painted) => {
+    requestAnimationFrame(() => requestAnimationFrame(painted));
+  });
+  const box = element.getBoundingClientRect();
+  if (box.x !== before.x || box.y !== before.y) return 'moving';
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  const label = top?.closest('label')?.control;
+  if (element.contains(top) || label === element) return { x, y };
+  return `covered by ${top?.outerHTML.slice(0, 200)}`;
+}
+
+interface Where {
+  within?: string;
+  part?: boolean;
+}
+
+/** Clicks what has this role and name, as soon as it is there, still, and not covered. */
+export async function click(
+  tab: Tab,
+  role: Role,
+  name: string,
+  { within = 'body', part = false }: Where = {},
+): Promise<void> {
+  const wanted = { selector: SELECTORS[role], name, part, within };
+  let place = Place.parse({ x: 0, y: 0 });
+  const look = async () => {
+    const found = Found.parse(await tab.evaluate(findPlace, wanted).catch(String));
+    if (typeof found === 'string') return `${role} “${name}” is ${found}`;
+    place = found;
+    return 'found';
+  };
+  await expect.poll(look).toBe('found');
+  await tab.clickAt(place.x, place.y);
+}
+
+/** Types into the field with this label. */
+export async function typeInto(tab: Tab, label: string, text: string): Promise<void> {
+  await click(tab, 'field', label);
+  await tab.type(text);
+}
+
+/** Types a day or a time, from the field's first part. A click would select the part under the mouse. */
+export async function typeParts(tab: Tab, label: string, parts: string[]): Promise<void> {
+  await click(tab, 'field', label);
+  await tab.evaluate(() => {
+    const field = document.activeElement;
+    if (!(field instanceof HTMLElement)) return;
+    field.blur();
+    field.focus();
+  });
+  await tab.type(parts.join(tab.nextPart));
+}
+
+/** Waits until the page shows this text. */
+export const expectText = (tab: Tab, text: string) =>
+  expect.poll(() => textOf(tab)).toContain(text);
+
+export const expectNoText = (tab: Tab, text: string) =>
+  expect.poll(() => textOf(tab)).not.toContain(text);
+
+/** What the page shows, in one line. A page that is being left shows nothing. */
+const textOf = async (tab: Tab) => {
+  const shown = () => document.body.innerText.replaceAll(/\s+/g, ' ');
+  return z.string().parse(await tab.evaluate(shown).catch(() => ''));
+};
+
+/** The value of the field with this label. */
+export const valueOf = (tab: Tab, label: string) =>
+  tab.evaluate((wanted) => {
+    const fields = [...document.querySelectorAll('input, textarea, select')];
+    const field = fields.find(
+      (one) =>
+        one.getAttribute('aria-label') === wanted ||
+        ('labels' in one &&
+          one.labels instanceof NodeList &&
+          one.labels[0]?.textContent?.trim() === wanted),
+    );
+    return field && 'value' in field ? field.value : null;
+  }, label);
