@@ -143,7 +143,8 @@ export class UserMessages {
 
   list(page: { limit: number; before?: number | undefined }): UserRoom[] {
     const rooms = this.#rooms.list(page);
-    return rooms.map((one) => ({ ...one, readNumber: this.readNumber(one.room) }));
+    for (const one of rooms) one.readNumber = this.readNumber(one.room);
+    return rooms;
   }
 
   forget(rooms: readonly string[]) {

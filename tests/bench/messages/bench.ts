@@ -1,7 +1,6 @@
-import { measureInWorkerd, runInWorkerd } from '../presence/measure.ts';
+import { measureInWorkerd } from '../presence/measure.ts';
 import { startPresenceServers } from '../presence/servers.ts';
 import type { Row } from '../row.ts';
-import { size } from '../size.ts';
 import { benchBusyRoom } from './busy-room.ts';
 import { benchDelivery } from './delivery.ts';
 
@@ -20,7 +19,7 @@ const FRAMES_PER_REQUEST = 20;
 const MILLION = 1_000_000;
 const GOAL = 2.5;
 
-/** Figures 28 and 29, counted in workerd, and 31. ROOM_SCHEDULES says how many seeds are tried. */
+/** Figures 28 and 29. */
 export async function benchMessages(): Promise<Row[]> {
   const counts = await measureInWorkerd(['messages.measure.ts']);
   const count = (name: string) => counts[name] ?? Number.NaN;
@@ -29,7 +28,7 @@ export async function benchMessages(): Promise<Row[]> {
     rows: each('rowsWritten') * ROW_WRITTEN + each('rowsRead') * ROW_READ,
     rooms: each('roomCalls') * (OBJECT_REQUEST + ROOM_AWAKE),
     members: each('deliveries') * (OBJECT_REQUEST + MEMBER_AWAKE),
-    'read marks': each('frames') * (OBJECT_REQUEST / FRAMES_PER_REQUEST + MEMBER_AWAKE),
+    'read marks': each('marks') * (OBJECT_REQUEST / FRAMES_PER_REQUEST + MEMBER_AWAKE),
     Worker: WORKER_REQUEST,
     // The room asks for its members again after five seconds; in between come three messages.
     D1: (count('guardD1Read') + count('factsD1Read') / 3) * ROW_READ,
@@ -63,7 +62,6 @@ export async function benchMessages(): Promise<Row[]> {
       counts: true,
     },
     ...(await benchLive()),
-    await benchSchedules(),
   ];
 }
 
@@ -76,19 +74,4 @@ async function benchLive(): Promise<Row[]> {
   } finally {
     await servers.close();
   }
-}
-
-async function benchSchedules(): Promise<Row> {
-  const wanted = Number(process.env['ROOM_SCHEDULES'] ?? size(500, 2));
-  const seeds = { ROOM_SEEDS: `1-${wanted}` };
-  const tests = await runInWorkerd('durable', ['messages/room-schedule.test.ts'], seeds, 'rooms');
-  const wrong = tests.filter(({ status }) => status !== 'passed').map(({ title }) => title);
-  return {
-    figure:
-      '31 schedules with messages lost, doubled, reordered or seen by others, or a wrong unread count',
-    measured: `${wrong.length} of ${tests.length}${wrong.length > 0 ? `: ${wrong.slice(0, 5).join('; ')}` : ''}`,
-    goal: '0',
-    met: wrong.length === 0 && tests.length === wanted,
-    counts: true,
-  };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { MessageItem } from '../../../worker/contract/message.ts';
 import { accessTokenOf } from '../presence/holders.ts';
 import { openProduct, openRelay } from '../calls/lines.ts';
 import { percentile } from '../calls/percentile.ts';
@@ -23,9 +24,8 @@ export async function postMessage(address: URL, token: string, text: string): Pr
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ text, nonce: crypto.randomUUID() }),
   });
-  const body: unknown = await answer.json();
-  if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(body)}`);
-  return Object(body)['number'];
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return MessageItem.parse(await answer.json()).number;
 }
 
 /** From the click to the frame in the other's tab; each writes in turn. */

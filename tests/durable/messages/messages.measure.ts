@@ -66,7 +66,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
   }
   const deliveries = called('signalling.deliverMessages');
   const roomCalls = called('room');
-  const frames = called('signalling.webSocketMessage');
+  const marks = called('signalling.webSocketMessage');
   const rowsWritten = rows.written();
   const rowsRead = rows.read();
   await until('all of them', () =>
@@ -86,7 +86,7 @@ it('figures 28 and 29: operations of a message in a room of six', async ({ task 
     rowsRead,
     deliveries,
     roomCalls,
-    frames,
+    marks,
     factsD1Read: facts.rowsRead(),
     guardD1Read: guard.rowsRead(),
   };
