@@ -1,4 +1,5 @@
 import type { MessageItem } from '../worker/contract/message.ts';
+import type { NotificationItem } from '../worker/contract/notification.ts';
 import type { ServerFrame } from '../worker/contract/socket.ts';
 import type { CallEvent } from './calls/call-reducer.ts';
 import type { ActResult, CallState } from './calls/call-state.ts';
@@ -19,6 +20,8 @@ export interface MessageDelivery {
   message: MessageItem;
   /** `repeated`: it was sent before, and only has to be recorded as unread. */
   kind: 'new' | 'changed' | 'repeated';
+  /** Whether the member has chosen to be notified of messages in other ways. */
+  notified: boolean;
 }
 
 export interface UserRoom {
@@ -43,13 +46,16 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   relay(message: Relayed): Promise<void>;
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
-  sendToTabs(frame: ServerFrame): void;
+  /** @returns whether a tab is in front */
+  sendToTabs(frame: ServerFrame): boolean;
   deliverMessages(deliveries: MessageDelivery[]): boolean;
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
   listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
   closeRoom(room: string): void;
   forgetRooms(rooms: string[]): void;
+  unreadRooms(): string[];
+  hasTabInFront(): boolean;
 }
 
 /** Why a room doesn't do what is asked. `hidden` reads as if there were no such room or message. */
@@ -118,4 +124,12 @@ export interface PresenceRpc extends Rpc.DurableObjectBranded {
   recheckVisibility(user: number): Promise<void>;
   forget(): Promise<void>;
   endDevice(deviceId: number | null): void;
+}
+
+export type TestPush = 'sent' | 'no-subscription' | 'failed' | 'not-set-up';
+
+export interface NotifierRpc extends Rpc.DurableObjectBranded {
+  enqueue(item: NotificationItem): void;
+  sendTest(subscriptionId: number): Promise<TestPush>;
+  forget(): Promise<void>;
 }

@@ -64,6 +64,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     storage: this.ctx.storage,
     sockets: this.#sockets,
     room: (name) => this.env.ROOM.getByName(name),
+    notify: (item) => {
+      const queued = this.env.NOTIFIER.getByName(this.name).enqueue(item);
+      this.ctx.waitUntil(queued.catch((error: unknown) => console.error(error)));
+    },
   });
   readonly #admission = new SocketAdmission({
     me: () => Number(this.ctx.id.name),
@@ -174,6 +178,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   sendToTabs(frame: ServerFrame) {
     this.#sockets.broadcast(frame);
+    return this.hasTabInFront();
   }
 
   deliverMessages(deliveries: MessageDelivery[]) {
@@ -200,13 +205,29 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.#messages.forget(rooms);
   }
 
+  hasTabInFront() {
+    return this.#sockets.inFront(Date.now());
+  }
+
+  unreadRooms() {
+    return this.#messages.unreadRooms();
+  }
+
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
     const returns = asked !== null && this.#calls.returning(asked, deviceId);
     for (const old of returns ? this.#sockets.open() : []) {
       if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
-    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false, viewing: null });
+    socket.setState({
+      peerId,
+      deviceId,
+      openedAt: now,
+      badFrames: 0,
+      ended: false,
+      viewing: null,
+      inFrontSince: null,
+    });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     this.#messages.welcome(socket);
     this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));
@@ -236,6 +257,11 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     }
     if (frame.event === 'viewing') {
       this.#messages.setViewed(socket, frame.data.room, frame.data.read ?? 0);
+      return null;
+    }
+    if (frame.event === 'in-front') {
+      const inFrontSince = frame.data.inFront ? Date.now() : null;
+      if (socket.state) socket.setState({ ...socket.state, inFrontSince });
       return null;
     }
     const [tab] = toTab(socket);

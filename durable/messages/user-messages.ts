@@ -1,4 +1,6 @@
+import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { OwnerIri as RoomIri, type RoomRef, iriOf } from '../../worker/contract/reference.ts';
+import { toItem } from '../../worker/notifications/to-item.ts';
 import { type Socket, type Sockets, sendTo } from '../calls/sockets.ts';
 import type { MessageDelivery, RoomRpc, UserRoom } from '../rpc.ts';
 import { roomName } from './room-name.ts';
@@ -10,6 +12,20 @@ interface Ports {
   storage: DurableObjectStorage;
   sockets: Sockets;
   room: (name: string) => DurableObjectStub<RoomRpc>;
+  /** Has the user notified by push and email. */
+  notify: (item: NotificationItem) => void;
+}
+
+function itemOf({ room, message }: MessageDelivery): NotificationItem {
+  const { kind, id } = RoomIri.parse(room);
+  return toItem({
+    topic: 'messages',
+    what: 'message',
+    actorId: message.author.id,
+    sessionId: kind === 'session' ? id : null,
+    text: message.text,
+    at: Date.now(),
+  });
 }
 
 /** The rooms' part of a user's object: sends what rooms deliver to the tabs, and knows which room each tab shows. */
@@ -26,15 +42,15 @@ export class UserMessages {
 
   /** Sends messages to every tab, and records what is unread. @returns whether a tab is open */
   deliver(deliveries: readonly MessageDelivery[]): boolean {
-    const { me, sockets } = this.#ports;
+    const { me, sockets, notify } = this.#ports;
     for (const delivery of deliveries) {
-      const { room, message, kind } = delivery;
+      const { room, message, kind, notified } = delivery;
       if (kind !== 'changed') {
         const own = message.author.id === me();
-        this.#rooms.record(delivery, {
-          own,
-          viewed: this.#recordViewed(room, message.number, own),
-        });
+        const viewed = this.#recordViewed(room, message.number, own);
+        // Only the first unread one of a room: those after it are no news until its reader has looked.
+        const becameUnread = this.#rooms.record(delivery, { own, viewed });
+        if (becameUnread && notified && !sockets.inFront(Date.now())) notify(itemOf(delivery));
       }
       if (kind !== 'repeated') sockets.broadcast({ event: 'message', data: { room, message } });
     }
@@ -140,6 +156,8 @@ export class UserMessages {
     const shown = this.#viewersOf(room).map(({ state }) => state?.viewing?.read ?? 0);
     return Math.max(this.#rooms.readNumber(room), ...shown);
   }
+
+  unreadRooms = () => this.#rooms.unread().map(({ room }) => room);
 
   list(page: { limit: number; before?: number | undefined }): UserRoom[] {
     const rooms = this.#rooms.list(page);

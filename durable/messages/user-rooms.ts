@@ -57,24 +57,29 @@ export class UserRooms {
    * Records a message that has come.
    * @param own whether this user wrote it
    * @param viewed whether a tab has the room on screen: that tab says what was read
+   * @returns whether the room had nothing unread before
    */
   record(
     { room, message: { number, sentAt } }: MessageDelivery,
     { own, viewed }: { own: boolean; viewed: boolean },
-  ) {
+  ): boolean {
     this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));
     const row = this.#find(room);
     const changedAt = Date.parse(sentAt);
     if (!row) {
       const unread = own || viewed ? null : number;
       this.#write({ room, readNumber: own ? number : 0, unread, changedAt });
-    } else if (own && row.unread !== null && row.unread <= number) {
+      return unread !== null;
+    }
+    const becomesUnread = !own && !viewed && row.unread === null && number > row.readNumber;
+    if (own && row.unread !== null && row.unread <= number) {
       this.#write({ room, readNumber: number, unread: null, changedAt });
-    } else if (!own && !viewed && row.unread === null && number > row.readNumber) {
+    } else if (becomesUnread) {
       this.#write({ ...row, unread: number, changedAt });
     } else if (changedAt - row.changedAt > ORDER_LASTS_MS) {
       this.#write({ ...row, changedAt });
     }
+    return becomesUnread;
   }
 
   /** A tab no longer shows the room, in which this number came last; 0 where none did. */
