@@ -123,6 +123,7 @@ export async function startPresenceServers(count: number) {
             SIGNALLING: { className: 'Signalling', useSQLite: true },
             CALL: { className: 'Call', useSQLite: true },
             ROOM: { className: 'Room', useSQLite: true },
+            NOTIFIER: { className: 'Notifier', useSQLite: true },
           },
           ratelimits: { LIMIT_WRITE: unlimited, LIMIT_LOGIN: unlimited, LIMIT_REGISTER: unlimited },
           bindings: { ...platform.vars, JWT_SECRET, PUBLIC_URL: 'https://peerway.test' },
