@@ -54,14 +54,11 @@ async function write(page: Page, text: string) {
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-/** The room's messages as the server has them. */
-const listed = async () =>
-  (await call(MessageList, 'GET', `/api/sessions/${session}/messages`, { token: host.token }))
-    .member;
-
-const stored = async () => (await listed()).map(({ text }) => text);
-
-const authorOf = async (number: number) => (await listed())[number - 1]?.author.id;
+/** The room's texts as the server has them. */
+const stored = async () =>
+  (
+    await call(MessageList, 'GET', `/api/sessions/${session}/messages`, { token: host.token })
+  ).member.map(({ text }) => text);
 
 /** A device whose clock is wrong. */
 const skew = (page: Page, minutes: number) =>
@@ -132,10 +129,9 @@ it('two write at once, on a phone and at a desk, and each reads the other', asyn
   await shows(phone, 'This message was removed by the host.');
 
   // An admin removes what was reported.
-  const about = `/api/sessions/${session}/messages/1`;
-  const reporter = (await authorOf(1)) === host.id ? guest : host;
+  const about = `/api/sessions/${session}/messages/3`;
   const report = await call(ReportItem, 'POST', '/api/reports', {
-    token: reporter.token,
+    token: guest.token,
     body: { about, reason: 'spam' },
   });
   const admin = await adminPage();
