@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { followNavigation } from './latest-path.ts';
 import { watchLeaving } from './page-left.ts';
 import { router } from './router.tsx';
 
@@ -25,6 +26,7 @@ addEventListener('online', () => {
   }
 });
 
+router.subscribe(followNavigation);
 watchLeaving();
 createRoot(root).render(
   <StrictMode>

@@ -77,6 +77,27 @@ describe('text', () => {
     await expect.poll(() => query(page)).toBe('');
   });
 
+  it('is not asked anymore once a link is followed', async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await page.goto(`/sessions/search?q=${WORD}`);
+    await expectFound(page, '40 sessions');
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/api\/sessions\/\d+$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await searchField(page).press('End');
+    await searchField(page).pressSequentially('s');
+    const asked = page.waitForRequest(/\/api\/sessions\/\d+$/);
+    await page.locator('main li h3 a').first().click();
+    await asked;
+    // The pause in typing ends while the session still loads.
+    await page.clock.runFor(1_000);
+    gate.resolve();
+    await page.waitForURL(/\/session\/\d+$/);
+  });
+
   it('takes what a keyboard can do to it', async () => {
     const page = await newPage();
     await page.goto('/sessions/search');
