@@ -30,12 +30,16 @@ import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
 import { friends } from './people/routes/friends.ts';
 import { games } from './catalogue/routes/games.ts';
+import { invitations } from './sessions/routes/invitations.ts';
 import { lists } from './sessions/routes/lists.ts';
 import { conversations } from './messages/routes/conversations.ts';
 import { messages } from './messages/routes/messages.ts';
 import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
+import { notificationSettings } from './notifications/routes/settings.ts';
+import { unsubscribe } from './notifications/routes/unsubscribe.ts';
 import { passwords } from './accounts/routes/passwords.ts';
+import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
@@ -86,12 +90,16 @@ const api = app
   .route('/api', sessions)
   .route('/api', applications)
   .route('/api', calendarFeed)
+  .route('/api', invitations)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)
   .route('/api', games)
   .route('/api', media)
   .route('/api', notices)
+  .route('/api', push)
+  .route('/api', notificationSettings)
+  .route('/api', unsubscribe)
   .route('/api', reports)
   .route('/api', calls)
   .route('/api', conversations)

@@ -14,7 +14,7 @@ import css from '../sessions/page/session-page.module.css';
 
 const words = calls.dial;
 
-/** For the members of a session: into the call that runs, or rings the others. Not there where one is in another call. */
+/** For the members of a session: joins its voice, which rings no one, or rings the others. Hidden while in another call. */
 export function SessionCallButton({ session }: { session: SessionDetail }) {
   const { talk } = useCalls().state;
   const call = useSessionCall(session);
@@ -34,15 +34,22 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
   if (!dial) return <UnsupportedNote className={css['hint']} />;
   const inIt = call?.users.length ?? 0;
   if (inIt >= CALL_MEMBERS_MAX) return <p className={css['hint']}>{words.full}</p>;
-  const target = { session: `/api/sessions/${session.id}`, join: call?.id };
+  const target = { session: `/api/sessions/${session.id}` };
+  const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   return (
     <div className={css['action']}>
-      <Button {...look} icon="phone" onClick={() => void dial(target, 'audio')}>
-        {call ? words.join(inIt) : words.everyone}
+      <Button {...look} icon="headphones" onClick={join}>
+        {words.join(inIt)}
       </Button>
-      <p className={css['hint']}>
-        {call ? words.joinHint(call.users.map(({ name }) => name)) : words.everyoneHint(others)}
-      </p>
+      <p className={css['hint']}>{words.joinHint(call?.users.map(({ name }) => name) ?? [])}</p>
+      {!call && (
+        <>
+          <Button wide icon="phone" onClick={() => void dial(target, 'audio')}>
+            {words.everyone}
+          </Button>
+          <p className={css['hint']}>{words.everyoneHint(others)}</p>
+        </>
+      )}
       {!session.relay && <p className={css['hint']}>{calls.exposed}</p>}
     </div>
   );

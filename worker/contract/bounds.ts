@@ -29,6 +29,8 @@ export const OPEN_SESSIONS_MAX = 20;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;
+/** Of what one searches for in a room. */
+export const MESSAGE_SEARCH_MAX = 100;
 export const MESSAGE_TEXT_MAX = 2_000;
 /** Combining marks on one character. More would spill over the lines around it. */
 export const COMBINING_MARKS_MAX = 4;

@@ -21,8 +21,15 @@ const UserIdFrame = z.object({
   data: z.object({ id: UserId }),
 });
 
+/** Whether this tab is in front: visible, and its window has the focus. */
+const InFrontFrame = z.object({
+  event: z.literal('in-front'),
+  data: z.object({ inFront: z.boolean() }),
+});
+
 export const ClientFrame = z.discriminatedUnion('event', [
   UserIdFrame,
+  InFrontFrame,
   TypingSentFrame,
   ViewingSentFrame,
   ...CallClientFrames,
@@ -54,11 +61,18 @@ const RosterFrame = z.object({
   data: z.object({ session: z.int(), bookmark: z.string().optional() }),
 });
 
+/** A notice was read in one tab: browser notifications with its tag are closed in all. */
+const NoticeReadFrame = z.object({
+  event: z.literal('notice-read'),
+  data: z.object({ tag: z.string() }),
+});
+
 export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
   RosterFrame,
+  NoticeReadFrame,
   VoiceFrame,
   ...RoomServerFrames,
   ...CallServerFrames,

@@ -51,6 +51,7 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'signal':
     case 'notice':
     case 'roster':
+    case 'notice-read':
     case 'voice':
     case 'message':
     case 'typing':

@@ -40,6 +40,7 @@ export const accountSettings = {
     profile: 'Profile',
     media: 'Photos and videos',
     privacy: 'Privacy',
+    notifications: 'Notifications',
     account: 'Account',
     data: 'Your data',
   },

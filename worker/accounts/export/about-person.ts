@@ -16,6 +16,9 @@ account.json               your account, your page and its settings
 change-of-address.json     a change of your e-mail address that is under way
 gamertags.json             your names on platforms, and who sees them
 devices.json               what you are or were logged in with
+notification-settings.json how you are notified, where that differs from the defaults
+muted-sessions.json        sessions whose notifications you muted
+devices-with-push.json     browsers that get push notifications
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
 applications.json          what you applied for

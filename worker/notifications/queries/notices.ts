@@ -7,6 +7,7 @@ import { notices, type sessions, type users } from '../../core/schema.ts';
 import { mayCheckIn } from '../../sessions/queries/check-in-window.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
+import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
@@ -31,6 +32,10 @@ export interface WrittenNotice
   recipientId: Notice['userId'];
   /** Whether the recipient is online: 1 or 0. */
   online: Row<typeof users>['online'];
+  /** The recipient's other ways: see `reaches`. */
+  reach: string;
+  /** The session's. */
+  startsAt: Row<typeof sessions>['startsAt'] | null;
 }
 
 const NOW = sql.raw('unixepoch() * 1000');
@@ -39,7 +44,8 @@ const RECIPIENT = sql.raw('notices.user_id');
 const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
   (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
   (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
-  (SELECT online FROM users WHERE id = notices.user_id) AS online`;
+  (SELECT online FROM users WHERE id = notices.user_id) AS online,
+  (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt, ${reachOf(RECIPIENT)} AS reach`;
 
 /** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
@@ -57,10 +63,11 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
 export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** The actor's files. */
   media: string;
-  /** An application or an invite that waits for the recipient's answer. */
+  /** An application, an invite or an invitation that waits for the recipient's answer. */
   application: number | null;
   friend: number | null;
   checkIn: number | null;
+  invitation: number | null;
 }
 
 /**
@@ -80,7 +87,10 @@ const selectNotices = (userId: number, where: SQL) => {
         WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
       CASE n.kind WHEN 'reminder-soon' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
-        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn
+        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn,
+      CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
+        WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
+          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;

@@ -1,3 +1,6 @@
+import { env } from 'cloudflare:test';
+
+import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
 import { PASSWORD, sessionBody } from '../../support/client.ts';
 import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
 import { coverGame } from '../../catalogue/covers.ts';
@@ -66,6 +69,10 @@ const room =
 
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
+
+const unsubscribing = async ({ ids }: World) => ({
+  path: `/api/unsubscribe?token=${await signUnsubscribe(env, ids.owner, 'digest', Date.now())}`,
+});
 
 /** A form with a small image for the sender's own page. For a visitor it is a user's page. */
 function pictureForm(owner: number) {
@@ -214,6 +221,27 @@ export const ACCESS: Record<string, Row> = {
       body: { text: 'Hello', user: user(caller || 1), session: `/api/sessions/${session}` },
     }),
   },
+  'GET /api/sessions/:id/invitations': {
+    ...ownersOnly(200),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/invitations` }),
+  },
+  'POST /api/sessions/:id/invitations': {
+    ...members(403, { blocked: 404 }),
+    trips: 1,
+    request: ({ session, ids }) => ({
+      path: `/api/sessions/${session}/invitations`,
+      body: { user: user(ids.former) },
+    }),
+  },
+  'PATCH /api/invitations/:id': {
+    ...members(404, { other: 200 }),
+    trips: 1,
+    request: ({ invitation }) => ({
+      path: `/api/invitations/${invitation}`,
+      body: { status: 'accepted' },
+    }),
+  },
   'GET /api/applications': {
     ...ownersOnly(200),
     trips: 1,
@@ -339,6 +367,63 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
   },
+  'GET /api/notification-settings': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/notification-settings'),
+  },
+  'PATCH /api/notification-settings': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/notification-settings', body: { digest: true } }),
+  },
+  'PUT /api/sessions/:id/mute': {
+    ...ownersOnly(204),
+    member: 204,
+    former: 403,
+    applicant: 403,
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/mute` }),
+  },
+  'DELETE /api/sessions/:id/mute': {
+    ...members(204),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/mute` }),
+  },
+  'GET /api/push/key': { ...everyone(200), trips: 0, request: at('/api/push/key') },
+  'POST /api/push/subscriptions': {
+    ...members(201),
+    trips: 1,
+    request: ({ notice }) => ({
+      path: '/api/push/subscriptions',
+      body: {
+        endpoint: `https://push.test/push/${notice}`,
+        keys: { p256dh: env.VAPID_PUBLIC_KEY, auth: 'A'.repeat(22) },
+      },
+    }),
+  },
+  'DELETE /api/push/subscriptions': {
+    ...members(204),
+    trips: 1,
+    request: ({ notice }) => ({
+      path: '/api/push/subscriptions',
+      body: { endpoint: `https://push.test/push/${notice}` },
+    }),
+  },
+  'POST /api/push/subscriptions/:id/test': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/push/subscriptions/${notice}/test` }),
+  },
+  'DELETE /api/push/subscriptions/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/push/subscriptions/${notice}` }),
+  },
+  // The token in the query says whose emails they are. A log-in makes no difference.
+  'GET /api/unsubscribe': { ...everyone(302), trips: 0, request: unsubscribing },
+  'POST /api/unsubscribe': { ...open(200), trips: 1, request: unsubscribing },
+  'DELETE /api/unsubscribe': { ...open(200), trips: 1, request: unsubscribing },
   'POST /api/reports': {
     // Users can't report their own session. A hidden one doesn't exist for them.
     ...members(201, { owner: 422, blocked: 404 }),
@@ -364,6 +449,15 @@ export const ACCESS: Record<string, Row> = {
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}`,
       body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
+  // What was reported isn't a message.
+  'POST /api/admin/reports/:id/removal': {
+    ...admins(404),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}/removal`,
+      body: { reason: 'Thank you' },
     }),
   },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },

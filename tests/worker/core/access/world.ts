@@ -35,6 +35,8 @@ export interface World {
   application: number;
   notice: number;
   invite: number;
+  /** Of `other`, to the session. */
+  invitation: number;
   report: number;
   gameRequest: number;
   media: number;
@@ -76,6 +78,7 @@ export async function makeWorld(role: Role): Promise<World> {
     application: base,
     notice: base,
     invite: base,
+    invitation: base,
     report: base,
     gameRequest: base,
     media: base,
@@ -139,6 +142,14 @@ export async function makeWorld(role: Role): Promise<World> {
       status_at: now,
       created_at: now,
     }),
+    insert('invitations', {
+      id: world.invitation,
+      session_id: world.session,
+      user_id: ids.other,
+      inviter_id: ids.owner,
+      status: 'open',
+      created_at: now,
+    }),
     ...(['member', 'former'] as const).map((person, index) =>
       insert('applications', {
         id: base + 1 + index,
@@ -154,6 +165,15 @@ export async function makeWorld(role: Role): Promise<World> {
       id: world.notice,
       user_id: ids.owner,
       kind: 'friend-invited',
+      created_at: now,
+    }),
+    insert('push_subscriptions', {
+      id: world.notice,
+      user_id: ids.owner,
+      device_id: ids.owner,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${mine}`,
+      p256dh: env.VAPID_PUBLIC_KEY ?? '',
+      auth: 'A'.repeat(22),
       created_at: now,
     }),
     insert('reports', {
