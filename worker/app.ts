@@ -37,6 +37,7 @@ import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
 import { passwords } from './accounts/routes/passwords.ts';
 import { reports } from './moderation/routes/reports.ts';
+import { savedSearches } from './sessions/routes/saved-searches.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -86,6 +87,7 @@ const api = app
   .route('/api', sessions)
   .route('/api', applications)
   .route('/api', invitations)
+  .route('/api', savedSearches)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)

@@ -20,6 +20,8 @@ preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
 applications.json          what you applied for
 friends.json               friends and invites
+invitations.json           invitations to sessions, to you and by you
+saved-searches.json        searches that you saved
 blocked.json               people you blocked
 games-asked-for.json       games that you asked to be added
 notices.json               what you were told

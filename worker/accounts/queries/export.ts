@@ -73,15 +73,7 @@ const personalData = (id: number) => ({
     FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,
 });
 
-const JSON_COLUMNS = new Set([
-  'languages',
-  'platforms',
-  'filters',
-  'games',
-  'evidence',
-  'before',
-  'after',
-]);
+const JSON_COLUMNS = new Set(['languages', 'platforms', 'games', 'evidence', 'before', 'after']);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'number' && name.endsWith('At'))
