@@ -1,4 +1,5 @@
 import type { MessageItem } from '../worker/contract/message.ts';
+import type { NotificationItem } from '../worker/contract/notification.ts';
 import type { ServerFrame } from '../worker/contract/socket.ts';
 import type { CallEvent } from './calls/call-reducer.ts';
 import type { ActResult, CallState } from './calls/call-state.ts';
@@ -19,11 +20,23 @@ export interface MessageDelivery {
   message: MessageItem;
   /** `repeated`: it was sent before, and only has to be recorded as unread. */
   kind: 'new' | 'changed' | 'repeated';
+  /** Whether the member has chosen to be notified of messages in other ways. */
+  notified: boolean;
 }
 
 export interface UserRoom {
   room: string;
   readNumber: number;
+  /** In ms since 1970: about when something last came. Lists are in this order. */
+  changedAt: number;
+}
+
+/** A page of a room: `after` or `before` a number, or the newest; with `q` only messages that contain it. */
+export interface PageQuery {
+  after?: number | undefined;
+  before?: number | undefined;
+  q?: string | undefined;
+  limit: number;
 }
 
 export interface SignallingRpc extends Rpc.DurableObjectBranded {
@@ -33,13 +46,16 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   relay(message: Relayed): Promise<void>;
   isCallMember(call: string): boolean;
   part(other: number): Promise<void>;
-  sendToTabs(frame: ServerFrame): void;
+  /** @returns whether a tab is in front */
+  sendToTabs(frame: ServerFrame): boolean;
   deliverMessages(deliveries: MessageDelivery[]): boolean;
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
-  listRooms(limit: number): UserRoom[];
+  listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
   closeRoom(room: string): void;
   forgetRooms(rooms: string[]): void;
+  unreadRooms(): string[];
+  hasTabInFront(): boolean;
 }
 
 /** Why a room doesn't do what is asked. `hidden` reads as if there were no such room or message. */
@@ -52,6 +68,8 @@ export interface RoomPage {
   lastNumber: number;
   readNumber: number;
   writable: boolean;
+  /** Of a search: below this number there may be more. */
+  next: number | undefined;
 }
 
 export interface RoomSummary {
@@ -66,15 +84,13 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
   edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
   remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
-  list(
-    viewer: number,
-    page: { after?: number | undefined; before?: number | undefined; limit: number },
-  ): Promise<RoomRefusal | RoomPage>;
+  list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage>;
   read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
   summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;
   typing(user: number): Promise<void>;
   /** Members, blocks or the session's state have changed. */
   factsChanged(): void;
+  isRemoved(number: number): boolean;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
   writtenBy(author: number): { number: number; text: string; sentAt: number }[];
   forgetAuthor(author: number): void;
@@ -108,4 +124,12 @@ export interface PresenceRpc extends Rpc.DurableObjectBranded {
   recheckVisibility(user: number): Promise<void>;
   forget(): Promise<void>;
   endDevice(deviceId: number | null): void;
+}
+
+export type TestPush = 'sent' | 'no-subscription' | 'failed' | 'not-set-up';
+
+export interface NotifierRpc extends Rpc.DurableObjectBranded {
+  enqueue(item: NotificationItem): void;
+  sendTest(subscriptionId: number): Promise<TestPush>;
+  forget(): Promise<void>;
 }

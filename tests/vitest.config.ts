@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
+  '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
   'drizzle-orm',
   'drizzle-orm/sqlite-core',
@@ -45,6 +46,11 @@ const workerd = (
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
           MAIL_FROM: 'hello@peerway.test',
+          VAPID_PUBLIC_KEY:
+            'BEBCgDCSsihMrCGLgcVgMzAbTo9uAqNOozjojPhP5ln0D4SChdS6uKuFYBBRbUJNj2zxVwxLdgXHk2isIT5r3GM',
+          VAPID_PRIVATE_KEY: 'BDPeOjmPATyMH0FehSErLJwTCBoEeSsajqbVidyWAVU',
+          VAPID_SUBJECT: 'mailto:hello@peerway.test',
+          PUSH_ORIGINS: 'https://push.test',
           GENERATED_RUNS: process.env['GENERATED_RUNS'] ?? '3000',
           GENERATED_SEED: process.env['GENERATED_SEED'] ?? '',
           IDLE_MINUTES: process.env['IDLE_MINUTES'] ?? '10',

@@ -24,6 +24,7 @@ import { applications } from './sessions/routes/applications.ts';
 import { blocks } from './people/routes/blocks.ts';
 import { devices } from './accounts/routes/devices.ts';
 import { emails } from './accounts/routes/emails.ts';
+import { calendarFeed, calendars } from './sessions/routes/calendar-feed.ts';
 import { calls } from './calls/routes/calls.ts';
 import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
@@ -35,7 +36,10 @@ import { conversations } from './messages/routes/conversations.ts';
 import { messages } from './messages/routes/messages.ts';
 import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
+import { notificationSettings } from './notifications/routes/settings.ts';
+import { unsubscribe } from './notifications/routes/unsubscribe.ts';
 import { passwords } from './accounts/routes/passwords.ts';
+import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { savedSearches } from './sessions/routes/saved-searches.ts';
 import { sessions } from './sessions/routes/sessions.ts';
@@ -86,6 +90,7 @@ const api = app
   .route('/api', lists)
   .route('/api', sessions)
   .route('/api', applications)
+  .route('/api', calendarFeed)
   .route('/api', invitations)
   .route('/api', savedSearches)
   .route('/api', users)
@@ -94,6 +99,9 @@ const api = app
   .route('/api', games)
   .route('/api', media)
   .route('/api', notices)
+  .route('/api', push)
+  .route('/api', notificationSettings)
+  .route('/api', unsubscribe)
   .route('/api', reports)
   .route('/api', calls)
   .route('/api', conversations)
@@ -104,6 +112,7 @@ const api = app
 
 app.route('/', sitemap);
 app.route('/files', files);
+app.route('/calendar', calendars);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
 mountDocs(app);

@@ -1,4 +1,4 @@
-import type { CallRpc, PresenceRpc, RoomRpc, SignallingRpc } from '../durable/rpc.ts';
+import type { CallRpc, NotifierRpc, PresenceRpc, RoomRpc, SignallingRpc } from '../durable/rpc.ts';
 
 /** The bindings and variables of wrangler.toml, and the secrets. */
 export interface Env {
@@ -12,10 +12,12 @@ export interface Env {
   SIGNALLING: DurableObjectNamespace<SignallingRpc>;
   CALL: DurableObjectNamespace<CallRpc>;
   ROOM: DurableObjectNamespace<RoomRpc>;
+  NOTIFIER: DurableObjectNamespace<NotifierRpc>;
   LIMIT_REGISTER: RateLimit;
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;
   LIMIT_MAIL: RateLimit;
+  LIMIT_FEED: RateLimit;
   /** At least 32 characters. Signs access tokens and derives refresh tokens. */
   JWT_SECRET: string;
   /** The secret before the last rotation. Still verifies tokens until it is removed. */
@@ -28,6 +30,13 @@ export interface Env {
   OPERATOR_NAME?: string;
   OPERATOR_ADDRESS?: string;
   OPERATOR_EMAIL?: string;
+  /** The key pair that pushes are signed with, base64url: `npm run make-push-keys`. The private one is a secret. */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** Whom push services may contact: a mailto: or https: address. Otherwise OPERATOR_EMAIL. */
+  VAPID_SUBJECT?: string;
+  /** Origins of further push services, separated by spaces: for tests. */
+  PUSH_ORIGINS?: string;
   /** STUN servers for calls, separated by spaces. */
   STUN_URLS?: string;
   /** A TURN key of Cloudflare Realtime, and the token (secret) that creates its credentials. */

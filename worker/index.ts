@@ -3,6 +3,7 @@ import type { Env } from './env.ts';
 import { sweep } from './sweep.ts';
 
 export { Call } from '../durable/calls/call.ts';
+export { Notifier } from '../durable/notifications/notifier.ts';
 export { Presence } from '../durable/presence/presence.ts';
 export { Room } from '../durable/messages/room.ts';
 export { Signalling } from '../durable/calls/signalling.ts';

@@ -3,7 +3,7 @@ import { Database } from './core/database.ts';
 import { countNew } from './moderation/queries/daily-counts.ts';
 import { eraseAccount, listOverdue } from './accounts/queries/forget-account.ts';
 import { purgeIndexes } from './accounts/queries/purge-index.ts';
-import { forgetPresence } from './core/objects.ts';
+import { forgetNotifications, forgetPresence } from './core/objects.ts';
 import { refreshStale } from './catalogue/queries/stale-index.ts';
 import {
   closeEndedSessions,
@@ -35,6 +35,7 @@ async function forgetLeft(db: Database, env: Env, now: number, until: number) {
     for (const { id } of left) {
       // First, since after the last step nothing leads here again.
       await forgetPresence(env, id);
+      await forgetNotifications(env, id);
       if (await forgetMessages(env, id)) {
         await eraseAccount(db, { id, passwordHash: NOBODYS_HASH, now });
       }

@@ -3,10 +3,12 @@ import { DurableObject } from 'cloudflare:workers';
 import { recordCall } from '../../worker/calls/queries/call-records.ts';
 import { writeSessionCall } from '../../worker/calls/queries/session-calls.ts';
 import type { VoiceFrame } from '../../worker/contract/call.ts';
+import type { NotificationItem } from '../../worker/contract/notification.ts';
 import type { Env } from '../../worker/env.ts';
 import type { CallRpc } from '../rpc.ts';
 import type { CallEvent } from './call-reducer.ts';
-import type { SessionVoice } from './call-record.ts';
+import { toItem } from '../../worker/notifications/to-item.ts';
+import type { CallRecord, SessionVoice } from './call-record.ts';
 import type { ActResult, CallState } from './call-state.ts';
 import { CallRunner } from './call-runner.ts';
 
@@ -20,7 +22,7 @@ export class Call extends DurableObject<Env> implements CallRpc {
     store: this.ctx.storage.kv,
     notify: (user, call) => this.env.SIGNALLING.getByName(String(user)).learn(call),
     record: async ({ record, voice }, version) => {
-      if (record) await recordCall(this.env.DB, record);
+      if (record) await this.#record(record);
       if (voice) await this.#tellMembers(voice, version);
     },
     wakeAt: (time) => {
@@ -38,13 +40,36 @@ export class Call extends DurableObject<Env> implements CallRpc {
   async #tellMembers(voice: SessionVoice, version: number) {
     const { sessionId: session, callId: id } = voice;
     const members = await writeSessionCall(this.env.DB, voice, version);
-    const sent = members.map((member) => {
+    const at = Date.now();
+    const sent = members.map(async (member) => {
       const call = voice.users.length === 0 ? null : { id, users: member.users };
       const frame: VoiceFrame = { event: 'voice', data: { session, call } };
-      return this.env.SIGNALLING.getByName(String(member.id)).sendToTabs(frame);
+      const seen =
+        member.online && (await this.env.SIGNALLING.getByName(String(member.id)).sendToTabs(frame));
+      if (!member.notified || seen) return;
+      const what = { topic: 'voice', what: 'voice', actorId: null, sessionId: session } as const;
+      await this.#notify(member.id, toItem({ ...what, at }));
     });
     // Tabs that aren't reached load it with the session.
     await Promise.allSettled(sent);
+  }
+
+  async #record(record: CallRecord) {
+    const missed = await recordCall(this.env.DB, record);
+    const { id, callerId: actorId, sessionId } = record;
+    const what = { topic: 'calls', what: 'missed-call', tag: `call-${id}`, actorId } as const;
+    const item = toItem({ ...what, sessionId, at: Date.now() });
+    // Those who aren't reached find the call in their list.
+    await Promise.allSettled(
+      missed.map(async ({ userId, online }) => {
+        const user = this.env.SIGNALLING.getByName(String(userId));
+        if (!online || !(await user.hasTabInFront())) await this.#notify(userId, item);
+      }),
+    );
+  }
+
+  async #notify(user: number, item: NotificationItem) {
+    await this.env.NOTIFIER.getByName(String(user)).enqueue(item);
   }
 
   start(begun: CallState): CallState {

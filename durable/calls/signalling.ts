@@ -64,6 +64,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     storage: this.ctx.storage,
     sockets: this.#sockets,
     room: (name) => this.env.ROOM.getByName(name),
+    notify: (item) => {
+      const queued = this.env.NOTIFIER.getByName(this.name).enqueue(item);
+      this.ctx.waitUntil(queued.catch((error: unknown) => console.error(error)));
+    },
   });
   readonly #admission = new SocketAdmission({
     me: () => Number(this.ctx.id.name),
@@ -111,14 +115,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   override async onClose(socket: Socket) {
-    this.#messages.endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#buckets.forget(socket.id);
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
-    this.#messages.endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
@@ -130,7 +134,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
     for (const socket of silent) {
-      this.#messages.endViewing(socket);
+      this.#messages.closeTab(socket);
       this.#sockets.end(socket, CLOSE_SILENT, 'silent');
     }
     // Silent sockets have already had more than the grace period.
@@ -174,6 +178,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   sendToTabs(frame: ServerFrame) {
     this.#sockets.broadcast(frame);
+    return this.hasTabInFront();
   }
 
   deliverMessages(deliveries: MessageDelivery[]) {
@@ -188,8 +193,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     return this.#messages.rooms.readNumber(room);
   }
 
-  listRooms(limit: number) {
-    return this.#messages.rooms.list(limit);
+  listRooms(page: { limit: number; before?: number | undefined }) {
+    return this.#messages.rooms.list(page);
   }
 
   closeRoom(room: string) {
@@ -200,15 +205,32 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     this.#messages.rooms.forget(rooms);
   }
 
+  hasTabInFront() {
+    return this.#sockets.inFront(Date.now());
+  }
+
+  unreadRooms() {
+    return this.#messages.rooms.unread().map(({ room }) => room);
+  }
+
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
     const returns = asked !== null && this.#calls.returning(asked, deviceId);
     for (const old of returns ? this.#sockets.open() : []) {
       if (old.state?.peerId === asked) this.#sockets.end(old, CLOSE_REPLACED, 'replaced');
     }
     const peerId = returns ? asked : crypto.randomUUID();
-    socket.setState({ peerId, deviceId, openedAt: now, badFrames: 0, ended: false, viewing: null });
+    socket.setState({
+      peerId,
+      deviceId,
+      openedAt: now,
+      badFrames: 0,
+      ended: false,
+      viewing: null,
+      inFrontSince: null,
+    });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     this.#messages.welcome(socket);
+    this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
     // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
     // meanwhile, only the alarm notices that.
@@ -235,6 +257,11 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     }
     if (frame.event === 'viewing') {
       this.#messages.setViewed(socket, frame.data.room);
+      return null;
+    }
+    if (frame.event === 'in-front') {
+      const inFrontSince = frame.data.inFront ? Date.now() : null;
+      if (socket.state) socket.setState({ ...socket.state, inFrontSince });
       return null;
     }
     const [tab] = toTab(socket);

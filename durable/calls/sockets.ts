@@ -15,6 +15,8 @@ export interface SocketState {
   ended: boolean;
   /** The room on this tab's screen, and the newest message that came while it was. */
   viewing: { room: string; latest: number } | null;
+  /** Since when the tab has been in front, in ms since 1970. Null if it isn't. */
+  inFrontSince: number | null;
 }
 
 export type Socket = Connection<SocketState>;
@@ -45,6 +47,9 @@ export const toTab = (socket: Socket): Tab[] =>
       ]
     : [];
 
+/** A tab in front pings every 25 s. One that has been silent for longer may be on a device that was closed. */
+const IN_FRONT_SILENCE_MAX_MS = 40_000;
+
 /** One user's sockets. */
 export class Sockets {
   readonly #ctx: DurableObjectState;
@@ -69,6 +74,16 @@ export class Sockets {
   heardAt(socket: Socket): number {
     const pinged = this.#ctx.getWebSocketAutoResponseTimestamp(socket);
     return pinged?.getTime() ?? socket.state?.openedAt ?? 0;
+  }
+
+  /** Whether a tab is in front: what it was sent, its user sees. */
+  inFront(now: number): boolean {
+    return this.open().some((socket) => {
+      const since = socket.state?.inFrontSince ?? null;
+      return (
+        since !== null && now - Math.max(since, this.heardAt(socket)) <= IN_FRONT_SILENCE_MAX_MS
+      );
+    });
   }
 
   end(socket: Socket, code: number, reason: string) {

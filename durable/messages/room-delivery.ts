@@ -50,7 +50,8 @@ export class RoomDelivery {
   ) {
     const requests = this.#requests.get(reader);
     const item = toMessageItem(message, { room: this.#room, members, reader });
-    const delivery = { room: roomIri(this.#room, reader), kind, message: item };
+    const notified = members.some(({ id, notified: chosen }) => id === reader && chosen);
+    const delivery = { room: roomIri(this.#room, reader), kind, message: item, notified };
     const online = await this.#queues.add(reader, delivery);
     const recorded = kind === 'new' && reader !== message.author;
     if (!online && recorded && requests === this.#requests.get(reader)) this.#away.add(reader);

@@ -26,7 +26,7 @@ declare global {
 
     interface GlobalProps {
       mainModule: typeof Product;
-      durableNamespaces: 'Call' | 'Presence' | 'Room' | 'Signalling';
+      durableNamespaces: 'Call' | 'Notifier' | 'Presence' | 'Room' | 'Signalling';
     }
   }
 }

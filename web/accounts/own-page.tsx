@@ -71,6 +71,7 @@ const PAGES = [
   { name: 'profile', to: '/user' },
   { name: 'media', to: '/user/media' },
   { name: 'privacy', to: '/user/privacy' },
+  { name: 'notifications', to: '/user/notifications' },
   { name: 'account', to: '/user/account' },
   { name: 'data', to: '/user/data' },
 ] as const;

@@ -7,6 +7,7 @@ export const screens: RouteObject[] = [
   { path: 'password/forgot', lazy: () => import('../accounts/password-forgot-page.tsx') },
   { path: 'password/reset', lazy: () => import('../accounts/password-reset-page.tsx') },
   { path: 'confirm', lazy: () => import('../accounts/confirm-page.tsx') },
+  { path: 'unsubscribe', lazy: () => import('../notifications/unsubscribe-page.tsx') },
   { path: 'return', lazy: () => import('../accounts/return-page.tsx') },
   {
     path: 'user',
@@ -15,6 +16,7 @@ export const screens: RouteObject[] = [
       { index: true, lazy: () => import('../accounts/own-profile-page.tsx') },
       { path: 'media', lazy: () => import('../accounts/own-media-page.tsx') },
       { path: 'privacy', lazy: () => import('../accounts/own-privacy-page.tsx') },
+      { path: 'notifications', lazy: () => import('../accounts/own-notifications-page.tsx') },
       { path: 'account', lazy: () => import('../accounts/own-account-page.tsx') },
       { path: 'data', lazy: () => import('../accounts/own-data-page.tsx') },
     ],

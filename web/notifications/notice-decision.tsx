@@ -1,6 +1,7 @@
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
+import { CheckIn } from '../sessions/check-in.tsx';
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { notices as words } from '../words/en/notifications.ts';
@@ -12,13 +13,16 @@ interface DecisionProps {
   onDecided: () => void;
 }
 
-/** Accepts or declines the notice's application, invite or invitation, as long as it is pending. */
+/** Accepts or declines the notice's application invite or invitation, or answers a reminder, as long as that is open. */
 export function Decision({
-  notice: { application, friend, invitation, actor },
+  notice: { application, friend, checkIn, invitation, actor },
   onDecided,
 }: DecisionProps) {
   const name = actor?.name ?? words.somebody;
   if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;
+  if (checkIn !== undefined) {
+    return <CheckIn application={checkIn} size="sm" variant="primary" onAnswered={onDecided} />;
+  }
   if (invitation !== undefined) return <Asked {...{ id: invitation, name, onDecided }} />;
   return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;
 }

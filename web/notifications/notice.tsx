@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
 import { notices as words } from '../words/en/notifications.ts';
-import { noticeTarget } from './notice-target.ts';
+import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { isUnread } from './notices.ts';
 import { Decision } from './notice-decision.tsx';
 import css from './notice-list.module.css';
@@ -31,6 +31,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-restored': 'shield',
   'media-taken-down': 'shield',
   'media-restored': 'shield',
+  'message-removed': 'shield',
   'account-warned': 'warning',
   'account-lifted': 'check',
   'role-changed': 'star',

@@ -4,7 +4,7 @@ import { checkAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
 import { announce } from '../ui/toast-store.ts';
 import { advanceTo } from '../app/transport.ts';
-import { noticeTarget } from './notice-target.ts';
+import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { notices as words } from '../words/en/notifications.ts';
 
 /** The user's notices, newest first. */

@@ -1,4 +1,5 @@
 import { type Clock, realClock } from './clock.ts';
+import { watchInFront } from './in-front.ts';
 import { LiveSocket } from './socket.ts';
 import { presence } from './store.ts';
 import { PresenceStream } from './stream.ts';
@@ -75,6 +76,11 @@ export function startLive(inputs: LiveInputs): Live {
     socket.prove();
   };
   addEventListener('online', online, { signal });
+  const inFront = watchInFront(
+    (is) => socket.send({ event: 'in-front', data: { inFront: is } }),
+    signal,
+  );
+  socket.onFrame(({ event }) => event === 'welcome' && inFront.repeat());
   // Restored from the back-forward cache, which keeps no sockets and streams open.
   addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
 

@@ -17,6 +17,13 @@ export function Checkbox(props: ToggleProps) {
   return <Toggle {...props} className={cx(css['input'], css['check'])} />;
 }
 
+/** A checkbox alone, as in a table. It needs an `aria-label`. */
+export const Tick = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
+  <label className={css['tick']}>
+    <input {...props} type="checkbox" className={cx(css['input'], css['check'])} />
+  </label>
+);
+
 function Toggle({
   label,
   hint,

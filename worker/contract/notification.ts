@@ -49,6 +49,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   mentioned: 'messages',
   'media-taken-down': null,
   'media-restored': null,
+  'message-removed': null,
   'account-warned': null,
   'account-lifted': null,
   'role-changed': null,
@@ -65,3 +66,21 @@ export const ChannelChoices = z.partialRecord(
   z.partialRecord(z.enum(CHANNELS), z.boolean()),
 );
 export type ChannelChoices = z.infer<typeof ChannelChoices>;
+
+/** A notification on its way by push and email. Times are in ms since 1970. */
+export interface NotificationItem {
+  /** Names the thing that it is about. On a device and in the queue a newer one replaces an older one. */
+  tag: string;
+  topic: NotificationTopic;
+  what: NoticeKind | 'message' | 'voice' | 'missed-call';
+  noticeId: number | null;
+  actorId: number | null;
+  sessionId: number | null;
+  /** The session's start as it was at that time. */
+  startsAt: number | null;
+  /** What somebody wrote. Empty if it isn't to be quoted. */
+  text: string;
+  at: number;
+  /** From then on nobody needs to be told. */
+  expiresAt: number;
+}

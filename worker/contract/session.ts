@@ -60,7 +60,13 @@ export const SessionItem = z
     membersInvite: z.boolean(),
     /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
-      .object({ id: z.int(), status: z.enum(APPLICATION_STATUSES), place: z.int().optional() })
+      .object({
+        id: z.int(),
+        status: z.enum(APPLICATION_STATUSES),
+        /** Whether the caller said that they're on their way. */
+        checkedIn: z.boolean(),
+        place: z.int().optional(),
+      })
       .nullable()
       .optional(),
     /** The session's running call, for its members only. */
@@ -76,6 +82,8 @@ export const SessionDetail = SessionItem.extend({
   /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
   key: z.string().optional(),
   cancelReason: z.string().nullable(),
+  /** Whether the caller gets no pushes and emails about it. For the host and members. */
+  muted: z.boolean().optional(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
   revision: z.int(),
   /** The host's first file. */
@@ -87,6 +95,8 @@ export const SessionDetail = SessionItem.extend({
       name: z.string(),
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
+      /** Whether they're on their way. Only members and the host see it. */
+      checkedIn: z.boolean().optional(),
       /** For removing a member. Only the host sees it. */
       applicationId: z.int().optional(),
     }),

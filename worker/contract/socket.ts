@@ -21,8 +21,15 @@ const UserIdFrame = z.object({
   data: z.object({ id: UserId }),
 });
 
+/** Whether this tab is in front: visible, and its window has the focus. */
+const InFrontFrame = z.object({
+  event: z.literal('in-front'),
+  data: z.object({ inFront: z.boolean() }),
+});
+
 export const ClientFrame = z.discriminatedUnion('event', [
   UserIdFrame,
+  InFrontFrame,
   TypingSentFrame,
   ViewingSentFrame,
   ...CallClientFrames,
@@ -48,10 +55,24 @@ const NoticeFrame = z.object({
   }),
 });
 
+/** To the members of a session: someone has checked in. */
+const RosterFrame = z.object({
+  event: z.literal('roster'),
+  data: z.object({ session: z.int(), bookmark: z.string().optional() }),
+});
+
+/** A notice was read in one tab: browser notifications with its tag are closed in all. */
+const NoticeReadFrame = z.object({
+  event: z.literal('notice-read'),
+  data: z.object({ tag: z.string() }),
+});
+
 export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  RosterFrame,
+  NoticeReadFrame,
   VoiceFrame,
   ...RoomServerFrames,
   ...CallServerFrames,
@@ -64,3 +85,4 @@ export type ClientFrame = z.infer<typeof ClientFrame>;
 export type SentFrame = z.input<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 export type NoticeFrame = z.infer<typeof NoticeFrame>;
+export type RosterFrame = z.infer<typeof RosterFrame>;

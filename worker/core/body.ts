@@ -9,7 +9,7 @@ const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
 const MERGE_PATCH = 'application/merge-patch+json';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Marks a route that takes a file. It reads the body itself, after it knows who sends it. */
+/** Marks a route that takes a file and reads it after it knows who sends it, or that takes any body and reads none. */
 export const readsOwnBody: MiddlewareHandler<AppEnv> = (_, next) => next();
 
 /**

@@ -7,7 +7,8 @@ import type { Viewer } from './auth/signed-token.ts';
 import type { Ticket } from '../presence/socket-ticket.ts';
 import type { RoomRpc } from '../../durable/rpc.ts';
 import { type RoomRef, iri } from '../contract/reference.ts';
-import type { NoticeFrame } from '../contract/socket.ts';
+import type { NotificationItem } from '../contract/notification.ts';
+import type { ServerFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
 
 /**
@@ -126,8 +127,11 @@ export async function memberLeft(env: Env, sessionId: number, userId: number) {
 }
 
 /** The rooms that a user has written in or been written to in, those with something new last first. */
-export const listRooms = (env: Env, userId: number, limit: number) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).listRooms(limit));
+export const listRooms = (
+  env: Env,
+  userId: number,
+  page: { limit: number; before?: number | undefined },
+) => call(async () => env.SIGNALLING.getByName(String(userId)).listRooms(page));
 
 export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));
@@ -141,6 +145,18 @@ export async function audienceChanged(env: Env, userId: number) {
 export const forgetPresence = (env: Env, userId: number) =>
   call(async () => env.PRESENCE.getByName(String(userId)).forget());
 
-/** Sends a frame to every open tab of a user. Does nothing if none is open. */
-export const sendFrame = (env: Env, userId: number, frame: NoticeFrame) =>
+/** Sends a frame to every open tab of a user. @returns whether one of them is in front */
+export const sendFrame = (env: Env, userId: number, frame: ServerFrame) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).sendToTabs(frame));
+
+/** Has a user notified by push and email, as their settings say. */
+export const queueNotification = (env: Env, userId: number, item: NotificationItem) =>
+  call(async () => env.NOTIFIER.getByName(String(userId)).enqueue(item));
+
+/** Pushes a test to one device of a user, at once. */
+export const sendTestPush = (env: Env, userId: number, subscriptionId: number) =>
+  call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId));
+
+/** Deletes what waits for a user whose account is being deleted. May be repeated. */
+export const forgetNotifications = (env: Env, userId: number) =>
+  call(async () => env.NOTIFIER.getByName(String(userId)).forget());

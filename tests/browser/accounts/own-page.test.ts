@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
+import { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { root } from '../../../worker/local/settings.ts';
+import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectAccessible } from '../support/axe.ts';
 import type { Page } from 'playwright-core';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { bearer, befriend, invite, person, said } from '../support/person.ts';
-import { newPlayer, pageOf } from '../support/players.ts';
+import { addSession, call, newPlayer, pageOf } from '../support/players.ts';
 
 const adasTags = (shown: Page) => shown.getByRole('button', { name: /^AdaOn/ }).allTextContents();
 
@@ -108,6 +115,66 @@ describe('gamertags', () => {
   });
 });
 
+/** What the servers of these tests sign with. */
+const localSecrets = () =>
+  z
+    .object({ JWT_SECRET: z.string() })
+    .parse(parseEnv(readFileSync(path.join(root, '.dev.vars'), 'utf8')));
+
+describe('how one is notified', () => {
+  it('is chosen in a table, with the keyboard and on a small phone, and kept', async () => {
+    const ada = await person('Ada', { size: 'phone' });
+    const { page } = ada;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/user/notifications');
+    const cell = page.getByRole('checkbox', { name: 'Reminders: Email' });
+    await cell.focus();
+    await page.keyboard.press('Space');
+    await said(page, 'Saved.');
+    const row = page.getByRole('row', { name: /^Reminders/ });
+    expect(await row.getByRole('rowheader').count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    await page.getByRole('switch', { name: 'Quiet hours' }).check();
+    await page.getByLabel('From', { exact: true }).fill('23:30');
+    await page.getByLabel('To', { exact: true }).fill('23:30');
+    await page.getByText('Choose a different end.').waitFor();
+    await page.getByLabel('To', { exact: true }).fill('06:45');
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await page.getByRole('switch', { name: 'Private pushes' }).check();
+    const settings = () =>
+      call(NotificationSettings, 'GET', '/api/notification-settings', { token: ada.token });
+    await expect.poll(settings).toMatchObject({
+      channels: { reminders: { push: true, email: true } },
+      quietHours: { from: '23:30', to: '06:45' },
+      zone: 'Asia/Tokyo',
+      privatePush: true,
+    });
+    await page.reload();
+    await expect.poll(() => cell.isChecked()).toBe(true);
+    expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe('23:30');
+
+    const session = await addSession(ada, `Loud ${ada.id}`);
+    await page.goto(`/session/${session.id}`);
+    await page.getByRole('button', { name: 'Mute session' }).click();
+    await said(page, `You won’t get pushes or emails about ${session.name}.`);
+    await page.goto('/user/notifications');
+    await page.getByRole('button', { name: `Unmute ${session.name}` }).click();
+    await page.getByText('You haven’t muted any sessions.').waitFor();
+
+    const token = await signUnsubscribe(localSecrets(), ada.id, ['reminders'], Date.now());
+    const mailReader = await newPage({ size: 'phone' });
+    await mailReader.goto(`/unsubscribe#${token}`);
+    await mailReader.getByRole('button', { name: 'Unsubscribe' }).click();
+    await mailReader.getByText('You won’t get these emails anymore: Reminders.').waitFor();
+    expect((await settings()).channels.reminders.email).toBe(false);
+    await mailReader.getByRole('button', { name: 'Undo' }).click();
+    await mailReader.getByText('You get these emails again: Reminders.').waitFor();
+    expect((await settings()).channels.reminders).toEqual({ push: true, email: true });
+    await expectAccessible(mailReader, '/unsubscribe phone');
+  });
+});
+
 describe('every screen of people', () => {
   it('has no barrier and does not scroll sideways, small and large, dark and light', async () => {
     const [ada, ben] = [await newPlayer('Ada'), await person('Ben')];
@@ -115,11 +182,13 @@ describe('every screen of people', () => {
     for (const size of ['phone', 'desktop'] as const) {
       const page = await pageOf(ada, { size });
       const people = [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all'];
-      const own = ['', '/media', '/privacy', '/account', '/data'].map((part) => `/user${part}`);
-      for (const path of [...people, ...own]) {
-        await page.goto(path);
+      const own = ['', '/media', '/privacy', '/notifications', '/account', '/data'].map(
+        (part) => `/user${part}`,
+      );
+      for (const screen of [...people, ...own]) {
+        await page.goto(screen);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await expectAccessible(page, `${path} ${size}`);
+        await expectAccessible(page, `${screen} ${size}`);
       }
     }
   });

@@ -7,7 +7,13 @@ import {
   sendNotificationEmail,
 } from '../../../worker/notifications/mail/notification-email.ts';
 import { missingForMail, sendMail } from '../../../worker/notifications/mail/mail.ts';
-import { mailTo } from '../support/mailbox.ts';
+import { addUser } from '../support/client.ts';
+import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { Database } from '../../../worker/core/database.ts';
+import {
+  countNotification,
+  countTopicMail,
+} from '../../../worker/notifications/queries/sent-mails.ts';
 import { emailTexts } from '../../../web/words/en/emails.ts';
 
 const URL = 'https://peerway.test/password/reset#token';
@@ -88,5 +94,32 @@ describe('without mail', () => {
     expect(said).toContain('MAIL_FROM');
     expect(failed).toHaveBeenCalledOnce();
     expect(said).not.toContain('mira@');
+  });
+});
+
+describe('emails about topics', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const now = Date.now();
+  const db = new Database(env.DB);
+  const sent = async (userId: number, mailbox: string, at = now) =>
+    (await db.all(countTopicMail(userId, { mailbox, now: at }))).length;
+
+  it('are counted apart: however many there are, a reset still gets through', async () => {
+    const { id } = await addUser();
+    await confirmAddress({ id });
+    const mailbox = `box ${id}`;
+    let all = 0;
+    for (let hour = 0; hour < 5; hour += 1) {
+      for (let tries = 0; tries < 12; tries += 1)
+        all += await sent(id, mailbox, now + hour * HOUR_MS);
+      expect(all).toBe(Math.min(10 * (hour + 1), 30));
+    }
+    const reset = countNotification('security', id, { mailbox, now: now + 4 * HOUR_MS });
+    expect(await db.all(reset)).toHaveLength(1);
+  });
+
+  it('go to confirmed addresses only', async () => {
+    const { id } = await addUser();
+    expect(await sent(id, `box ${id}`)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -13,6 +13,7 @@ import { ReportButton } from '../../moderation/report/report-button.tsx';
 import { Applicants } from './applicants.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { HostTools } from './host-tools.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Requirements } from './requirements.tsx';
 import { Roster } from './roster.tsx';
@@ -73,6 +74,8 @@ export function Component() {
   const own = session.host.id === user;
   const over = session.status === 'ended' || session.status === 'cancelled';
   const comes = own || session.application?.status === 'accepted';
+  const [opened, setOpened] = useState(0);
+  if (comes && opened !== session.id) setOpened(session.id);
   return (
     <article
       className={css['page']}
@@ -105,7 +108,7 @@ export function Component() {
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
-        {comes && (
+        {opened === session.id && (
           <Part id="room" title={chat.room}>
             <p className={css['hint']}>{chat.roomHint}</p>
             <Suspense>
@@ -114,6 +117,7 @@ export function Component() {
                 label={chat.room}
                 faces={facesOf(session)}
                 hosts={own}
+                gone={!comes}
               />
             </Suspense>
           </Part>
@@ -156,6 +160,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
       {comes && session.status !== 'ended' && <CalendarButton session={session} />}
       {comes && (own || session.membersInvite) && !over && <InviteButton session={session} />}
       <ShareButton session={session} />
+      <MuteButton session={session} />
       {!own && (
         <ReportButton
           about={`/api/sessions/${session.id}`}

@@ -26,7 +26,8 @@ export const legal = {
       {
         title: 'What you do here',
         text: [
-          'We store the sessions you host, your applications, whom you invited to a session and who invited you, searches you saved, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account.',
+          'We store the sessions you host, your applications, whom you invited to a session and who invited you, searches you saved, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account. If you say that you’re on your way to a session, we store when. Its host and members see it.',
+          'If you make a secret address for your calendar, anyone who has it can read the sessions you’re in. We store a hash of it and when you made it, until you revoke it. Your calendar’s provider learns what the calendar contains.',
           'When a link to a public session or to your page is shared, the app it’s shared in can show the session’s name, games and time, or your name and games. Search engines can list public sessions that aren’t over, with your name as their host. They can’t list your page.',
           'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
           'We store who called whom, in which session, when the call started and ended, and who answered. For ten minutes after a call, we also store the names of everyone in it. Sound and video go from browser to browser, or through the operator’s relay if your network requires it. Peerway doesn’t record them. To connect, the browsers of friends tell each other their IP addresses. With anyone else in a call, they connect through the operator’s relay if there is one. Otherwise they tell each other their IP addresses too, and the call says so before you join. We don’t store those.',
@@ -52,8 +53,16 @@ export const legal = {
       {
         title: 'Emails',
         text: [
-          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. We send no other emails. None contains images or anything else that tells us when you read it.',
+          'We email you to confirm your address, to reset a forgotten password, when your email or password changes, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. None of our emails contains images or anything else that tells us when you read it.',
+          'Once your address is confirmed, we also email you about the topics you chose under “Notifications” on your page. At first, those are answers to your applications and changes to your sessions. Each of these emails has a link that stops them without logging in.',
           'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. So that no one can flood an inbox, we store when we sent emails to an address, under a hash of it, for one day.',
+        ],
+      },
+      {
+        title: 'Notifications',
+        text: [
+          'We store what you want to be notified of and how, your quiet hours and time zone, and the sessions you muted, as long as you have your account.',
+          'If you allow pushes on a device, we store the address and the keys that its browser gives us for them. We delete them when you log out there or remove the device on your page. Pushes go through the service of your browser’s maker, encrypted so that only your browser can read them.',
         ],
       },
       {

@@ -21,6 +21,12 @@ const personalData = (id: number) => ({
   gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
       expires_at AS expiresAt, revoked_at AS loggedOutAt FROM devices WHERE user_id = ${id}`,
+  'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
+      private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
+  'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session
+    FROM muted_sessions m JOIN sessions s ON s.id = m.session_id WHERE m.user_id = ${id}`,
+  'devices-with-push': sql<Held>`SELECT d.user_agent AS userAgent, p.endpoint, p.created_at AS createdAt
+    FROM push_subscriptions p JOIN devices d ON d.id = p.device_id WHERE p.user_id = ${id}`,
   preferences: sql<Held>`SELECT g.name AS game, p.platform, p.level FROM preferences p
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
@@ -31,8 +37,10 @@ const personalData = (id: number) => ({
         WHERE sg.session_id = s.id) AS games
     FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.status, a.status_at AS changedAt,
-      a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
+      a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
+  // The address itself is stored as a hash alone.
+  'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
   invitations: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, i.inviter_id = ${id} AS sentByYou,
       iif(${notBlocked(id, sql`u.id`)}, u.name, NULL) AS name, i.status, i.created_at AS createdAt
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
@@ -73,7 +81,15 @@ const personalData = (id: number) => ({
     FROM media WHERE uploader_id = ${id} AND deleted_at IS NULL ORDER BY id`,
 });
 
-const JSON_COLUMNS = new Set(['languages', 'platforms', 'games', 'evidence', 'before', 'after']);
+const JSON_COLUMNS = new Set([
+  'channels',
+  'languages',
+  'platforms',
+  'games',
+  'evidence',
+  'before',
+  'after',
+]);
 
 const readable = ([name, value]: [string, unknown]): [string, unknown] => {
   if (typeof value === 'number' && name.endsWith('At'))

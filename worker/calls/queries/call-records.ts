@@ -3,21 +3,38 @@ import { sql } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { callMembers, calls } from '../../core/schema.ts';
+import { reachOf, reaches } from '../../notifications/queries/reach.ts';
+
+/** Nobody picked up: the ring ended by itself, or by its caller. */
+const MISSED = new Set<string>(['no-answer', 'cancelled', 'busy']);
 
 interface CallRecord extends Row<typeof calls> {
   members: Omit<Row<typeof callMembers>, 'callId'>[];
 }
 
-/** Writes a call's history: a row for the call, and one for each user who was in it or missed it. Safe to repeat. */
+/**
+ * Writes a call's history: a row for the call, and one for each user who was in it or missed it. Safe to repeat.
+ * @returns users who have now missed it and are to be notified, and whether they are online
+ */
 export async function recordCall(binding: D1Database, record: CallRecord) {
   const { id, callerId, sessionId, startedAt, endedAt, members } = record;
-  await new Database(binding, 'first-primary').batch({
+  const { members: written } = await new Database(binding, 'first-primary').batch({
     call: sql`INSERT INTO calls (id, caller_id, session_id, started_at, ended_at)
       VALUES (${id}, ${callerId}, ${sessionId}, ${startedAt}, ${endedAt})
       ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at`,
-    members: sql`INSERT INTO call_members (call_id, user_id, outcome, at)
+    members: sql<
+      Pick<Row<typeof callMembers>, 'userId' | 'outcome'> & { reach: string; online: number }
+    >`
+      INSERT INTO call_members (call_id, user_id, outcome, at)
       SELECT ${id}, m.value ->> 'userId', m.value ->> 'outcome', m.value ->> 'at'
       FROM json_each(${JSON.stringify(members)}) m WHERE 1
-      ON CONFLICT (call_id, user_id) DO UPDATE SET outcome = excluded.outcome, at = excluded.at`,
+      ON CONFLICT (call_id, user_id) DO UPDATE SET outcome = excluded.outcome, at = excluded.at
+        WHERE outcome <> excluded.outcome OR at <> excluded.at
+      RETURNING user_id AS userId, outcome,
+        (SELECT online FROM users WHERE id = call_members.user_id) AS online,
+        ${reachOf(sql.raw('call_members.user_id'))} AS reach`,
   });
+  return written.flatMap(({ userId, outcome, online, reach }) =>
+    MISSED.has(outcome) && reaches(reach, 'calls') ? [{ userId, online: online === 1 }] : [],
+  );
 }

@@ -4,6 +4,7 @@ import { Database } from '../../core/database.ts';
 import { parsePeople } from '../../core/json.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessionCalls, users as usersTable } from '../../core/schema.ts';
+import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 import { PERSON_JSON } from '../../people/queries/person.ts';
 import { listedTo, listedUser } from '../../people/visibility.ts';
 
@@ -52,7 +53,8 @@ interface Voice {
 /**
  * Writes who is in a session's call. Can be repeated; an older version changes nothing.
  * @param version the call's
- * @returns the session's members who are online, each with the users they may see. Empty if another call took over
+ * @returns the session's members who are online, or are to be notified because voice has just begun, each with the
+ * users they may see. Empty if another call took over
  */
 export async function writeSessionCall(
   binding: D1Database,
@@ -61,20 +63,24 @@ export async function writeSessionCall(
 ) {
   const json = JSON.stringify(users);
   const own = sql`session_id = ${sessionId} AND call_id = ${callId} AND version <= ${version}`;
-  const { written, members } = await new Database(binding, 'first-primary').batch({
+  const { before, written, members } = await new Database(binding, 'first-primary').batch({
+    before: sql<{ begins: number }>`SELECT users = '[]' AS begins FROM session_calls WHERE ${own}`,
     written:
       users.length === 0
         ? sql`DELETE FROM session_calls WHERE ${own} RETURNING call_id`
         : sql`UPDATE session_calls SET users = ${json}, version = ${version} WHERE ${own} RETURNING call_id`,
-    members: sql<Pick<Row<typeof usersTable>, 'id'> & { users: string }>`
-      SELECT r.id, ${peopleOf(sql`${json}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`)} AS users
+    members: sql<Pick<Row<typeof usersTable>, 'id' | 'online'> & { users: string; reach: string }>`
+      SELECT r.id, r.online, ${reachOf(sql`r.id`)} AS reach, ${peopleOf(sql`${json}`, sql`u.id = r.id OR (${listedTo(sql`r.id`)})`)} AS users
       FROM (SELECT s.host_id AS id FROM sessions s WHERE s.id = ${sessionId} UNION
         SELECT a.user_id FROM applications a
         WHERE a.session_id = ${sessionId} AND a.status = 'accepted') m
-      CROSS JOIN users r ON r.id = m.id AND r.online = 1`,
+      CROSS JOIN users r ON r.id = m.id`,
   });
-  return (written.length > 0 ? members : []).map(({ id, users: seen }) => ({
-    id,
-    users: parsePeople(seen),
-  }));
+  const begins = before[0]?.begins === 1 && users.length > 0;
+  return (written.length > 0 ? members : []).flatMap(({ id, online, reach, users: seen }) => {
+    const notified = begins && !users.includes(id) && reaches(reach, 'voice');
+    return online === 1 || notified
+      ? [{ id, online: online === 1, notified, users: parsePeople(seen) }]
+      : [];
+  });
 }

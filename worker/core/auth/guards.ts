@@ -62,10 +62,11 @@ export function clientAddress(header: string | undefined) {
     .join(':');
 }
 
-type LimitName = 'LIMIT_REGISTER' | 'LIMIT_LOGIN' | 'LIMIT_WRITE' | 'LIMIT_MAIL';
+type LimitName = 'LIMIT_REGISTER' | 'LIMIT_LOGIN' | 'LIMIT_WRITE' | 'LIMIT_MAIL' | 'LIMIT_FEED';
 const LIMIT_WINDOW_SECONDS = 60;
 
-async function assertWithin(limit: RateLimit, key: string) {
+/** @throws ProblemError 429 beyond the limit of this key */
+export async function assertWithin(limit: RateLimit, key: string) {
   const { success } = await limit.limit({ key });
   if (!success) {
     throw new ProblemError(429, 'Too many requests. Try again in a minute.', {

@@ -4,6 +4,8 @@ import type { Env } from '../../env.ts';
 
 export const SECRET_MIN_LENGTH = 32;
 
+export type Secrets = Pick<Env, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>;
+
 export interface SigningKey {
   /** Names the key in a token's header, so that two can be valid during a rotation. */
   id: string;
@@ -36,7 +38,7 @@ const keyrings = new Map<string, Promise<Keyring>>();
  * The keys that sign and verify, derived once per isolate and secret.
  * @throws ConfigurationError when JWT_SECRET is missing or shorter than 32 characters.
  */
-export function keyring(env: Pick<Env, 'JWT_SECRET' | 'JWT_SECRET_PREVIOUS'>): Promise<Keyring> {
+export function keyring(env: Secrets): Promise<Keyring> {
   // The type says it is set, but the operator may have forgotten it.
   const secret: string | undefined = env.JWT_SECRET;
   const previous = env.JWT_SECRET_PREVIOUS;

@@ -1,7 +1,7 @@
 import { type JWTPayload, type JWTVerifyOptions, SignJWT, errors, jwtVerify } from 'jose';
 
 import type { Env } from '../../env.ts';
-import { keyring } from './keys.ts';
+import { type Secrets, keyring } from './keys.ts';
 
 const ISSUER = 'peerway';
 
@@ -19,7 +19,7 @@ interface Validity {
 
 /** Signs a JWT (HS256) about a user, valid for `seconds` from `now` (ms since 1970). Other audiences reject it. */
 export async function signClaims(
-  env: Env,
+  env: Secrets,
   userId: number,
   { audience, now, seconds }: Validity,
   claims: JWTPayload,
@@ -39,7 +39,7 @@ export async function signClaims(
 type Expected = { audience: string } & Pick<JWTVerifyOptions, 'maxTokenAge'>;
 
 /** @returns the token's user and claims, or null if it isn't ours, is for another audience or has expired */
-export async function verifyClaims(env: Env, token: string, expected: Expected) {
+export async function verifyClaims(env: Secrets, token: string, expected: Expected) {
   const { find } = await keyring(env);
   try {
     const { payload } = await jwtVerify(

@@ -7,6 +7,7 @@ import { parseNumbers } from '../../core/json.ts';
 import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
+import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 import {
   SESSION_OVER,
   blockedAmong,
@@ -30,6 +31,8 @@ export interface RoomMember {
   blocked: number[];
   /** Whether the member may write, by what the database knows. */
   writes: boolean;
+  /** Whether the member is to be notified of messages by push or email. */
+  notified: boolean;
 }
 
 /** What the database says of a room. Without members it exists for nobody. */
@@ -55,22 +58,24 @@ interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   limited: number;
   blocked: string;
   writes: number;
+  reach: string;
 }
 
 /** Members `u` out of `ids`, each with whom they have a block with. */
 const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
-  SELECT u.id, u.name, ${writes} AS writes,
+  SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
     (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
-const toMember = ({ id, name, limited, blocked, writes }: MemberRow): RoomMember => ({
+const toMember = ({ id, name, limited, blocked, writes, reach }: MemberRow): RoomMember => ({
   id,
   name,
   limited: limited === 1,
   blocked: parseNumbers(blocked),
   writes: writes === 1,
+  notified: reaches(reach, 'messages'),
 });
 
 async function sessionFacts(db: Database, id: number, now: number): Promise<RoomFacts> {

@@ -1,6 +1,6 @@
 import { NOTIFICATION_TOPICS, type NotificationTopic } from '../../contract/vocabulary.ts';
 import { signClaims, verifyClaims } from '../../core/auth/signed-token.ts';
-import type { Env } from '../../env.ts';
+import type { Secrets } from '../../core/auth/keys.ts';
 
 const AUDIENCE = 'peerway-unsubscribe';
 /** People unsubscribe from emails that they find months later. */
@@ -11,7 +11,7 @@ const DIGEST = 'digest';
 export type EmailsOf = readonly NotificationTopic[] | typeof DIGEST;
 
 /** Signs a token that turns off emails of a user without a log-in, and does nothing else. */
-export const signUnsubscribe = (env: Env, userId: number, of: EmailsOf, now: number) =>
+export const signUnsubscribe = (env: Secrets, userId: number, of: EmailsOf, now: number) =>
   signClaims(
     env,
     userId,
@@ -20,7 +20,7 @@ export const signUnsubscribe = (env: Env, userId: number, of: EmailsOf, now: num
   );
 
 /** @returns null if the token isn't ours or has expired */
-export async function verifyUnsubscribe(env: Env, token: string) {
+export async function verifyUnsubscribe(env: Secrets, token: string) {
   const verified = await verifyClaims(env, token, { audience: AUDIENCE });
   if (!verified) return null;
   const { of } = verified.payload;

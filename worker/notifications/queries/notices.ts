@@ -4,8 +4,10 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
+import { mayCheckIn } from '../../sessions/queries/check-in-window.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
+import { reachOf } from './reach.ts';
 
 interface NoticeFacts {
   kind: NoticeKind;
@@ -30,14 +32,20 @@ export interface WrittenNotice
   recipientId: Notice['userId'];
   /** Whether the recipient is online: 1 or 0. */
   online: Row<typeof users>['online'];
+  /** The recipient's other ways: see `reaches`. */
+  reach: string;
+  /** The session's. */
+  startsAt: Row<typeof sessions>['startsAt'] | null;
 }
 
+const NOW = sql.raw('unixepoch() * 1000');
 const RECIPIENT = sql.raw('notices.user_id');
 
 const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
   (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
   (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
-  (SELECT online FROM users WHERE id = notices.user_id) AS online`;
+  (SELECT online FROM users WHERE id = notices.user_id) AS online,
+  (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt, ${reachOf(RECIPIENT)} AS reach`;
 
 /** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
@@ -58,6 +66,7 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** An application, an invite or an invitation that waits for the recipient's answer. */
   application: number | null;
   friend: number | null;
+  checkIn: number | null;
   invitation: number | null;
 }
 
@@ -73,9 +82,12 @@ const selectNotices = (userId: number, where: SQL) => {
       iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text,
       CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
-          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > unixepoch() * 1000) END AS application,
+          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END AS application,
       CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
         WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
+      CASE n.kind WHEN 'reminder-soon' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+        AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
+        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn,
       CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
           AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation

@@ -26,6 +26,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   everApplied: number;
   hostGamertags: string;
   roster: string;
+  /** Whether the viewer has muted it: 1 or 0. */
+  muted: number;
   waitingCount: number;
   pendingCount: number;
   /** How many wait before the viewer. NULL if the viewer isn't waiting. */
@@ -37,8 +39,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, u.name, a.id AS application_id, ${firstFileOf('u.id')} AS first_file,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, u.name, a.id AS application_id, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted'
@@ -68,6 +70,7 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
       ${firstFileOf('s.host_id')} AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
+      EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id) AS muted,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
@@ -91,14 +94,15 @@ export const parseGamertags = (text: string) =>
     tag: textOf(row, 'tag'),
   }));
 
-/** The members, in the order in which they joined. `forHost` adds the ids of their applications. */
-export const parseRoster = (text: string, forHost: boolean) =>
+/** The members, in the order in which they joined. Members see who is on their way, the host also their applications. */
+export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
     name: textOf(row, 'name'),
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
     gamertags: parseGamertags(textOf(row, 'gamertags')),
-    applicationId: forHost ? numberOf(row, 'applicationId') : undefined,
+    checkedIn: reader === 'other' ? undefined : row['checkedIn'] === 1,
+    applicationId: reader === 'host' ? numberOf(row, 'applicationId') : undefined,
   }));
 
 type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {

@@ -131,12 +131,13 @@ export const sessions = createRouter()
           ...(application && row.waitingBefore !== null && application.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
+          ...(member && { muted: row.muted === 1 }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
           revision: row.revision,
           hostFile: row.hostFile,
           hostGamertags: parseGamertags(row.hostGamertags),
-          roster: parseRoster(row.roster, own),
+          roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
           invitation: parseInvitation(row.invitation),

@@ -102,6 +102,9 @@ export async function addPast(world: World, state: State) {
       applied(session, blocked, status),
       applied(other, owner, status),
     ]),
+    ...[owner, blocked].map((userId) =>
+      insert('muted_sessions', { user_id: userId, session_id: userId === owner ? other : session }),
+    ),
     applied(shared, owner, 'accepted'),
     applied(shared, blocked, 'accepted'),
     env.DB.prepare('UPDATE friends SET active = 1 WHERE id = ?').bind(world.invite),

@@ -1,3 +1,6 @@
+import { env } from 'cloudflare:test';
+
+import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
 import { PASSWORD, sessionBody } from '../../support/client.ts';
 import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
 import { coverGame } from '../../catalogue/covers.ts';
@@ -66,6 +69,10 @@ const room =
 
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
+
+const unsubscribing = async ({ ids }: World) => ({
+  path: `/api/unsubscribe?token=${await signUnsubscribe(env, ids.owner, 'digest', Date.now())}`,
+});
 
 /** A form with a small image for the sender's own page. For a visitor it is a user's page. */
 function pictureForm(owner: number) {
@@ -261,6 +268,14 @@ export const ACCESS: Record<string, Row> = {
       body: { status: 'accepted' },
     }),
   },
+  'POST /api/calendar-feed': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/calendar-feed' }),
+  },
+  'DELETE /api/calendar-feed': { ...members(204), trips: 1, request: at('/api/calendar-feed') },
+  // A calendar can't log in. Its address is the secret, and this isn't one: see calendar-feed.test.ts.
+  'GET /calendar/:file': { ...everyone(404), trips: 1, request: at('/calendar/forged.ics') },
   'GET /api/users': {
     ...members(200),
     trips: 1,
@@ -363,6 +378,63 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ notice }) => ({ path: `/api/notices/${notice}`, body: { read: true } }),
   },
+  'GET /api/notification-settings': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/notification-settings'),
+  },
+  'PATCH /api/notification-settings': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/notification-settings', body: { digest: true } }),
+  },
+  'PUT /api/sessions/:id/mute': {
+    ...ownersOnly(204),
+    member: 204,
+    former: 403,
+    applicant: 403,
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/mute` }),
+  },
+  'DELETE /api/sessions/:id/mute': {
+    ...members(204),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/mute` }),
+  },
+  'GET /api/push/key': { ...everyone(200), trips: 0, request: at('/api/push/key') },
+  'POST /api/push/subscriptions': {
+    ...members(201),
+    trips: 1,
+    request: ({ notice }) => ({
+      path: '/api/push/subscriptions',
+      body: {
+        endpoint: `https://push.test/push/${notice}`,
+        keys: { p256dh: env.VAPID_PUBLIC_KEY, auth: 'A'.repeat(22) },
+      },
+    }),
+  },
+  'DELETE /api/push/subscriptions': {
+    ...members(204),
+    trips: 1,
+    request: ({ notice }) => ({
+      path: '/api/push/subscriptions',
+      body: { endpoint: `https://push.test/push/${notice}` },
+    }),
+  },
+  'POST /api/push/subscriptions/:id/test': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/push/subscriptions/${notice}/test` }),
+  },
+  'DELETE /api/push/subscriptions/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ notice }) => ({ path: `/api/push/subscriptions/${notice}` }),
+  },
+  // The token in the query says whose emails they are. A log-in makes no difference.
+  'GET /api/unsubscribe': { ...everyone(302), trips: 0, request: unsubscribing },
+  'POST /api/unsubscribe': { ...open(200), trips: 1, request: unsubscribing },
+  'DELETE /api/unsubscribe': { ...open(200), trips: 1, request: unsubscribing },
   'POST /api/reports': {
     // Users can't report their own session. A hidden one doesn't exist for them.
     ...members(201, { owner: 422, blocked: 404 }),
@@ -388,6 +460,15 @@ export const ACCESS: Record<string, Row> = {
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}`,
       body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
+  // What was reported isn't a message.
+  'POST /api/admin/reports/:id/removal': {
+    ...admins(404),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}/removal`,
+      body: { reason: 'Thank you' },
     }),
   },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },

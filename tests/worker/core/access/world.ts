@@ -179,6 +179,15 @@ export async function makeWorld(role: Role): Promise<World> {
       kind: 'friend-invited',
       created_at: now,
     }),
+    insert('push_subscriptions', {
+      id: world.notice,
+      user_id: ids.owner,
+      device_id: ids.owner,
+      endpoint: `https://fcm.googleapis.com/fcm/send/${mine}`,
+      p256dh: env.VAPID_PUBLIC_KEY ?? '',
+      auth: 'A'.repeat(22),
+      created_at: now,
+    }),
     insert('reports', {
       id: world.report,
       reporter_id: ids.applicant,

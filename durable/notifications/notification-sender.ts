@@ -1,0 +1,112 @@
+import { mailboxOf } from '../../worker/accounts/lock-out.ts';
+import type { NotificationItem } from '../../worker/contract/notification.ts';
+import { TOPIC_OF_NOTICE } from '../../worker/contract/notification.ts';
+import { NOTICE_KINDS } from '../../worker/contract/vocabulary.ts';
+import { Database } from '../../worker/core/database.ts';
+import { pick } from '../../worker/core/json.ts';
+import type { Env } from '../../worker/env.ts';
+import {
+  type EmailItem,
+  sendNotificationEmail,
+} from '../../worker/notifications/mail/notification-email.ts';
+import { pathOf, sentenceOf, toPushMessage } from '../../worker/notifications/push/message.ts';
+import { type PushResult, sendPush } from '../../worker/notifications/push/send-push.ts';
+import { type VapidKeys, vapidKeys } from '../../worker/notifications/push/vapid.ts';
+import type {
+  NotificationFacts,
+  Subscription,
+} from '../../worker/notifications/queries/notification-facts.ts';
+import { removeSubscriptions } from '../../worker/notifications/queries/push-subscriptions.ts';
+import { countNotification } from '../../worker/notifications/queries/sent-mails.ts';
+import { quietUntil } from '../../worker/notifications/quiet-hours.ts';
+import { pushes } from '../../web/words/en/push.ts';
+import type { TestPush } from '../rpc.ts';
+
+const TEST_LASTS_MS = 10 * 60_000;
+
+type Recipient = NonNullable<NotificationFacts['recipient']>;
+
+/** Sends what was decided: pushes to devices, and emails. */
+export class NotificationSender {
+  readonly #env: Env;
+  readonly #userId: number;
+
+  constructor(env: Env, userId: number) {
+    this.#env = env;
+    this.#userId = userId;
+  }
+
+  /** @returns what each push service has answered, by subscription. Those that are gone are deleted */
+  async push(item: NotificationItem, to: readonly Subscription[], facts: NotificationFacts) {
+    const keys = vapidKeys(this.#env);
+    const names = facts.items.get(item.tag);
+    if (!keys || !names) return new Map<number, PushResult>();
+    const message = toPushMessage(item, facts.recipient?.privatePush ? null : names);
+    const { topic, expiresAt } = item;
+    const push = { message, topic, expiresAt, origin: this.#env.PUBLIC_URL ?? '' };
+    return this.#send(keys, to, push);
+  }
+
+  async #send(keys: VapidKeys, to: readonly Subscription[], push: Parameters<typeof sendPush>[2]) {
+    const results = new Map(
+      await Promise.all(to.map(async (one) => [one.id, await sendPush(keys, one, push)] as const)),
+    );
+    const gone = to.filter(({ id }) => results.get(id) === 'gone').map(({ id }) => id);
+    if (gone.length > 0) await removeSubscriptions(this.#env.DB, gone);
+    return results;
+  }
+
+  async sendTest(to: Subscription): Promise<TestPush> {
+    const keys = vapidKeys(this.#env);
+    if (!keys) return 'not-set-up';
+    const results = await this.#send(keys, [to], {
+      message: { tag: 'test', title: pushes.test, body: '', path: '/user/notifications' },
+      topic: 'reminders',
+      expiresAt: Date.now() + TEST_LASTS_MS,
+      origin: this.#env.PUBLIC_URL ?? '',
+    });
+    const result = results.get(to.id);
+    if (result === 'gone') return 'no-subscription';
+    return result === 'taken' ? 'sent' : 'failed';
+  }
+
+  /** One email about all of these. */
+  async email(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
+    const told = items.flatMap((item): EmailItem[] => {
+      const names = facts.items.get(item.tag);
+      const { topic } = item;
+      return names ? [{ topic, sentence: sentenceOf(item, names), path: pathOf(item) }] : [];
+    });
+    await this.#mail(told, to, false);
+  }
+
+  /** Sends the daily email, after the quiet hours. @returns until when it waits, or that it is done */
+  async digest({ recipient, unread }: NotificationFacts): Promise<number | 'nothing'> {
+    if (!recipient?.active || !recipient.confirmed || !recipient.digest) return 'nothing';
+    const quiet = quietUntil(recipient, Date.now());
+    if (quiet !== null) return quiet;
+    const told = unread.flatMap((row): EmailItem[] => {
+      const what = pick(NOTICE_KINDS, row.kind);
+      const topic = TOPIC_OF_NOTICE[what];
+      const { actorId, sessionId } = row;
+      const path = pathOf({ what, actorId, sessionId });
+      return topic === null ? [] : [{ topic, sentence: sentenceOf({ what }, row), path }];
+    });
+    await this.#mail(told, recipient, true);
+    return 'nothing';
+  }
+
+  /** Within what the mailbox may get. What doesn't fit is in the bell. */
+  async #mail(told: readonly EmailItem[], { name, email }: Recipient, digest: boolean) {
+    const [first, ...more] = told;
+    if (!first) return;
+    const now = Date.now();
+    const mailing = { mailbox: mailboxOf(email), now };
+    const { counted } = await new Database(this.#env.DB, 'first-primary').batch({
+      counted: countNotification('other', this.#userId, mailing),
+    });
+    if (counted.length === 0) return;
+    const to = { id: this.#userId, name, email };
+    await sendNotificationEmail(this.#env, [first, ...more], to, { digest, now });
+  }
+}

@@ -1,0 +1,111 @@
+import { DurableObject } from 'cloudflare:workers';
+
+import type { NotificationItem } from '../../worker/contract/notification.ts';
+import type { Env } from '../../worker/env.ts';
+import { decideWays } from '../../worker/notifications/decide-ways.ts';
+import { nextLocalTime } from '../../worker/notifications/quiet-hours.ts';
+import {
+  type NotificationFacts,
+  findNotificationFacts,
+} from '../../worker/notifications/queries/notification-facts.ts';
+import type { NotifierRpc, TestPush } from '../rpc.ts';
+import { NotificationQueue, type QueuedEntry } from './notification-queue.ts';
+import { NotificationSender } from './notification-sender.ts';
+import { DIGEST_TAG, afterPushes, toDigestItem } from './queue-entry.ts';
+import { wayFacts } from './way-facts.ts';
+
+/** So many are taken on by one alarm. The next one follows at once. */
+const AT_ONCE = 20;
+/** After a failure of ours, such as a database that doesn't answer. */
+const RETRY_MS = 30_000;
+const DIGEST_AT_MINUTES = 9 * 60;
+
+/**
+ * One per user, named by the user's id: the queue of what reaches them beside their tabs, by push and email. All of it
+ * is done by the alarm, which the platform repeats after an eviction. So nothing is lost, and what is sent twice has
+ * the same tag.
+ */
+export class Notifier extends DurableObject<Env> implements NotifierRpc {
+  readonly #userId = Number(this.ctx.id.name);
+  readonly #queue = new NotificationQueue(this.ctx.storage);
+  readonly #sender = new NotificationSender(this.env, this.#userId);
+
+  enqueue(item: NotificationItem) {
+    this.#queue.add(item);
+  }
+
+  override async alarm() {
+    const due = this.#queue.due(Date.now(), AT_ONCE);
+    try {
+      if (due.length > 0) await this.#handle(due);
+    } catch (error) {
+      console.error('Notifications could not be sent', error);
+      for (const entry of due) this.#queue.wait(entry, Date.now() + RETRY_MS);
+    }
+    this.#queue.arm();
+  }
+
+  async sendTest(subscriptionId: number): Promise<TestPush> {
+    const facts = await this.#facts([]);
+    const subscription = facts.subscriptions.find(({ id }) => id === subscriptionId);
+    return subscription ? this.#sender.sendTest(subscription) : 'no-subscription';
+  }
+
+  async forget() {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+  }
+
+  #facts(due: readonly QueuedEntry[]) {
+    const items = due.map(({ item }) => item);
+    const digest = items.some(({ tag }) => tag === DIGEST_TAG);
+    return findNotificationFacts(this.env.DB, this.#userId, items, { digest, now: Date.now() });
+  }
+
+  async #handle(due: readonly QueuedEntry[]) {
+    const [facts, unreadRooms] = await Promise.all([this.#facts(due), this.#unreadRooms(due)]);
+    const outcomes = await Promise.all(
+      due.map(async (entry) => ({ entry, way: await this.#push(entry, facts, unreadRooms) })),
+    );
+    const emailed = outcomes.filter(({ way }) => way === 'email').map(({ entry }) => entry.item);
+    if (facts.recipient && emailed.length > 0) {
+      await this.#sender.email(emailed, facts.recipient, facts);
+    }
+    for (const { entry, way } of outcomes) {
+      if (way === 'digest') this.#planDigest(facts);
+      if (typeof way === 'number') this.#queue.wait(entry, way);
+      else this.#queue.remove(entry);
+    }
+  }
+
+  /** Pushes as long as that is decided. @returns until when the entry waits, or what ends it */
+  async #push(
+    entry: QueuedEntry,
+    facts: NotificationFacts,
+    unreadRooms: ReadonlySet<string>,
+  ): Promise<number | 'email' | 'digest' | 'nothing'> {
+    const { item } = entry;
+    if (item.tag === DIGEST_TAG) return this.#sender.digest(facts);
+    for (;;) {
+      const now = Date.now();
+      const decision = decideWays(entry, wayFacts(this.env, entry, facts, unreadRooms, now), now);
+      if (decision.way === 'wait') return decision.until;
+      if (decision.way !== 'push') return decision.way;
+      const to = facts.subscriptions.filter(({ id }) => decision.to.includes(id));
+      const results = await this.#sender.push(item, to, facts);
+      entry.progress = afterPushes(entry.progress, results, Date.now());
+    }
+  }
+
+  /** One's own object knows what one has read of rooms. The database doesn't. */
+  async #unreadRooms(due: readonly QueuedEntry[]): Promise<ReadonlySet<string>> {
+    if (!due.some(({ item }) => item.what === 'message')) return new Set();
+    return new Set(await this.env.SIGNALLING.getByName(String(this.#userId)).unreadRooms());
+  }
+
+  #planDigest({ recipient }: NotificationFacts) {
+    const now = Date.now();
+    const at = nextLocalTime(recipient?.zone ?? 'UTC', DIGEST_AT_MINUTES, now);
+    this.#queue.add(toDigestItem(at));
+  }
+}

@@ -1,0 +1,71 @@
+import type { NotificationItem } from '../../worker/contract/notification.ts';
+import { DAY_MS } from '../../worker/contract/time.ts';
+import type { PushResult } from '../../worker/notifications/push/send-push.ts';
+import { NO_PROGRESS, type Progress } from '../../worker/notifications/decide-ways.ts';
+
+/** Plain rules of the queue, without a clock or a database. */
+
+/** A notification that waits, or that was pushed and may still be emailed. */
+export interface Entry {
+  item: NotificationItem;
+  progress: Progress;
+  /** In ms since 1970. */
+  dueAt: number;
+}
+
+/** A message waits so long, since it may turn out to mention its reader: then only that is told. */
+const MESSAGE_SETTLES_MS = 3_000;
+
+const BACKOFF_MIN_MS = 15_000;
+const BACKOFF_MAX_MS = 30 * 60_000;
+
+/** @param known what waits with the same tag. @returns what takes its place, or null if that tells the same */
+export function toEntry(item: NotificationItem, known: Entry | undefined): Entry | null {
+  const settles = item.topic === 'messages' ? MESSAGE_SETTLES_MS : 0;
+  const entry = { item, progress: NO_PROGRESS, dueAt: item.at + settles };
+  if (!known || known.item.expiresAt <= item.at) return entry;
+  const sameNotice = item.noticeId !== null && item.noticeId === known.item.noticeId;
+  const pushed = known.progress.pushedAt !== null;
+  const sameVoice = item.topic === 'voice' && pushed;
+  const lesser = item.what === 'message' && known.item.what === 'mentioned' && !pushed;
+  if (sameNotice || sameVoice || lesser) return null;
+  // News about what was not told yet don't make its email wait again.
+  return pushed ? entry : { ...entry, item: { ...item, at: Math.min(item.at, known.item.at) } };
+}
+
+/** The progress after pushes, by subscription. */
+export function afterPushes(
+  { pushedAt, retries }: Progress,
+  results: ReadonlyMap<number, PushResult>,
+  now: number,
+): Progress {
+  const next: Progress = { pushedAt, retries: { ...retries } };
+  for (const [id, result] of results) {
+    const attempts = (retries[id]?.attempts ?? 0) + 1;
+    if (result === 'taken') next.pushedAt ??= now;
+    const again = typeof result === 'object' ? now + delayMs(result, attempts) : null;
+    // One that has answered for good isn't asked again.
+    next.retries[id] = { attempts, at: again };
+  }
+  return next;
+}
+
+const delayMs = ({ retryAfterMs }: { retryAfterMs: number | null }, attempts: number) =>
+  Math.max(retryAfterMs ?? 0, Math.min(BACKOFF_MIN_MS * 2 ** (attempts - 1), BACKOFF_MAX_MS));
+
+/** The tag of the daily digest's entry. */
+export const DIGEST_TAG = 'digest';
+
+/** Keeps the digest's place in the queue. What it tells is asked for when it is due. */
+export const toDigestItem = (at: number): NotificationItem => ({
+  tag: DIGEST_TAG,
+  topic: 'changes',
+  what: 'session-changed',
+  noticeId: null,
+  actorId: null,
+  sessionId: null,
+  startsAt: null,
+  text: '',
+  at,
+  expiresAt: at + DAY_MS,
+});

@@ -1,0 +1,225 @@
+import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import { expectConsole } from '../../support/console.ts';
+import type { PushService } from '../../support/push-service.ts';
+import {
+  HOUR_MS,
+  addGames,
+  addUser,
+  expectAnswer,
+  patch,
+  post,
+  sessionBody,
+} from '../../worker/support/client.ts';
+import { ifNotRunning } from '../support/faults.ts';
+import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
+import {
+  notifierOf,
+  openPushService,
+  storedSubscriptions,
+  subscribe,
+  waitingFor,
+} from '../support/notifier.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let service: PushService;
+let host: Person;
+let session: SessionItem;
+let browser: Awaited<ReturnType<typeof subscribe>>;
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  service = openPushService();
+  host = await addUser();
+  session = await expectAnswer(post('/api/sessions', sessionBody(), host.token), 201, SessionItem);
+  browser = await subscribe(service, host);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A new user applies: the host is to be told. */
+async function apply() {
+  const user = await addUser();
+  const application = {
+    text: 'Hi! I can heal.',
+    user: `/api/users/${user.id}`,
+    session: `/api/sessions/${session.id}`,
+  };
+  expect((await post('/api/applications', application, user.token)).status).toBe(201);
+  return user;
+}
+
+const pushed = (count: number, to = browser) =>
+  until(`${count} pushes`, () => service.sentTo(to).length === count && service.sentTo(to));
+const settled = async () => {
+  await until('a request', () => service.asked.length > 0);
+  await until('an empty queue', async () => (await waitingFor(host.id)).length === 0);
+};
+/** The queue waits for something that is yet to come. */
+const waits = () =>
+  until('a later time', async () => {
+    const [entry, ...more] = await waitingFor(host.id);
+    return more.length === 0 && entry && entry.dueAt > Date.now() && entry;
+  });
+
+describe('a push', () => {
+  it('says what has happened and leads there, until the session starts', async () => {
+    const applicant = await apply();
+    const [push] = await pushed(1);
+    expect(push).toMatchObject({
+      payload: {
+        web_push: 8030,
+        notification: {
+          title: `${applicant.name} applied for ${session.name}`,
+          body: 'Hi! I can heal.',
+          tag: `applications-${session.id}`,
+          navigate: `https://peerway.test/session/${session.id}`,
+        },
+      },
+      urgency: 'normal',
+      // Padded, so that its size says nothing.
+      bytes: 4096,
+    });
+    expect(push?.ttl).toBeGreaterThan((2 * HOUR_MS) / 1000 - 60);
+    expect(push?.ttl).toBeLessThanOrEqual((2 * HOUR_MS) / 1000);
+    await settled();
+  });
+
+  it('names no one where pushes are private', async () => {
+    await env.DB.prepare('INSERT INTO notification_settings (user_id, private_push) VALUES (?, 1)')
+      .bind(host.id)
+      .run();
+    await apply();
+    const [push] = await pushed(1);
+    expect(push?.payload.notification).toMatchObject({
+      title: 'News about who wants to join your session',
+      body: '',
+    });
+  });
+
+  it('is for those without a tab in front', async () => {
+    const tab = await connect(host.token);
+    await untilStored(host.id, true);
+    tab.send({ event: 'in-front', data: { inFront: true } });
+    await apply();
+    await until('the notice', () => tab.count('notice') === 1);
+    tab.send({ event: 'in-front', data: { inFront: false } });
+    await apply();
+    await pushed(1);
+    expect(tab.count('notice')).toBe(2);
+    tab.close();
+  });
+
+  it('wakes nobody who has turned it off, or is subscribed nowhere', async () => {
+    await choose('{"applications":{"push":false}}');
+    const before = (await listDurableObjectIds(env.NOTIFIER)).length;
+    await apply();
+    expect(await listDurableObjectIds(env.NOTIFIER)).toHaveLength(before);
+    await choose('{}');
+    const { name } = await apply();
+    const [push] = await pushed(1);
+    expect(push?.payload.notification.title).toContain(name);
+  });
+});
+
+describe('a push service that answers', () => {
+  it.each([404, 410])('%i is not asked again', async (status) => {
+    service.answer(browser.endpoint, () => new Response(null, { status }));
+    await apply();
+    await settled();
+    expect(await storedSubscriptions(host.id)).toBe(0);
+  });
+
+  it.each([400, 403])('%i keeps the subscription', async (status) => {
+    expectConsole(/answered/);
+    service.answer(browser.endpoint, () => new Response(null, { status }));
+    await apply();
+    await settled();
+    expect(await storedSubscriptions(host.id)).toBe(1);
+    expect(service.received).toEqual([]);
+  });
+
+  it('413 gets a shorter one', async () => {
+    service.answer(browser.endpoint, () => new Response(null, { status: 413 }));
+    await apply();
+    const [push] = await pushed(1);
+    expect(push?.payload.notification.body).toBe('');
+    expect(push?.bytes).toBeLessThan(600);
+  });
+
+  it('429 is asked again when it says, through an eviction, and the other device at once', async () => {
+    const device = await addDevice(host);
+    const other = await subscribe(service, { token: device });
+    service.answer(
+      browser.endpoint,
+      () => new Response(null, { status: 429, headers: { 'Retry-After': '600' } }),
+    );
+    await apply();
+    await pushed(1, other);
+    const entry = await waits();
+    expect(entry.dueAt).toBeGreaterThan(Date.now() + 590_000);
+    // What somebody wrote isn't kept.
+    expect(entry.item.text).toBe('');
+    await evictDurableObject(notifierOf(host.id)).catch(ifNotRunning);
+    await alarmAfter(601_000, notifierOf(host.id));
+    await pushed(1);
+    expect(service.sentTo(other)).toHaveLength(1);
+    await settled();
+  });
+
+  it('500, or nothing at all, is asked again later and later, until the session starts', async () => {
+    expectConsole(/could not be reached/);
+    service.answer(browser.endpoint, fail, silence, fail);
+    await apply();
+    const waited: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { dueAt } = await waits();
+      waited.push(dueAt - Date.now());
+      await alarmAfter(dueAt - Date.now() + 1, notifierOf(host.id));
+    }
+    expect(waited).toEqual(waited.toSorted((a, b) => a - b));
+    await pushed(1);
+    await settled();
+  });
+});
+
+/** Sets the host's channels. */
+const choose = (channels: string) =>
+  env.DB.prepare('INSERT OR REPLACE INTO notification_settings (user_id, channels) VALUES (?, ?)')
+    .bind(host.id, channels)
+    .run();
+
+const fail = () => new Response(null, { status: 500 });
+const silence = () => Promise.reject(new DOMException('timed out', 'TimeoutError'));
+
+/** Another log-in of the same user. @returns its token */
+async function addDevice(user: Person) {
+  const now = Date.now();
+  const id = await env.DB.prepare(
+    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
+     VALUES (?, ?, ?, '', ?, ?) RETURNING id`,
+  )
+    .bind(crypto.randomUUID(), user.id, now, now, now + 1e9)
+    .first<number>('id');
+  return signAccessToken(env, { id: user.id, deviceId: id ?? 0 }, now);
+}
+
+it('is dropped when its notice was read, and told once whatever is repeated', async () => {
+  service.answer(browser.endpoint, () => new Response(null, { status: 503 }));
+  await apply();
+  const { item } = await waits();
+  await notifierOf(host.id).enqueue(item);
+  expect(await waitingFor(host.id)).toHaveLength(1);
+  expect((await patch(`/api/notices/${item.noticeId}`, { read: true }, host.token)).status).toBe(
+    200,
+  );
+  await alarmAfter(HOUR_MS / 2, notifierOf(host.id));
+  await settled();
+  expect(service.received).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { env, runInDurableObject } from 'cloudflare:test';
+import { vi } from 'vitest';
+
+import { NotificationQueue } from '../../../durable/notifications/notification-queue.ts';
+import { PushSubscriptionItem } from '../../../worker/contract/push.ts';
+import { PushService } from '../../support/push-service.ts';
+import { expectAnswer, post } from '../../worker/support/client.ts';
+
+/** What reaches users beside their tabs. */
+
+export const notifierOf = (id: number) => env.NOTIFIER.getByName(String(id));
+
+/** A push service in place of the network. Everything else that is fetched fails. */
+export function openPushService() {
+  const service = new PushService('https://push.test', env.VAPID_PUBLIC_KEY ?? '');
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!service.serves(url)) throw new Error(`unexpected: ${url}`);
+    return service.take(new Request(url, init));
+  });
+  return service;
+}
+
+/** Subscribes a new browser, as the user's device. */
+export async function subscribe(service: PushService, { token }: { token: string }) {
+  const subscription = await service.subscribe();
+  await expectAnswer(
+    post('/api/push/subscriptions', subscription, token),
+    201,
+    PushSubscriptionItem,
+  );
+  return subscription;
+}
+
+/** What waits for a user. */
+export const waitingFor = (id: number) =>
+  runInDurableObject(notifierOf(id), (_, { storage }) =>
+    new NotificationQueue(storage).due(Infinity, Infinity),
+  );
+
+export const storedSubscriptions = async (userId: number) =>
+  (await env.DB.prepare('SELECT count(*) FROM push_subscriptions WHERE user_id = ?')
+    .bind(userId)
+    .first<number>('count(*)')) ?? 0;
+
+/** Writes settings as the API would. @param columns of `notification_settings` */
+export function settingsOf({ id }: { id: number }, columns: Record<string, string | number>) {
+  const names = Object.keys(columns);
+  return env.DB.prepare(
+    `INSERT INTO notification_settings (user_id, ${names.join()}) VALUES (?, ${names.map(() => '?').join()})`,
+  )
+    .bind(id, ...Object.values(columns))
+    .run();
+}

@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  NotificationSettings,
+  Unsubscribed,
+} from '../../../worker/contract/notification-settings.ts';
+import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+import { sendNotificationEmail } from '../../../worker/notifications/mail/notification-email.ts';
+import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
+import { addUser, expectAnswer, expectRefused, get, patch, send } from '../support/client.ts';
+import { mailTo } from '../support/mailbox.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const ITEM = { topic: 'changes', sentence: 'Raid was changed', path: '/session/3' } as const;
+let mira: Person;
+
+const at = (token: string) => `/api/unsubscribe?token=${token}`;
+const settings = () =>
+  expectAnswer(get('/api/notification-settings', mira.token), 200, NotificationSettings);
+const clickIn = (token: string) =>
+  send('POST', at(token), {
+    raw: 'List-Unsubscribe=One-Click',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+
+beforeEach(async () => {
+  mira = await addUser();
+});
+
+describe('one click in a mail client', () => {
+  it('turns off the emails of that topic, and nothing else', async () => {
+    await patch(
+      '/api/notification-settings',
+      { channels: { changes: { push: true } } },
+      mira.token,
+    );
+    const before = await settings();
+    await sendNotificationEmail(env, [ITEM], { ...mira, email: `${mira.id}@peerway.test` });
+    const { headers } = await mailTo(`${mira.id}@peerway.test`, ITEM.sentence);
+    const [, path = ''] =
+      /^<https:\/\/peerway\.test(\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    expect(await expectAnswer(send('POST', path, { raw: form }), 200, Unsubscribed)).toEqual({
+      topics: ['changes'],
+      digest: false,
+    });
+    expect(await settings()).toEqual({
+      ...before,
+      channels: { ...before.channels, changes: { push: true, email: false } },
+    });
+    await expectAnswer(send('DELETE', path), 200, Unsubscribed);
+    expect(await settings()).toEqual(before);
+  });
+
+  it('ends the daily email', async () => {
+    await patch('/api/notification-settings', { digest: true }, mira.token);
+    await expectAnswer(
+      clickIn(await signUnsubscribe(env, mira.id, 'digest', Date.now())),
+      200,
+      Unsubscribed,
+    );
+    expect((await settings()).digest).toBe(false);
+  });
+
+  it('works after the secret was rotated once', async () => {
+    const old = { ...env, JWT_SECRET: 'the-secret-before-the-last-rotation-0123' };
+    const token = await signUnsubscribe(old, mira.id, ['changes'], Date.now());
+    await expectRefused(clickIn(token), 'token');
+    Object.assign(env, { JWT_SECRET_PREVIOUS: old.JWT_SECRET });
+    try {
+      await expectAnswer(clickIn(token), 200, Unsubscribed);
+    } finally {
+      Object.assign(env, { JWT_SECRET_PREVIOUS: '' });
+    }
+    expect((await settings()).channels.changes.email).toBe(false);
+  });
+
+  it('does nothing with a token that is forged, expired or of another kind', async () => {
+    const now = Date.now();
+    const real = await signUnsubscribe(env, mira.id, ['changes'], now);
+    const [head, , signature] = real.split('.');
+    const claims = btoa(JSON.stringify({ sub: String(mira.id), of: ['changes'], exp: 2e9 }));
+    const refused = [
+      `${head}.${claims}.${signature}`,
+      await signUnsubscribe(env, mira.id, ['changes'], now - YEAR_MS - 1000),
+      await signAccessToken(env, { id: mira.id, deviceId: mira.deviceId }, now),
+      '',
+    ];
+    for (const token of refused) await expectRefused(clickIn(token), 'token');
+    expect((await settings()).channels.changes.email).toBe(true);
+    // Nor does this token log anyone in.
+    expect((await get('/api/notification-settings', real)).status).toBe(401);
+  });
+});
+
+it('a mail scanner that follows the link changes nothing', async () => {
+  const token = await signUnsubscribe(env, mira.id, ['changes'], Date.now());
+  const answer = await send('GET', at(token), { headers: { Accept: 'text/html' } });
+  expect(answer.redirected ? new URL(answer.url).pathname : answer.headers.get('Location')).toMatch(
+    /^\/unsubscribe/,
+  );
+  expect((await settings()).channels.changes.email).toBe(true);
+});
+
+it('an account that was deleted stays as it is', async () => {
+  await env.DB.prepare("UPDATE users SET status = 'gone' WHERE id = ?").bind(mira.id).run();
+  const token = await signUnsubscribe(env, mira.id, ['changes'], Date.now());
+  await expectAnswer(clickIn(token), 200, Unsubscribed);
+  const row = env.DB.prepare('SELECT 1 FROM notification_settings WHERE user_id = ?').bind(mira.id);
+  expect(await row.first()).toBeNull();
+});

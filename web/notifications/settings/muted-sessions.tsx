@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+
+import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { Section } from '../../accounts/section.tsx';
+import section from '../../accounts/section.module.css';
+import { api, send } from '../../app/api.ts';
+import { useAction } from '../../sessions/page/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { muting as words } from '../../words/en/notification-settings.ts';
+
+/** The sessions that send no pushes and emails. */
+export function MutedSessions({ sessions }: { sessions: NotificationSettings['mutedSessions'] }) {
+  const { pending, act } = useAction();
+  const unmute = (id: number, name: string) =>
+    act(String(id), async () => {
+      await send(api.sessions[':id'].mute.$delete({ param: { id: String(id) } }));
+      return words.unmuted(name);
+    });
+  return (
+    <Section id="muted" title={words.title}>
+      {sessions.length === 0 ? (
+        <p className={section['note']}>{words.none}</p>
+      ) : (
+        <ul className={section['rows']}>
+          {sessions.map(({ id, name }) => (
+            <li key={id} className={section['row']}>
+              <Icon name="bell-off" size={24} />
+              <Link to={`/session/${id}`}>{name}</Link>
+              <Button
+                size="sm"
+                aria-label={words.unmuteOne(name)}
+                pending={pending === String(id)}
+                onClick={() => void unmute(id, name)}
+              >
+                {words.unmute}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

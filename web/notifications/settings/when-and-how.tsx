@@ -1,0 +1,89 @@
+import { type FocusEvent, useState } from 'react';
+
+import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { Section } from '../../accounts/section.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { notificationSettings } from '../../words/en/notification-settings.ts';
+import css from './settings.module.css';
+import type { Settings } from './use-settings.ts';
+
+const words = notificationSettings.when;
+
+const NIGHT = { from: '22:00', to: '08:00' };
+
+/** The zone counts only with quiet hours or the daily email. Before, this browser's is offered. */
+const zoneOf = ({ quietHours, digest, zone }: NotificationSettings) =>
+  quietHours || digest ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const zoneOptions = (zone: string) =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])]
+    .toSorted()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** Quiet hours, the daily email and private pushes. */
+export function WhenAndHow({ settings, change }: Settings) {
+  const { quietHours, digest, privatePush } = settings;
+  const zone = zoneOf(settings);
+  return (
+    <Section id="when" title={words.title}>
+      <Switch
+        label={words.quiet}
+        hint={words.quietHint}
+        checked={quietHours !== null}
+        onChange={({ target }) => change({ quietHours: target.checked ? NIGHT : null, zone })}
+      />
+      {quietHours !== null && <QuietTimes quietHours={quietHours} change={change} />}
+      <Switch
+        label={words.digest}
+        hint={words.digestHint}
+        checked={digest}
+        onChange={({ target }) => change({ digest: target.checked, zone })}
+      />
+      {(quietHours !== null || digest) && (
+        <Select
+          label={words.zone}
+          value={zone}
+          options={zoneOptions(zone)}
+          onChange={({ target }) => change({ zone: target.value })}
+        />
+      )}
+      <Switch
+        label={words.private}
+        hint={words.privateHint}
+        checked={privatePush}
+        onChange={({ target }) => change({ privatePush: target.checked })}
+      />
+    </Section>
+  );
+}
+
+interface QuietTimesProps extends Pick<Settings, 'change'> {
+  quietHours: NonNullable<NotificationSettings['quietHours']>;
+}
+
+/** Saved when a field is left, since a time that is being typed goes through others. */
+function QuietTimes({ quietHours, change }: QuietTimesProps) {
+  const [times, setTimes] = useState(quietHours);
+  const same = times.from === times.to;
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    const changed = times.from !== quietHours.from || times.to !== quietHours.to;
+    if (target.validity.valid && changed && !same) change({ quietHours: times });
+  };
+  const time = (name: 'from' | 'to') => ({
+    type: 'time',
+    required: true,
+    label: words[name],
+    value: times[name],
+    onBlur: leave,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setTimes({ ...times, [name]: target.value }),
+  });
+  return (
+    <div className={css['times']}>
+      <TextField {...time('from')} />
+      <TextField {...time('to')} error={same && words.same} />
+    </div>
+  );
+}

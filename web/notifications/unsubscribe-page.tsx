@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import type { Unsubscribed } from '../../worker/contract/notification-settings.ts';
+import { useAccount } from '../accounts/account.ts';
+import { AuthForm, Entrance, Lead } from '../accounts/entrance.tsx';
+import { api, load } from '../app/api.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { recovery } from '../words/en/accounts.ts';
+import { topics, unsubscribing as words } from '../words/en/notification-settings.ts';
+
+const namesOf = ({ topics: found, digest }: Unsubscribed) =>
+  digest ? words.digest : found.map((topic) => topics[topic].name).join(', ');
+
+/**
+ * /unsubscribe#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too,
+ * but no log-in.
+ */
+export function Component() {
+  const token = useLocation().hash.slice(1);
+  return <Screen key={token} token={token} />;
+}
+
+function Screen({ token }: { token: string }) {
+  const { login } = useAccount();
+  const [outcome, setOutcome] = useState<{ on: boolean; emails: Unsubscribed }>();
+  const on = outcome?.on ?? true;
+  const form = useForm(async () => {
+    const query = { token };
+    const call = on ? api.unsubscribe.$post({ query }) : api.unsubscribe.$delete({ query });
+    setOutcome({ on: !on, emails: await load(call) });
+  });
+  if (token === '' || form.violations['token'] !== undefined) {
+    return (
+      <Entrance title={words.title}>
+        <p role="alert">{words.dead}</p>
+        <Settings login={login} />
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance title={words.title}>
+      {outcome && <output>{words.done(outcome.on, namesOf(outcome.emails))}</output>}
+      <AuthForm form={form} submit={on ? words.submit : words.undo}>
+        {!outcome && <Lead>{words.lead}</Lead>}
+      </AuthForm>
+      {outcome && <Settings login={login} />}
+    </Entrance>
+  );
+}
+
+const Settings = ({ login }: { login: boolean }) => (
+  <Link to={login ? '/user/notifications' : '/'} className={buttonClass()}>
+    {login ? words.settings : recovery.confirm.home}
+  </Link>
+);

@@ -1,0 +1,24 @@
+const isInFront = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/**
+ * Reports whether this tab is in front: visible, in a window with the focus. What a tab in front shows isn't pushed.
+ * @param report called with every change
+ * @returns `repeat`, for a new socket, which knows nothing
+ */
+export function watchInFront(report: (inFront: boolean) => void, signal: AbortSignal) {
+  let reported: boolean | null = null;
+  const check = () => {
+    const inFront = isInFront();
+    if (inFront === reported) return;
+    reported = inFront;
+    report(inFront);
+  };
+  document.addEventListener('visibilitychange', check, { signal });
+  for (const event of ['focus', 'blur', 'pageshow']) addEventListener(event, check, { signal });
+  return {
+    repeat: () => {
+      reported = null;
+      check();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, send } from '../../app/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { muting as words } from '../../words/en/notification-settings.ts';
+import { useAction } from './use-action.ts';
+
+/** Whether the session sends pushes and emails. For its host and members. */
+export function MuteButton({ session: { id, name, muted } }: { session: SessionDetail }) {
+  const { pending, act } = useAction();
+  if (muted === undefined) return null;
+  const toggle = () =>
+    act('mute', async () => {
+      const { mute } = api.sessions[':id'];
+      const param = { id: String(id) };
+      await send(muted ? mute.$delete({ param }) : mute.$put({ param }));
+      return muted ? words.unmuted(name) : words.muted(name);
+    });
+  return (
+    <Button
+      icon={muted ? 'bell' : 'bell-off'}
+      pending={pending === 'mute'}
+      onClick={() => void toggle()}
+    >
+      {muted ? words.unmuteSession : words.muteSession}
+    </Button>
+  );
+}

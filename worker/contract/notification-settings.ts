@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi';
+
+import { ChannelChoices } from './notification.ts';
+import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
+
+const ZONE_MAX = 64;
+
+function isZone(zone: string) {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // An offset such as +02:00 isn't a zone, since it doesn't know summer time.
+    return /^[A-Z]/i.test(timeZone);
+  } catch {
+    return false;
+  }
+}
+
+/** A time of the day, local: `22:30`. */
+const TimeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30.')
+  .openapi({ type: 'string', example: '22:30' });
+
+const QuietHours = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must differ from the start.' });
+
+/** A browser that takes pushes, named as the device that it is logged in with. */
+const PushDevice = z.object({
+  id: z.int(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Whether the request comes from it. */
+  current: z.boolean(),
+});
+
+export const NotificationSettings = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('NotificationSettings'),
+    /** Every topic with every channel: what was chosen, else the default. */
+    channels: z.record(z.enum(NOTIFICATION_TOPICS), z.record(z.enum(CHANNELS), z.boolean())),
+    /** IANA zone of the quiet hours and the daily email. */
+    zone: z.string(),
+    /** When nothing is sent. It may go over midnight. Null for never. */
+    quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+    /** Whether pushes leave out names and texts. */
+    privatePush: z.boolean(),
+    /** Whether emails come as one a day. */
+    digest: z.boolean(),
+    mutedSessions: z.array(z.object({ id: z.int(), name: z.string() })),
+    pushDevices: z.array(PushDevice),
+  })
+  .openapi('NotificationSettings');
+
+export const NotificationSettingsPatch = z
+  .object({
+    channels: ChannelChoices,
+    zone: z
+      .string()
+      .max(ZONE_MAX)
+      .refine(isZone, 'Must be a time zone such as Europe/Berlin.')
+      .openapi({ type: 'string', maxLength: ZONE_MAX, example: 'Europe/Berlin' }),
+    quietHours: QuietHours.nullable(),
+    privatePush: z.boolean(),
+    digest: z.boolean(),
+  })
+  .partial()
+  .openapi('NotificationSettingsPatch');
+
+/** A token of a link in an email. */
+export const UnsubscribeQuery = z.object({ token: z.string().max(1000) });
+
+/** Which emails a token is about. */
+export const Unsubscribed = z
+  .object({ topics: z.array(z.enum(NOTIFICATION_TOPICS)), digest: z.boolean() })
+  .openapi('Unsubscribed');
+
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+export type NotificationSettingsPatch = z.infer<typeof NotificationSettingsPatch>;
+export type Unsubscribed = z.infer<typeof Unsubscribed>;

@@ -1,0 +1,15 @@
+import { TOPIC_OF_NOTICE, type NotificationItem } from '../contract/notification.ts';
+import { NOTICE_KINDS } from '../contract/vocabulary.ts';
+import { pick } from '../core/json.ts';
+import type { WrittenNotice } from './queries/notices.ts';
+import { reaches } from './queries/reach.ts';
+import { toItem } from './to-item.ts';
+
+/** A written notice on its way beside the bell. Undefined if it stays there: its recipient has chosen no other way. */
+export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem | undefined {
+  const kind = pick(NOTICE_KINDS, row.kind);
+  const topic = TOPIC_OF_NOTICE[kind];
+  if (topic === null || !reaches(row.reach, topic)) return undefined;
+  const { id: noticeId, actorId, sessionId, startsAt } = row;
+  return toItem({ topic, what: kind, noticeId, actorId, sessionId, startsAt, at });
+}

@@ -1,0 +1,60 @@
+import { noticeTarget } from '../../contract/notice-target.ts';
+import type { NotificationItem } from '../../contract/notification.ts';
+import { pushes } from '../../../web/words/en/push.ts';
+
+/** Longer quotes are cut. */
+const BODY_MAX = 180;
+
+export interface PushMessage {
+  tag: string;
+  title: string;
+  body: string;
+  /** The client's page that a click opens. */
+  path: string;
+}
+
+type Subject = Pick<NotificationItem, 'what' | 'topic' | 'actorId' | 'sessionId'>;
+
+interface Names {
+  actorName: string | null;
+  sessionName: string | null;
+}
+
+/** What has happened in a sentence, with the names that its reader may see. */
+export const sentenceOf = ({ what }: Pick<Subject, 'what'>, { actorName, sessionName }: Names) =>
+  pushes.sentence({
+    what,
+    actor: actorName === null ? null : { name: actorName },
+    session: sessionName === null ? null : { name: sessionName },
+  });
+
+const ref = (id: number | null) => (id === null ? null : { id });
+
+/** The client's page that it is about. */
+export function pathOf({
+  what,
+  actorId,
+  sessionId,
+}: Pick<Subject, 'what' | 'actorId' | 'sessionId'>) {
+  if (what === 'missed-call') return '/friends';
+  if (what === 'message' && sessionId === null) return `/messages/${actorId}`;
+  const kind = what === 'message' || what === 'voice' ? 'mentioned' : what;
+  return noticeTarget({ kind, session: ref(sessionId), actor: ref(actorId) }) ?? '/';
+}
+
+const cut = (text: string) =>
+  text.length > BODY_MAX ? `${text.slice(0, BODY_MAX).trimEnd()}…` : text;
+
+/** @param names null for a private push: it names no one and quotes nothing */
+export function toPushMessage(
+  item: NotificationItem,
+  names: (Names & { text: string }) | null,
+): PushMessage {
+  const { tag, topic, text } = item;
+  return {
+    tag,
+    title: names ? sentenceOf(item, names) : pushes.private[topic],
+    body: names ? cut(text || names.text) : '',
+    path: pathOf(item),
+  };
+}

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { NotificationItem } from '../../contract/notification.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { Database } from '../../core/database.ts';
+import { mayAct } from '../../core/refusals.ts';
+import { type Row, columns } from '../../core/rows.ts';
+import {
+  notices,
+  type notificationSettings,
+  pushSubscriptions,
+  type sessions,
+  type users,
+} from '../../core/schema.ts';
+import { channelsOf } from './settings.ts';
+import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';
+
+/** A digest names so many unread notices, the newest. */
+const DIGEST_MAX = 30;
+
+const SUBSCRIPTION = columns(
+  pushSubscriptions,
+  ['id', 'deviceId', 'endpoint', 'p256dh', 'auth'],
+  'p',
+);
+const NOTICE = columns(notices, ['kind', 'actorId', 'sessionId'], 'n');
+
+export interface Subscription {
+  id: number;
+  deviceId: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+interface RecipientRow
+  extends
+    Pick<Row<typeof users>, 'name' | 'email'>,
+    Pick<Row<typeof notificationSettings>, 'zone' | 'quietFrom' | 'quietTo'> {
+  confirmed: number;
+  active: number;
+  channels: string;
+  privatePush: number;
+  digest: number;
+}
+
+interface Names {
+  actorName: Row<typeof users>['name'] | null;
+  sessionName: Row<typeof sessions>['name'] | null;
+}
+
+interface ItemFacts extends Names {
+  tag: string;
+  /** What the actor wrote with the notice. */
+  text: string;
+  muted: number;
+  settled: number;
+}
+
+export type UnreadNotice = Pick<Row<typeof notices>, 'kind' | 'actorId' | 'sessionId'> & Names;
+
+const subscriptionsOf = (userId: number, now: number) => sql<Subscription>`
+  SELECT ${SUBSCRIPTION} FROM push_subscriptions p CROSS JOIN devices d ON d.id = p.device_id
+  WHERE p.user_id = ${userId} AND d.revoked_at IS NULL AND d.expires_at > ${now}`;
+
+const namesTo = (userId: number): SQL => sql`
+  iif(${notBlocked(userId, sql`a.id`)}, a.name, NULL) AS actorName,
+  iif(${namedSession(userId)}, s.name, NULL) AS sessionName`;
+
+const field = (name: keyof NotificationItem) => sql.raw(`j.value ->> '${name}'`);
+
+/** Whether an item `j`, with its notice `n` and session `s`, was read, is no longer true, or may no longer be seen. */
+const settledFor = (userId: number): SQL => {
+  const member = sql`(s.host_id = ${userId} OR ${memberOf(userId, sql`s.id`)})`;
+  return sql`CASE
+    WHEN ${field('noticeId')} IS NOT NULL AND (n.id IS NULL OR n.read_at IS NOT NULL) THEN 1
+    WHEN NOT ${notBlocked(userId, sql`a.id`)} THEN 1
+    WHEN ${field('sessionId')} IS NULL THEN 0
+    WHEN s.id IS NULL OR NOT ${notBlocked(userId, sql`s.host_id`)} THEN 1
+    WHEN ${field('topic')} = 'reminders' THEN NOT (s.starts_at = ${field('startsAt')}
+      AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND ${member})
+    WHEN ${field('topic')} = 'messages' THEN NOT ${member}
+    WHEN ${field('topic')} = 'voice' THEN NOT (${member} AND EXISTS (SELECT 1 FROM session_calls c
+      WHERE c.session_id = s.id AND c.users <> '[]'
+        AND NOT EXISTS (SELECT 1 FROM json_each(c.users) v WHERE v.value = ${userId})))
+    ELSE 0 END`;
+};
+
+/**
+ * What decides how a user hears of items that are due, in one round trip to the primary: what was read a moment ago
+ * isn't told.
+ * @param digest whether the day's unread notices are asked for too
+ */
+export async function findNotificationFacts(
+  binding: D1Database,
+  userId: number,
+  items: readonly NotificationItem[],
+  { digest, now }: { digest: boolean; now: number },
+) {
+  const asked = items.map((item) => ({ ...item, text: '' }));
+  const { recipients, subscriptions, found, unread } = await new Database(
+    binding,
+    'first-primary',
+  ).batch({
+    recipients: sql<RecipientRow>`SELECT u.name, u.email, u.email_confirmed_at IS NOT NULL AS confirmed,
+        ${mayAct(now)} AS active, coalesce(o.channels, '{}') AS channels, coalesce(o.zone, 'UTC') AS zone,
+        o.quiet_from AS quietFrom, o.quiet_to AS quietTo, coalesce(o.private_push, 0) AS privatePush,
+        coalesce(o.digest, 0) AS digest
+      FROM users u LEFT JOIN notification_settings o ON o.user_id = u.id WHERE u.id = ${userId}`,
+    subscriptions: subscriptionsOf(userId, now),
+    found: sql<ItemFacts>`SELECT j.value ->> 'tag' AS tag, ${namesTo(userId)}, coalesce(n.text, '') AS text,
+        EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = s.id) AS muted,
+        ${settledFor(userId)} AS settled
+      FROM json_each(${JSON.stringify(asked)}) j
+        LEFT JOIN notices n ON n.id = j.value ->> 'noticeId' AND n.user_id = ${userId}
+        LEFT JOIN users a ON a.id = j.value ->> 'actorId'
+        LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
+    unread: sql<UnreadNotice>`SELECT ${NOTICE}, ${namesTo(userId)}
+      FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
+      WHERE ${digest ? 1 : 0} AND n.user_id = ${userId} AND n.read_at IS NULL AND n.created_at > ${now - DAY_MS}
+        AND ${notBlocked(userId, sql`n.actor_id`)} AND ${notBlocked(userId, sql`s.host_id`)}
+        AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
+      ORDER BY n.id DESC LIMIT ${DIGEST_MAX}`,
+  });
+  const [recipient] = recipients;
+  return {
+    recipient: recipient && {
+      ...recipient,
+      id: userId,
+      active: recipient.active === 1,
+      confirmed: recipient.confirmed === 1,
+      privatePush: recipient.privatePush === 1,
+      digest: recipient.digest === 1,
+      channels: channelsOf(recipient.channels),
+    },
+    subscriptions,
+    items: new Map(
+      found.map((row) => [row.tag, { ...row, muted: row.muted === 1, settled: row.settled === 1 }]),
+    ),
+    unread,
+  };
+}
+
+export type NotificationFacts = Awaited<ReturnType<typeof findNotificationFacts>>;

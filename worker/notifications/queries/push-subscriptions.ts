@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+
+import type { PushSubscriptionCreate } from '../../contract/push.ts';
+import { Database } from '../../core/database.ts';
+import type { Actor } from '../../core/refusals.ts';
+import { idList } from '../../people/visibility.ts';
+
+/**
+ * Stores where the caller's device takes pushes: one place per device. A browser that another account was logged in
+ * with moves to the caller.
+ */
+export const subscribeDevice = (
+  db: Database,
+  { id: userId, deviceId }: Actor,
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionCreate,
+  now: number,
+) =>
+  db.batch({
+    earlier: sql`DELETE FROM push_subscriptions WHERE device_id = ${deviceId} AND endpoint <> ${endpoint}`,
+    subscription: sql<{ id: number }>`
+      INSERT INTO push_subscriptions (user_id, device_id, endpoint, p256dh, auth, created_at)
+      VALUES (${userId}, ${deviceId}, ${endpoint}, ${p256dh}, ${auth}, ${now})
+      ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, device_id = excluded.device_id,
+        p256dh = excluded.p256dh, auth = excluded.auth RETURNING id`,
+  });
+
+export const unsubscribeDevice = (db: Database, userId: number, endpoint: string) =>
+  db.batch({
+    removed: sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`,
+  });
+
+/** Their push service doesn't know them any more. */
+export const removeSubscriptions = (binding: D1Database, ids: readonly number[]) =>
+  new Database(binding, 'first-primary').batch({
+    removed: sql`DELETE FROM push_subscriptions WHERE id IN ${idList(ids)}`,
+  });

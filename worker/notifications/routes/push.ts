@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { IdText } from '../../contract/reference.ts';
+import {
+  PushKey,
+  PushSubscriptionCreate,
+  PushSubscriptionDelete,
+  PushSubscriptionItem,
+} from '../../contract/push.ts';
+import { assertMayAct } from '../../presence/queries/presence.ts';
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { sendTestPush } from '../../core/objects.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { isPushService } from '../push/push-services.ts';
+import { vapidKeys } from '../push/vapid.ts';
+import { subscribeDevice, unsubscribeDevice } from '../queries/push-subscriptions.ts';
+
+const UNSENT = {
+  'not-set-up': 'This Peerway isn’t set up for push notifications yet. Please tell the operator.',
+  failed: 'The push service of this browser didn’t answer as it should. Try again in a moment.',
+};
+
+export const push = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/push/key',
+      summary: 'The key to subscribe to pushes with',
+      responses: { 200: json(PushKey, 'Null if this instance sends no pushes.'), ...failures },
+    }),
+    (c) => c.json({ publicKey: vapidKeys(c.env)?.publicKey ?? null }, 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/push/subscriptions',
+      summary: 'Has the caller’s device notified by pushes',
+      description: 'A device has one subscription. A new one takes its place.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(PushSubscriptionCreate) },
+      responses: { 201: json(PushSubscriptionItem, 'Subscribed.'), ...failures },
+    }),
+    async (c) => {
+      const wanted = c.req.valid('json');
+      if (!isPushService(wanted.endpoint, c.env.PUSH_ORIGINS)) {
+        throw invalid('endpoint', 'This isn’t a push service that Peerway knows.');
+      }
+      const { subscription } = await subscribeDevice(
+        c.get('db'),
+        requireViewer(c),
+        wanted,
+        Date.now(),
+      );
+      const id = subscription[0]?.id ?? 0;
+      return c.json(
+        { '@id': `/api/push/subscriptions/${id}`, '@type': 'PushSubscription' as const, id },
+        201,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/push/subscriptions',
+      summary: 'Ends the pushes to one of the caller’s devices',
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
+      request: { body: body(PushSubscriptionDelete) },
+      responses: { 204: { description: 'Ended, or there were none.' }, ...failures },
+    }),
+    async (c) => {
+      const { endpoint } = c.req.valid('json');
+      await unsubscribeDevice(c.get('db'), requireViewer(c).id, endpoint);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/push/subscriptions/{id}/test',
+      summary: 'Pushes a test to one of the caller’s devices',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'The device’s push service took it.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      await assertMayAct(c.env.DB, requireViewer(c));
+      const sent = await sendTestPush(c.env, userId, c.req.valid('param').id);
+      if (sent === 'no-subscription') throw notFound('device');
+      if (sent !== 'sent') throw new ProblemError(503, UNSENT[sent]);
+      return c.body(null, 204);
+    },
+  );

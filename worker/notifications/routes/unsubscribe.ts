@@ -1,0 +1,61 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { Unsubscribed, UnsubscribeQuery } from '../../contract/notification-settings.ts';
+import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
+import { readsOwnBody } from '../../core/body.ts';
+import { invalid } from '../../core/problems.ts';
+import { type AppEnv, createRouter, failures, json } from '../../core/router.ts';
+import { verifyUnsubscribe } from '../mail/unsubscribe-token.ts';
+import { setEmails } from '../queries/settings.ts';
+
+/** @throws ProblemError 422 if the token isn't ours, 429 beyond the limit of its user */
+async function turnEmails(c: Context<AppEnv>, token: string, on: boolean): Promise<Unsubscribed> {
+  const verified = await verifyUnsubscribe(c.env, token);
+  if (!verified) throw invalid('token', 'This link has expired or isn’t complete.');
+  const { userId, of } = verified;
+  // By user, because a mail provider sends the requests of all its users from a few addresses.
+  await assertWithin(c.env.LIMIT_WRITE, `unsubscribe:${userId}`);
+  await setEmails(c.get('db'), userId, of, on);
+  return of === 'digest' ? { topics: [], digest: true } : { topics: [...of], digest: false };
+}
+
+const request = { query: UnsubscribeQuery };
+const responses = { 200: json(Unsubscribed, 'Which emails it is about.'), ...failures };
+
+/** Mail clients POST here with one click and without a log-in (RFC 8058). */
+export const unsubscribe = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/unsubscribe',
+      summary:
+        'Turns off the emails that a link’s token is about. Needs no log-in, ignores the body',
+      // Mail clients send a form, which says nothing new.
+      middleware: [allowLeaving, readsOwnBody] as const,
+      request,
+      responses,
+    }),
+    async (c) => c.json(await turnEmails(c, c.req.valid('query').token, false), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/unsubscribe',
+      summary: 'Turns them on again',
+      middleware: allowLeaving,
+      request,
+      responses,
+    }),
+    async (c) => c.json(await turnEmails(c, c.req.valid('query').token, true), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/unsubscribe',
+      summary: 'Leads to the page that asks first. For mail clients without the one click',
+      request,
+      responses: { 302: { description: 'To the page.' }, ...failures },
+    }),
+    (c) => c.redirect(`/unsubscribe#${encodeURIComponent(c.req.valid('query').token)}`),
+  );

@@ -1,0 +1,40 @@
+import type { NotificationItem } from '../contract/notification.ts';
+import { DAY_MS } from '../contract/time.ts';
+import type { NotificationTopic } from '../contract/vocabulary.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** How long each topic is worth a notification. What is about a session lasts until it starts, if that is later. */
+const LASTS_MS: Record<NotificationTopic, number> = {
+  applications: HOUR_MS,
+  seats: HOUR_MS,
+  changes: HOUR_MS,
+  invitations: HOUR_MS,
+  matches: HOUR_MS,
+  reminders: 0,
+  voice: HOUR_MS / 4,
+  messages: DAY_MS,
+  calls: DAY_MS,
+  friends: 7 * DAY_MS,
+};
+
+type Happened = Pick<NotificationItem, 'topic' | 'what' | 'actorId' | 'sessionId'> &
+  Partial<NotificationItem>;
+
+/** What happened, as the queue of its recipient takes it. */
+export function toItem(happened: Happened & { at: number }): NotificationItem {
+  const { topic, actorId, sessionId, at, startsAt = null } = happened;
+  return {
+    noticeId: null,
+    text: '',
+    tag:
+      topic === 'messages'
+        ? roomTag(sessionId, actorId)
+        : `${topic}-${sessionId ?? `user-${actorId}`}`,
+    expiresAt: Math.max(at + LASTS_MS[topic], startsAt ?? 0),
+    ...happened,
+    startsAt,
+  };
+}
+
+const roomTag = (sessionId: number | null, actorId: number | null) =>
+  `room-${sessionId === null ? `/api/users/${actorId}` : `/api/sessions/${sessionId}`}`;
