@@ -53,7 +53,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
         <Await resolve={answer} errorElement={<RetryFailure onRetry={reload} />}>
           {(saved: SavedSearchItem[]) =>
             saved.length === 0 ? (
-              <p>{words.none}</p>
+              <p>{current ? words.none : words.noneHint}</p>
             ) : (
               <Chips label={words.title}>
                 {saved.map((one) => (
