@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { watchInstallPrompt } from './install-button.tsx';
+import { openFromPush } from './open-from-push.ts';
 import { router } from './router.tsx';
 
 const root = document.querySelector('#root');
@@ -24,6 +26,8 @@ addEventListener('online', () => {
   }
 });
 
+watchInstallPrompt();
+openFromPush((path) => void router.navigate(path));
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
