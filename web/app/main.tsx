@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { watchInstallPrompt } from './install-button.tsx';
 import { openFromPush } from './open-from-push.ts';
+import { watchLeaving } from './page-left.ts';
 import { router } from './router.tsx';
 
 const root = document.querySelector('#root');
@@ -28,6 +29,7 @@ addEventListener('online', () => {
 
 watchInstallPrompt();
 openFromPush((path) => void router.navigate(path));
+watchLeaving();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />
