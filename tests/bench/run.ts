@@ -6,6 +6,7 @@ import { benchReminders } from './database/reminders.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
 import { benchMessages } from './messages/bench.ts';
+import { benchNotifications } from './notifications/bench.ts';
 import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import { isShort } from './size.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   times: benchTimes,
   presence: benchPresence,
   messages: benchMessages,
+  notifications: benchNotifications,
   ring: benchRings,
   flood: benchFloods,
   idle: benchIdleCalls,
@@ -35,7 +37,7 @@ const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 /** The default parts of `--short`: a small one of each kind, two in parallel, because times don't matter. */
 const SHORT = [
   ['rows', 'throughput', 'times', 'web'],
-  ['presence', 'messages', 'ring', 'flood', 'idle', 'schedules'],
+  ['presence', 'messages', 'notifications', 'ring', 'flood', 'idle', 'schedules'],
 ];
 
 const wanted = process.argv

@@ -5,6 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
 import { followNavigation } from './latest-path.ts';
+import { watchInstallPrompt } from './install-button.tsx';
+import { openFromPush } from './open-from-push.ts';
 import { watchLeaving } from './page-left.ts';
 import { router } from './router.tsx';
 
@@ -27,6 +29,8 @@ addEventListener('online', () => {
 });
 
 router.subscribe(followNavigation);
+watchInstallPrompt();
+openFromPush((path) => void router.navigate(path));
 watchLeaving();
 createRoot(root).render(
   <StrictMode>
