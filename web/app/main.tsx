@@ -4,6 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { followNavigation } from './latest-path.ts';
+import { watchInstallPrompt } from './install-button.tsx';
+import { openFromPush } from './open-from-push.ts';
 import { watchLeaving } from './page-left.ts';
 import { retryImport } from './retry-import.ts';
 import { router } from './router.tsx';
@@ -27,6 +30,9 @@ addEventListener('online', () => {
   }
 });
 
+router.subscribe(followNavigation);
+watchInstallPrompt();
+openFromPush((path) => void router.navigate(path));
 setAskForProof(async (factor) => {
   const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
   return prove(factor);

@@ -55,6 +55,7 @@ export const HEALTH_SUBJECTS = [
   'PUBLIC_URL',
   'OPERATOR',
   'MAIL',
+  'PUSH',
   'IMAGES',
   'TURN',
   'ADMIN_SECOND_FACTOR',

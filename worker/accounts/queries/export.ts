@@ -92,7 +92,6 @@ const JSON_COLUMNS = new Set([
   'channels',
   'languages',
   'platforms',
-  'filters',
   'games',
   'evidence',
   'before',
