@@ -18,6 +18,12 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
+/** Otherwise the virtual authenticator answers to the email field's offer before the button is pressed. */
+const withoutOffers = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+
 async function addPasskey(page: Page) {
   const authenticator = await addAuthenticator(page);
   await authenticator.touch(true);
@@ -48,6 +54,7 @@ describe('a passkey', () => {
     await authenticator.touch(false);
 
     await logOut(page);
+    await withoutOffers(page);
     await page.goto('/login');
     const field = page.getByLabel('Email');
     expect(await field.getAttribute('autocomplete')).toBe('username webauthn');
@@ -111,6 +118,7 @@ describe('a passkey', () => {
     expect(await rows.count()).toBe(1);
 
     await logOut(page);
+    await withoutOffers(page);
     await page.goto('/login');
     await authenticator.touch(true);
     await press(page, 'Use a passkey');
@@ -123,6 +131,7 @@ describe('a passkey', () => {
     const authenticator = await addPasskey(page);
     await logOut(page);
     await authenticator.copyWith(7);
+    await withoutOffers(page);
     await page.goto('/login');
     await authenticator.touch(true);
     await press(page, 'Use a passkey');
