@@ -17,7 +17,7 @@ import type {
   Subscription,
 } from '../../worker/notifications/queries/notification-facts.ts';
 import { removeSubscriptions } from '../../worker/notifications/queries/push-subscriptions.ts';
-import { countNotification } from '../../worker/notifications/queries/sent-mails.ts';
+import { countTopicMail } from '../../worker/notifications/queries/sent-mails.ts';
 import { quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import { pushes } from '../../web/words/en/push.ts';
 import type { TestPush } from '../rpc.ts';
@@ -103,7 +103,7 @@ export class NotificationSender {
     const now = Date.now();
     const mailing = { mailbox: mailboxOf(email), now };
     const { counted } = await new Database(this.#env.DB, 'first-primary').batch({
-      counted: countNotification('other', this.#userId, mailing),
+      counted: countTopicMail(this.#userId, mailing),
     });
     if (counted.length === 0) return;
     const to = { id: this.#userId, name, email };

@@ -13,7 +13,7 @@ type PushDevice = NotificationSettings['pushDevices'][number];
 
 const { devices: named } = accountSettings;
 
-/** The browsers that take pushes. Each can be removed. */
+/** The browsers that take pushes. Each can be tried and removed. */
 export const PushDevices = ({ devices }: { devices: readonly PushDevice[] }) => (
   <Section id="push-devices" title={words.title} hint={words.hint}>
     {devices.length === 0 ? (
@@ -36,6 +36,11 @@ function Device({ id, browser, system, current }: PushDevice) {
       await send(api.push.subscriptions[':id'].$delete({ param: { id: String(id) } }));
       return words.removed(name);
     });
+  const test = () =>
+    act('test', async () => {
+      await send(api.push.subscriptions[':id'].test.$post({ param: { id: String(id) } }));
+      return words.tested(name);
+    });
   return (
     <li className={section['row']}>
       <Icon name="bell" size={24} />
@@ -43,14 +48,24 @@ function Device({ id, browser, system, current }: PushDevice) {
         <strong>{name}</strong>
         {current && <Badge tone="here">{named.current}</Badge>}
       </p>
-      <Button
-        size="sm"
-        aria-label={words.removeOne(name)}
-        pending={pending === 'remove'}
-        onClick={() => void remove()}
-      >
-        {words.remove}
-      </Button>
+      <div className={section['actions']}>
+        <Button
+          size="sm"
+          aria-label={words.testOne(name)}
+          pending={pending === 'test'}
+          onClick={() => void test()}
+        >
+          {words.test}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={words.removeOne(name)}
+          pending={pending === 'remove'}
+          onClick={() => void remove()}
+        >
+          {words.remove}
+        </Button>
+      </div>
     </li>
   );
 }
