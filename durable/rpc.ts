@@ -27,6 +27,16 @@ export interface MessageDelivery {
 export interface UserRoom {
   room: string;
   readNumber: number;
+  /** In ms since 1970: about when something last came. Lists are in this order. */
+  changedAt: number;
+}
+
+/** A page of a room: `after` or `before` a number, or the newest; with `q` only messages that contain it. */
+export interface PageQuery {
+  after?: number | undefined;
+  before?: number | undefined;
+  q?: string | undefined;
+  limit: number;
 }
 
 export interface SignallingRpc extends Rpc.DurableObjectBranded {
@@ -41,10 +51,11 @@ export interface SignallingRpc extends Rpc.DurableObjectBranded {
   deliverMessages(deliveries: MessageDelivery[]): boolean;
   markRead(room: string, number: number, lastNumber: number): void;
   readNumber(room: string): number;
-  listRooms(limit: number): UserRoom[];
+  listRooms(page: { limit: number; before?: number | undefined }): UserRoom[];
   closeRoom(room: string): void;
   forgetRooms(rooms: string[]): void;
   unreadRooms(): string[];
+  hasTabInFront(): boolean;
 }
 
 /** Why a room doesn't do what is asked. `hidden` reads as if there were no such room or message. */
@@ -57,6 +68,8 @@ export interface RoomPage {
   lastNumber: number;
   readNumber: number;
   writable: boolean;
+  /** Of a search: below this number there may be more. */
+  next: number | undefined;
 }
 
 export interface RoomSummary {
@@ -71,15 +84,13 @@ export interface RoomRpc extends Rpc.DurableObjectBranded {
   ): Promise<RoomRefusal | { message: MessageItem; repeated: boolean; mentioned: number[] }>;
   edit(author: number, number: number, text: string): Promise<RoomRefusal | MessageItem>;
   remove(user: number, number: number, admin: boolean): Promise<RoomRefusal | MessageItem>;
-  list(
-    viewer: number,
-    page: { after?: number | undefined; before?: number | undefined; limit: number },
-  ): Promise<RoomRefusal | RoomPage>;
+  list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage>;
   read(user: number, number: number): Promise<RoomRefusal | { lastNumber: number }>;
   summary(viewer: number, readNumber: number): Promise<RoomSummary | null>;
   typing(user: number): Promise<void>;
   /** Members, blocks or the session's state have changed. */
   factsChanged(): void;
+  isRemoved(number: number): boolean;
   evidence(viewer: number, number: number): Promise<MessageItem[] | null>;
   writtenBy(author: number): { number: number; text: string; sentAt: number }[];
   forgetAuthor(author: number): void;

@@ -24,6 +24,7 @@ import { applications } from './sessions/routes/applications.ts';
 import { blocks } from './people/routes/blocks.ts';
 import { devices } from './accounts/routes/devices.ts';
 import { emails } from './accounts/routes/emails.ts';
+import { calendarFeed, calendars } from './sessions/routes/calendar-feed.ts';
 import { calls } from './calls/routes/calls.ts';
 import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
@@ -87,6 +88,7 @@ const api = app
   .route('/api', lists)
   .route('/api', sessions)
   .route('/api', applications)
+  .route('/api', calendarFeed)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)
@@ -106,6 +108,7 @@ const api = app
 
 app.route('/', sitemap);
 app.route('/files', files);
+app.route('/calendar', calendars);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);
 mountDocs(app);

@@ -17,6 +17,7 @@ export interface Env {
   LIMIT_LOGIN: RateLimit;
   LIMIT_WRITE: RateLimit;
   LIMIT_MAIL: RateLimit;
+  LIMIT_FEED: RateLimit;
   /** At least 32 characters. Signs access tokens and derives refresh tokens. */
   JWT_SECRET: string;
   /** The secret before the last rotation. Still verifies tokens until it is removed. */

@@ -60,7 +60,12 @@ export class Call extends DurableObject<Env> implements CallRpc {
     const what = { topic: 'calls', what: 'missed-call', tag: `call-${id}`, actorId } as const;
     const item = toItem({ ...what, sessionId, at: Date.now() });
     // Those who aren't reached find the call in their list.
-    await Promise.allSettled(missed.map((user) => this.#notify(user, item)));
+    await Promise.allSettled(
+      missed.map(async ({ userId, online }) => {
+        const user = this.env.SIGNALLING.getByName(String(userId));
+        if (!online || !(await user.hasTabInFront())) await this.#notify(userId, item);
+      }),
+    );
   }
 
   async #notify(user: number, item: NotificationItem) {

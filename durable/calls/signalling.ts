@@ -115,14 +115,14 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   override async onClose(socket: Socket) {
-    this.#messages.endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#buckets.forget(socket.id);
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
   }
 
   override async onError(socket: Socket) {
-    this.#messages.endViewing(socket);
+    this.#messages.closeTab(socket);
     this.#sockets.end(socket, CLOSE_FAULT, 'error');
     this.#calls.closeTab();
     await this.#reportPresence(Date.now() + OFFLINE_GRACE_MS);
@@ -134,7 +134,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       .open()
       .filter((socket) => now - this.#sockets.heardAt(socket) > SILENCE_MAX_MS);
     for (const socket of silent) {
-      this.#messages.endViewing(socket);
+      this.#messages.closeTab(socket);
       this.#sockets.end(socket, CLOSE_SILENT, 'silent');
     }
     // Silent sockets have already had more than the grace period.
@@ -178,7 +178,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   sendToTabs(frame: ServerFrame) {
     this.#sockets.broadcast(frame);
-    return this.#sockets.inFront(Date.now());
+    return this.hasTabInFront();
   }
 
   deliverMessages(deliveries: MessageDelivery[]) {
@@ -193,8 +193,8 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     return this.#messages.rooms.readNumber(room);
   }
 
-  listRooms(limit: number) {
-    return this.#messages.rooms.list(limit);
+  listRooms(page: { limit: number; before?: number | undefined }) {
+    return this.#messages.rooms.list(page);
   }
 
   closeRoom(room: string) {
@@ -203,6 +203,10 @@ export class Signalling extends Server<Env> implements SignallingRpc {
 
   forgetRooms(rooms: string[]) {
     this.#messages.rooms.forget(rooms);
+  }
+
+  hasTabInFront() {
+    return this.#sockets.inFront(Date.now());
   }
 
   unreadRooms() {
@@ -226,6 +230,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
     });
     sendTo(socket, { event: 'welcome', data: { userSocketId: socket.id, peerId } });
     this.#messages.welcome(socket);
+    this.ctx.waitUntil(this.#messages.recheckLost().catch(() => {}));
     for (const tab of toTab(socket)) this.#calls.openTab(tab, asked);
     // The upgrade doesn't wait for the presence report. The alarm is set first: if a deploy drops the sockets
     // meanwhile, only the alarm notices that.

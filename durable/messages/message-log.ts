@@ -4,8 +4,14 @@ import type { Remover } from '../../worker/contract/message.ts';
 const NONCES_REMEMBERED = 64;
 /** And among so many of the room's: a lookup has to stay short. */
 const NONCES_WITHIN = 5_000;
+/** A page of a search reads at most so many messages, in parts. */
+const SEARCHED_MAX = 2_000;
+const SEARCHED_AT_ONCE = 200;
 /** One's own last message is looked for among so many unread ones. */
 const OWN_WITHIN = 500;
+
+/** A text as searches compare it: in one case and one form of each character. */
+const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
 export interface StoredMessage extends Record<string, SqlStorageValue> {
   number: number;
@@ -14,6 +20,20 @@ export interface StoredMessage extends Record<string, SqlStorageValue> {
   sentAt: number;
   editedAt: number | null;
   removedBy: Remover | null;
+}
+
+interface PageOfLog {
+  after?: number | undefined;
+  before?: number | undefined;
+  limit: number;
+  hidden?: readonly number[];
+}
+
+interface SearchQuery {
+  q: string;
+  before: number;
+  limit: number;
+  hidden: readonly number[];
 }
 
 const COLUMNS = `number, author, text, sent_at AS sentAt, edited_at AS editedAt, removed_by AS removedBy`;
@@ -103,21 +123,44 @@ export class MessageLog {
     return this.#select('WHERE number = ?', number)[0];
   }
 
-  /** Ascending. Without `after` and `before`, the newest. */
-  page({
-    after,
-    before,
-    limit,
-  }: {
-    after?: number | undefined;
-    before?: number | undefined;
-    limit: number;
-  }): StoredMessage[] {
+  /** Ascending, without those by hidden authors. Without `after` and `before`, the newest. */
+  page({ after, before, limit, hidden = [] }: PageOfLog): StoredMessage[] {
+    const shown = hidden.length === 0 ? '' : `AND author NOT IN (${hidden.join()})`;
     if (after !== undefined) {
-      return this.#select('WHERE number > ? ORDER BY number LIMIT ?', after, limit);
+      return this.#select(`WHERE number > ? ${shown} ORDER BY number LIMIT ?`, after, limit);
     }
     const end = before ?? Number.MAX_SAFE_INTEGER;
-    return this.#select('WHERE number < ? ORDER BY number DESC LIMIT ?', end, limit).toReversed();
+    return this.#select(
+      `WHERE number < ? ${shown} ORDER BY number DESC LIMIT ?`,
+      end,
+      limit,
+    ).toReversed();
+  }
+
+  /**
+   * The newest messages below `before` whose text contains `q`, ascending, without those by hidden authors.
+   * @returns also below which number the search goes on; undefined at the beginning of the room
+   */
+  search({ q, before, limit, hidden }: SearchQuery): {
+    found: StoredMessage[];
+    next: number | undefined;
+  } {
+    const found: StoredMessage[] = [];
+    const wanted = fold(q);
+    const end = before - SEARCHED_MAX;
+    let number = before;
+    while (number > Math.max(1, end) && found.length < limit) {
+      const part = this.page({ before: number, limit: SEARCHED_AT_ONCE }).toReversed();
+      if (part.length === 0) return { found, next: undefined };
+      for (const message of part) {
+        ({ number } = message);
+        if (!hidden.includes(message.author) && fold(message.text).includes(wanted)) {
+          found.unshift(message);
+        }
+        if (found.length === limit) break;
+      }
+    }
+    return { found, next: number > 1 ? number : undefined };
   }
 
   edit(number: number, text: string, now: number) {

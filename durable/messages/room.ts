@@ -7,7 +7,7 @@ import {
   type RoomMember,
   findRoomFacts,
 } from '../../worker/messages/queries/room-facts.ts';
-import type { RoomPage, RoomRefusal, RoomRpc, RoomSummary } from '../rpc.ts';
+import type { PageQuery, RoomPage, RoomRefusal, RoomRpc, RoomSummary } from '../rpc.ts';
 import { toMessageItem } from './message-item.ts';
 import { MessageLog, type StoredMessage } from './message-log.ts';
 import { RoomDelivery } from './room-delivery.ts';
@@ -61,6 +61,13 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     };
     const access = check(await this.#roster.facts(lastsMs));
     return access ?? (lastsMs > 0 ? check(await this.#roster.facts(0)) : null);
+  }
+
+  /** As `#authorize`, but a block closes a conversation for both: to them it reads as if it weren't there. */
+  async #authorizeReader(viewer: number): Promise<Access | null> {
+    const access = await this.#authorize(viewer);
+    const closed = this.#room.kind === 'pair' && access && access.member.blocked.length > 0;
+    return closed ? null : access;
   }
 
   /** Writes a message, once for each nonce of its author, and sends it to the members. Resolves when they all have it. */
@@ -128,24 +135,30 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#toItem(message, facts, user);
   }
 
-  async list(
-    viewer: number,
-    page: { after?: number | undefined; before?: number | undefined; limit: number },
-  ): Promise<RoomRefusal | RoomPage> {
-    const access = await this.#authorize(viewer);
+  async list(viewer: number, page: PageQuery): Promise<RoomRefusal | RoomPage> {
+    const access = await this.#authorizeReader(viewer);
     if (!access) return { refused: 'hidden' };
     const { facts, member, now } = access;
+    const { found, next } = this.#find(page, member);
     const read = await this.#user(viewer).readNumber(roomIri(this.#room, viewer));
     return {
-      messages: this.#log.page(page).map((message) => this.#toItem(message, facts, viewer)),
+      messages: found.map((message) => this.#toItem(message, facts, viewer)),
       lastNumber: this.#log.last(),
       readNumber: this.#log.readBy(viewer, read),
       writable: closedTo(facts, member, now) === undefined,
+      next,
     };
   }
 
+  #find({ q, ...page }: PageQuery, { blocked }: RoomMember) {
+    const hidden = this.#room.kind === 'session' ? blocked : [];
+    if (q === undefined) return { found: this.#log.page({ ...page, hidden }), next: undefined };
+    const before = Math.min(page.before ?? Infinity, this.#log.last() + 1);
+    return this.#log.search({ q, before, limit: page.limit, hidden });
+  }
+
   async read(user: number, number: number) {
-    if (!(await this.#authorize(user))) return { refused: 'hidden' as const };
+    if (!(await this.#authorizeReader(user))) return { refused: 'hidden' as const };
     const lastNumber = this.#log.last();
     const room = roomIri(this.#room, user);
     if (lastNumber > 0) {
@@ -155,7 +168,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
   }
 
   async summary(viewer: number, readNumber: number): Promise<RoomSummary | null> {
-    const access = await this.#authorize(viewer);
+    const access = await this.#authorizeReader(viewer);
     if (!access) return null;
     const { facts, member } = access;
     const [last] = this.#log.page({ limit: 1 });
@@ -178,7 +191,11 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     this.#roster.changed();
   }
 
-  /** A message and those around it, for a user who may see them. */
+  isRemoved(number: number) {
+    return this.#log.find(number)?.removedBy !== null;
+  }
+
+  /** A message and those around it, for one of the members. One may block first and report then. */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
     const access = await this.#authorize(viewer);
     if (!access || !this.#log.find(number)) return null;

@@ -1,10 +1,11 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
-import { OwnerIri, type RoomRef, iriOf } from '../../worker/contract/reference.ts';
+import { OwnerIri as RoomIri, type RoomRef, iriOf } from '../../worker/contract/reference.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import { type Socket, type Sockets, sendTo } from '../calls/sockets.ts';
 import type { MessageDelivery, RoomRpc } from '../rpc.ts';
 import { roomName } from './room-name.ts';
 import { UserRooms } from './user-rooms.ts';
+import { ViewedRooms } from './viewed-rooms.ts';
 
 interface Ports {
   me: () => number;
@@ -16,7 +17,7 @@ interface Ports {
 }
 
 function itemOf({ room, message }: MessageDelivery): NotificationItem {
-  const { kind, id } = OwnerIri.parse(room);
+  const { kind, id } = RoomIri.parse(room);
   return toItem({
     topic: 'messages',
     what: 'message',
@@ -31,10 +32,12 @@ function itemOf({ room, message }: MessageDelivery): NotificationItem {
 export class UserMessages {
   readonly #ports: Ports;
   readonly rooms: UserRooms;
+  readonly #viewed: ViewedRooms;
 
   constructor(ports: Ports) {
     this.#ports = ports;
     this.rooms = new UserRooms(ports.storage);
+    this.#viewed = new ViewedRooms(ports.storage.kv);
   }
 
   /** Sends messages to every tab, and records what is unread. @returns whether a tab is open */
@@ -65,6 +68,30 @@ export class UserMessages {
     if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
   }
 
+  /** A tab has closed, or is being closed. Nothing it showed is left to check once no other is open. */
+  closeTab(socket: Socket) {
+    this.#endViewing(socket);
+    if (this.#ports.sockets.open().every(({ id }) => id === socket.id)) this.#viewed.clear();
+  }
+
+  /**
+   * Rooms that a tab showed whose socket was lost without a close, as in a deploy: what came there was never marked as
+   * unread, so the rooms are asked.
+   */
+  async recheckLost() {
+    const shown = new Set(this.#ports.sockets.open().map(({ state }) => state?.viewing?.room));
+    for (const room of this.#viewed.list().filter((one) => !shown.has(one))) {
+      const name = roomName(RoomIri.parse(room), this.#ports.me());
+      const readNumber = this.rooms.readNumber(room);
+      const summary = await this.#ports.room(name).summary(this.#ports.me(), readNumber);
+      const last = summary?.last?.number ?? 0;
+      this.#viewed.remove(room);
+      if (!summary || summary.unread === 0) continue;
+      this.rooms.leaveUnread(room, last);
+      this.#ports.sockets.broadcast({ event: 'unread', data: { rooms: [{ room, number: last }] } });
+    }
+  }
+
   /** Tells a new tab what is unread. */
   welcome(socket: Socket) {
     const rooms = this.rooms.unread();
@@ -82,14 +109,15 @@ export class UserMessages {
 
   /** A tab has a room on screen, or none any more. */
   setViewed(socket: Socket, room: RoomRef | null) {
-    this.endViewing(socket);
+    this.#endViewing(socket);
     if (!socket.state) return;
     const viewing = room && { room: iriOf(room), latest: 0 };
+    if (viewing) this.#viewed.add(viewing.room);
     socket.setState({ ...socket.state, viewing });
   }
 
   /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */
-  endViewing({ state }: Socket) {
+  #endViewing({ state }: Socket) {
     if (state?.viewing) this.rooms.leaveUnread(state.viewing.room, state.viewing.latest);
   }
 

@@ -1,9 +1,14 @@
 import type { MessageDelivery, UserRoom } from '../rpc.ts';
 
+/** The order of a list of rooms may be wrong by this much, so that not every message writes a row. */
+const ORDER_LASTS_MS = 3_600_000;
+
 interface RoomRow extends Record<string, SqlStorageValue> {
   room: string;
   readNumber: number;
   unread: number | null;
+  /** Of what came last, in ms since 1970: the list's order. */
+  changedAt: number;
 }
 
 /**
@@ -26,14 +31,13 @@ export class UserRooms {
     if (!this.#exists) return undefined;
     return this.#storage.sql
       .exec<RoomRow>(
-        'SELECT room, read_number AS readNumber, unread FROM rooms WHERE room = ?',
+        'SELECT room, read_number AS readNumber, unread, changed_at AS changedAt FROM rooms WHERE room = ?',
         room,
       )
       .toArray()[0];
   }
 
-  /** @param changedAt of what came last, in ms since 1970: the list's order */
-  #write({ room, readNumber, unread }: RoomRow, changedAt: number) {
+  #write({ room, readNumber, unread, changedAt }: RoomRow) {
     if (!this.#exists) {
       this.#storage.sql
         .exec(`CREATE TABLE IF NOT EXISTS rooms (room TEXT PRIMARY KEY, read_number INTEGER NOT NULL,
@@ -62,26 +66,27 @@ export class UserRooms {
     this.#latest.set(room, Math.max(number, this.#latest.get(room) ?? 0));
     const row = this.#find(room);
     const changedAt = Date.parse(sentAt);
-    const unread = own || viewed ? null : number;
     if (!row) {
-      this.#write({ room, readNumber: own ? number : 0, unread }, changedAt);
+      const unread = own || viewed ? null : number;
+      this.#write({ room, readNumber: own ? number : 0, unread, changedAt });
       return unread !== null;
     }
-    if (own) {
-      if (row.unread === null || row.unread > number) return false;
-      this.#write({ room, readNumber: number, unread }, changedAt);
-    } else if (!viewed && row.unread === null && number > row.readNumber) {
-      this.#write({ ...row, unread }, changedAt);
-      return true;
+    const becomesUnread = !own && !viewed && row.unread === null && number > row.readNumber;
+    if (own && row.unread !== null && row.unread <= number) {
+      this.#write({ room, readNumber: number, unread: null, changedAt });
+    } else if (becomesUnread) {
+      this.#write({ ...row, unread: number, changedAt });
+    } else if (changedAt - row.changedAt > ORDER_LASTS_MS) {
+      this.#write({ ...row, changedAt });
     }
-    return false;
+    return becomesUnread;
   }
 
   /** A tab no longer shows the room, in which this number came last; 0 where none did. */
   leaveUnread(room: string, number: number) {
     const row = this.#find(room);
     if (row && row.unread === null && number > row.readNumber) {
-      this.#write({ ...row, unread: number }, Date.now());
+      this.#write({ ...row, unread: number, changedAt: Date.now() });
     }
   }
 
@@ -92,7 +97,7 @@ export class UserRooms {
     const last = Math.max(lastNumber, this.#latest.get(room) ?? 0);
     const unread = readNumber >= last ? null : last;
     if (!row || row.readNumber !== readNumber || row.unread !== unread) {
-      this.#write({ room, readNumber, unread }, now);
+      this.#write({ room, readNumber, unread, changedAt: row?.changedAt ?? now });
     }
     return readNumber;
   }
@@ -111,13 +116,26 @@ export class UserRooms {
       .toArray();
   }
 
-  /** Those with something new last first. */
-  list(limit: number): UserRoom[] {
+  /**
+   * Those with something new last first.
+   * @param before in ms since 1970: only rooms in which nothing came since. Those of one moment are never torn apart
+   */
+  list({
+    limit,
+    before = Number.MAX_SAFE_INTEGER,
+  }: {
+    limit: number;
+    before?: number | undefined;
+  }): UserRoom[] {
     if (!this.#exists) return [];
     return this.#storage.sql
-      .exec<{ room: string; readNumber: number }>(
-        'SELECT room, read_number AS readNumber FROM rooms ORDER BY changed_at DESC LIMIT ?',
-        limit,
+      .exec<{ room: string; readNumber: number; changedAt: number }>(
+        `SELECT room, read_number AS readNumber, changed_at AS changedAt FROM rooms
+          WHERE changed_at < ?1 AND changed_at >= coalesce((SELECT changed_at FROM rooms
+            WHERE changed_at < ?1 ORDER BY changed_at DESC LIMIT 1 OFFSET ?2), 0)
+          ORDER BY changed_at DESC, room`,
+        before,
+        limit - 1,
       )
       .toArray();
   }
@@ -127,7 +145,7 @@ export class UserRooms {
     const row = this.#find(room);
     if (!row || row.unread === null) return null;
     const readNumber = Math.max(row.unread, this.#latest.get(room) ?? 0);
-    this.#write({ room, readNumber, unread: null }, Date.now());
+    this.#write({ ...row, readNumber, unread: null });
     return readNumber;
   }
 

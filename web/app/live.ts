@@ -1,9 +1,11 @@
+import type { RosterFrame } from '../../worker/contract/socket.ts';
 import { type AccountState, accountState, checkAccount, onAccount } from '../accounts/account.ts';
 import { askIce } from '../calls/core/ask-ice.ts';
 import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
 import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
+import { advanceTo } from './transport.ts';
 import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
@@ -17,6 +19,12 @@ let live: { user: number; started: Live } | null = null;
 /** Callers of `goLive`. They may overlap. When the last one stops, the tab goes offline. */
 let keepers = 0;
 let reload: () => void = () => undefined;
+
+/** Someone has checked in to a session. Its page shows who. */
+function handleRoster({ session, bookmark }: RosterFrame['data']) {
+  if (bookmark !== undefined) advanceTo(bookmark);
+  if (location.pathname === `/session/${session}`) reload();
+}
 
 /** Delay before a reconnect if the server has ended the socket for good but the user is logged in. */
 const RECONNECT_AFTER_MS = 5_000;
@@ -56,6 +64,7 @@ function start(user: number): Live {
     client.take(frame);
     handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
+    if (frame.event === 'roster') handleRoster(frame.data);
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Reconnected after a gap, in which frames may have been missed.

@@ -7,21 +7,14 @@ import { calls } from '../words/en/calls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { isNear } from '../sessions/is-near.ts';
 import { UnsupportedNote } from './unsupported-note.tsx';
 import { useDial } from './use-call-controller.ts';
 import css from '../sessions/page/session-page.module.css';
 
 const words = calls.dial;
 
-/** So long before the start, and until the end, a call is what a member comes for. */
-const NEAR_MS = 30 * 60 * 1000;
-
-export function isNear({ startsAt, durationMinutes }: SessionDetail, now: number) {
-  const start = Date.parse(startsAt);
-  return now >= start - NEAR_MS && now < start + durationMinutes * 60_000;
-}
-
-/** For the members of a session: into the call that runs, or rings the others. Not there where one is in another call. */
+/** For the members of a session: joins its voice, which rings no one, or rings the others. Hidden while in another call. */
 export function SessionCallButton({ session }: { session: SessionDetail }) {
   const { talk } = useCalls().state;
   const call = useSessionCall(session);
@@ -41,15 +34,22 @@ export function SessionCallButton({ session }: { session: SessionDetail }) {
   if (!dial) return <UnsupportedNote className={css['hint']} />;
   const inIt = call?.users.length ?? 0;
   if (inIt >= CALL_MEMBERS_MAX) return <p className={css['hint']}>{words.full}</p>;
-  const target = { session: `/api/sessions/${session.id}`, join: call?.id };
+  const target = { session: `/api/sessions/${session.id}` };
+  const join = () => void dial({ ...target, join: call?.id ?? null }, 'audio');
   return (
     <div className={css['action']}>
-      <Button {...look} icon="phone" onClick={() => void dial(target, 'audio')}>
-        {call ? words.join(inIt) : words.everyone}
+      <Button {...look} icon="headphones" onClick={join}>
+        {words.join(inIt)}
       </Button>
-      <p className={css['hint']}>
-        {call ? words.joinHint(call.users.map(({ name }) => name)) : words.everyoneHint(others)}
-      </p>
+      <p className={css['hint']}>{words.joinHint(call?.users.map(({ name }) => name) ?? [])}</p>
+      {!call && (
+        <>
+          <Button wide icon="phone" onClick={() => void dial(target, 'audio')}>
+            {words.everyone}
+          </Button>
+          <p className={css['hint']}>{words.everyoneHint(others)}</p>
+        </>
+      )}
       {!session.relay && <p className={css['hint']}>{calls.exposed}</p>}
     </div>
   );

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { MESSAGE_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import { readJson, writeJson } from '../app/json-store.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/en/messages.ts';
+import { readDraft, writeDraft } from './draft.ts';
 import css from './room.module.css';
 import { sendTyping } from './rooms.ts';
 
@@ -26,11 +26,7 @@ interface ComposerProps {
 
 /** The field to write in. What is typed stays until it is sent, also when the page is left. */
 export function Composer({ room, user, editing, onSend, onCancel }: ComposerProps) {
-  const draftKey = `peerway/draft/${user}${room}`;
-  const [text, setText] = useState(() => {
-    const draft = editing?.text ?? readJson(draftKey);
-    return typeof draft === 'string' ? draft : '';
-  });
+  const [text, setText] = useState(() => editing?.text ?? readDraft(user, room));
   const field = useRef<HTMLTextAreaElement>(null);
   const typedAt = useRef(0);
 
@@ -44,7 +40,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     setText(area.value);
     grow(area);
     if (editing) return;
-    writeJson(draftKey, area.value);
+    writeDraft(user, room, area.value);
     const now = Date.now();
     if (area.value === '' || now - typedAt.current < TYPING_EVERY_MS) return;
     typedAt.current = now;
@@ -55,7 +51,7 @@ export function Composer({ room, user, editing, onSend, onCancel }: ComposerProp
     onSend(text.trim());
     if (!editing) {
       setText('');
-      writeJson(draftKey, '');
+      writeDraft(user, room, '');
     }
     field.current?.focus();
   };

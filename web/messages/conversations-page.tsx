@@ -11,6 +11,8 @@ import { requireLogin } from '../people/friends.ts';
 import { PersonRow, RowsSkeleton } from '../people/person-row.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { type Page, cursorOf } from '../ui/pages.ts';
 import { momentWord } from '../ui/dates.ts';
 import { common } from '../words/en/common.ts';
 import { messages as words } from '../words/en/messages.ts';
@@ -19,11 +21,11 @@ import { onRooms } from './rooms.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLogin(request);
-  const query = { itemsPerPage: '60' };
-  return {
-    answer: deferErrors(load(api.conversations.$get({ query })).then(({ member }) => member)),
-  };
+  return { answer: deferErrors(loadConversations()) };
 }
+
+const loadConversations = (next?: string) =>
+  load(api.conversations.$get({ query: cursorOf(next) }));
 
 /** /messages: rooms and conversations, newest first. */
 export function Component() {
@@ -39,17 +41,23 @@ export function Component() {
       <h1>{words.title}</h1>
       <Suspense fallback={<RowsSkeleton label={common.loading} />}>
         <Await resolve={answer} errorElement={<AsyncFailure />}>
-          {(conversations: ConversationItem[]) =>
-            conversations.length === 0 ? (
-              <EmptyState title={words.none}>{words.noneText}</EmptyState>
-            ) : (
-              <ul className={css['list']}>
-                {conversations.map((conversation) => (
-                  <Row key={conversation['@id']} conversation={conversation} />
-                ))}
-              </ul>
-            )
-          }
+          {(first: Page<ConversationItem>) => (
+            <PagedList
+              first={first}
+              loadNext={loadConversations}
+              shown={words.shown}
+              more={words.moreConversations}
+              empty={<EmptyState title={words.none}>{words.noneText}</EmptyState>}
+            >
+              {(conversations) => (
+                <ul className={css['list']}>
+                  {conversations.map((conversation) => (
+                    <Row key={conversation['@id']} conversation={conversation} />
+                  ))}
+                </ul>
+              )}
+            </PagedList>
+          )}
         </Await>
       </Suspense>
     </div>

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 
-import { MESSAGE_CHANGE_WITHIN_MINUTES } from '../../worker/contract/bounds.ts';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { clockWord } from '../ui/time.ts';
-import { useNow } from '../ui/use-now.ts';
 import { messages as words } from '../words/en/messages.ts';
 import { reports } from '../words/en/reports.ts';
 import { MessageText } from './message-text.tsx';
@@ -19,8 +17,10 @@ export type Faces = Readonly<Record<number, string | undefined>>;
 
 interface MessageRowProps {
   message: MessageItem;
-  user: number;
-  faces: Faces;
+  face: string | undefined;
+  own: boolean;
+  /** Whether its author may still change it. */
+  changeable: boolean;
   /** Whether the user may remove what others wrote. */
   hosts: boolean;
   onEdit: (message: MessageItem) => void;
@@ -28,15 +28,13 @@ interface MessageRowProps {
 }
 
 /** One message, with what its reader may do with it. */
-export function MessageRow({ message, user, faces, hosts, onEdit, onRemove }: MessageRowProps) {
+export function MessageRow(props: MessageRowProps) {
+  const { message, face, own, changeable, hosts, onEdit, onRemove } = props;
   const [reporting, setReporting] = useState(false);
-  const now = useNow();
   const { author, text, sentAt, editedAt, removedBy } = message;
-  const own = author.id === user;
-  const young = now - Date.parse(sentAt) < MESSAGE_CHANGE_WITHIN_MINUTES * 60_000;
   return (
     <div className={css['message']} data-own={own}>
-      <Avatar name={author.name} src={faces[author.id]} edge={32} />
+      <Avatar name={author.name} src={face} edge={32} />
       <div className={css['words']}>
         <p className={css['by']}>
           <strong>{own ? words.you : author.name}</strong>
@@ -51,14 +49,14 @@ export function MessageRow({ message, user, faces, hosts, onEdit, onRemove }: Me
           <p className={css['gone']}>{words.removed[removedBy]}</p>
         )}
       </div>
-      {removedBy === null && (!own || hosts || young) && (
+      {removedBy === null && (!own || hosts || changeable) && (
         <Menu label={words.more(author.name)} size="sm">
-          {own && young && (
+          {changeable && (
             <MenuItem icon="edit" onClick={() => onEdit(message)}>
               {words.edit}
             </MenuItem>
           )}
-          {(hosts || (own && young)) && (
+          {(hosts || changeable) && (
             <MenuItem icon="trash" danger onClick={() => onRemove(message)}>
               {words.remove}
             </MenuItem>

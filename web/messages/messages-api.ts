@@ -1,5 +1,6 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { api, load, send } from '../app/api.ts';
+import { cursorOf } from '../ui/pages.ts';
 
 const messages = api[':kind'][':id'].messages;
 
@@ -15,6 +16,10 @@ export const loadMessages = (
   room: string,
   query: { after?: string; before?: string; itemsPerPage?: string },
 ) => load(messages.$get({ param: paramOf(room), query }));
+
+/** @param cursor from the search's previous page */
+export const searchMessages = (room: string, q: string, next?: string) =>
+  load(messages.$get({ param: paramOf(room), query: { q, ...cursorOf(next) } }));
 
 export const postMessage = (
   room: string,

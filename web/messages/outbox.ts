@@ -12,7 +12,7 @@ import { publishOwn, onRooms } from './rooms.ts';
  * lost answer does no harm: the nonce makes one message of two requests.
  */
 
-interface Waiting {
+export interface WaitingMessage {
   id: number;
   user: number;
   room: string;
@@ -23,13 +23,13 @@ interface Waiting {
 }
 
 interface Schema extends DBSchema {
-  waiting: { key: number; value: Waiting };
+  waiting: { key: number; value: WaitingMessage };
 }
 
 const RETRY_MS = 5_000;
 
 /** What this tab shows as not sent yet, in the order in which it was written. */
-export const outbox = createStore<readonly Waiting[]>([]);
+export const outbox = createStore<readonly WaitingMessage[]>([]);
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 const database = () =>
@@ -58,20 +58,20 @@ export async function sendLater(user: number, room: string, text: string) {
   const nonce = crypto.randomUUID();
   // Ids grow with time, also between tabs and after a reload.
   const id = Math.max(Date.now(), (outbox.get().at(-1)?.id ?? 0) + 1);
-  const waiting: Waiting = { id, user, room, text, nonce, problem: null };
+  const waiting: WaitingMessage = { id, user, room, text, nonce, problem: null };
   outbox.set([...outbox.get(), waiting]);
   await (await database()).put('waiting', waiting);
   await show();
   await flush();
 }
 
-export async function sendAgain(waiting: Waiting) {
+export async function sendAgain(waiting: WaitingMessage) {
   await (await database()).put('waiting', { ...waiting, problem: null });
   await show();
   await flush();
 }
 
-export async function discard({ id }: Waiting) {
+export async function discard({ id }: WaitingMessage) {
   await (await database()).delete('waiting', id);
   await show();
 }
@@ -87,7 +87,7 @@ const flush = () =>
   });
 
 /** @returns whether the next one may follow */
-async function sendOne(waiting: Waiting): Promise<boolean> {
+async function sendOne(waiting: WaitingMessage): Promise<boolean> {
   const { id, room, text, nonce } = waiting;
   const db = await database();
   try {

@@ -1,26 +1,18 @@
-import {
-  Fragment,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { Button } from '../ui/button.tsx';
-import { fullDate } from '../ui/dates.ts';
 import { messages as words } from '../words/en/messages.ts';
-import { type Faces, MessageRow } from './message-row.tsx';
-import { MessageText } from './message-text.tsx';
-import { discard, outbox, sendAgain } from './outbox.ts';
+import { LogRows } from './log-rows.tsx';
+import type { Faces } from './message-row.tsx';
 import css from './room.module.css';
 import type { RoomState, RoomView } from './room-view.ts';
+import { Waiting, useWaiting } from './waiting.tsx';
 
 /** So near the end one is at the end. */
 const END_PX = 40;
-/** So near the beginning older messages are loaded. */
-const BEGINNING_PX = 200;
+/** So near the beginning older messages are loaded, and so near the end newer ones. */
+const NEAR_PX = 200;
 
 interface RoomLogProps {
   label: string;
@@ -34,31 +26,19 @@ interface RoomLogProps {
   onRemove: (message: MessageItem) => void;
 }
 
-const dayOf = (iso: string) => new Date(iso).toDateString();
-
 const rowOf = (area: HTMLElement | null, number: number) =>
   area?.querySelector<HTMLElement>(`[data-number="${number}"]`);
 
 /** The messages that scroll. The end stays in view while one is there. Elsewhere nothing moves what one reads. */
-export function RoomLog({
-  label,
-  room,
-  user,
-  faces,
-  hosts,
-  state,
-  view,
-  onEdit,
-  onRemove,
-}: RoomLogProps) {
-  const { messages, readAtOpening, older, status } = state;
-  const waiting = useSyncExternalStore(outbox.subscribe, outbox.get).filter(
-    (one) => one.room === room,
-  );
+export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
+  const { messages, readAtOpening, older, newer, status, target } = state;
+  const waiting = useWaiting(room);
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  /** The first message and its distance from the top, before older ones come. */
-  const anchor = useRef<{ number: number; top: number } | null>(null);
+  /** A message and its distance from the top, before others come or go above it. */
+  const anchor = useRef<{ of: RoomState['messages']; number: number; top: number } | null>(null);
+  const led = useRef(target);
   const [seen, setSeen] = useState(0);
   const last = messages.at(-1)?.number ?? 0;
   const first = messages[0]?.number ?? 0;
@@ -68,11 +48,27 @@ export function RoomLog({
     if (!area) return;
     const held = anchor.current;
     const row = held && rowOf(area, held.number);
-    if (held && row && held.number !== first) {
+    if (target && led.current !== target) {
+      led.current = target;
+      atEnd.current = false;
+      anchor.current = null;
+      const found = rowOf(area, target.number);
+      found?.scrollIntoView({ block: 'center' });
+      found?.focus({ preventScroll: true });
+    } else if (held && row && held.of !== messages) {
       area.scrollTop += row.offsetTop - area.scrollTop - held.top;
       anchor.current = null;
     } else if (atEnd.current) area.scrollTop = area.scrollHeight;
   });
+
+  // What grows after it was drawn, such as a picture or a row that comes into view, keeps the end in view too.
+  useEffect(() => {
+    const grown = new ResizeObserver(() => {
+      if (box.current && atEnd.current) box.current.scrollTop = box.current.scrollHeight;
+    });
+    if (list.current) grown.observe(list.current);
+    return () => grown.disconnect();
+  }, []);
 
   useEffect(() => {
     const look = () => {
@@ -85,26 +81,36 @@ export function RoomLog({
     return () => document.removeEventListener('visibilitychange', look);
   }, [last, view]);
 
-  const loadOlder = () => {
+  const hold = (number: number) => {
     const area = box.current;
-    const row = rowOf(area, first);
-    if (area && row) anchor.current = { number: first, top: row.offsetTop - area.scrollTop };
+    const row = rowOf(area, number);
+    if (area && row) anchor.current = { of: messages, number, top: row.offsetTop - area.scrollTop };
+  };
+  const loadOlder = () => {
+    hold(first);
     void view.loadOlder();
   };
   const scrolled = () => {
     const area = box.current;
     if (!area) return;
-    atEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight < END_PX;
+    const below = area.scrollHeight - area.scrollTop - area.clientHeight;
+    atEnd.current = !newer && below < END_PX;
+    if (newer && below < NEAR_PX && anchor.current === null) {
+      hold(last);
+      void view.loadNewer();
+    }
     if (atEnd.current && seen !== last) {
       setSeen(last);
       view.seen();
     }
-    if (area.scrollTop < BEGINNING_PX && older && anchor.current === null) loadOlder();
+    if (area.scrollTop < NEAR_PX && older && anchor.current === null) loadOlder();
   };
   const toEnd = () => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    atEnd.current = true;
+    if (newer) void view.open();
+    else if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
-  const fresh = Math.max(0, last - Math.max(seen, readAtOpening));
+  const fresh = seen > 0 ? Math.max(0, state.last - Math.max(seen, readAtOpening)) : 0;
   return (
     <div className={css['frame']}>
       <div
@@ -117,57 +123,23 @@ export function RoomLog({
         tabIndex={0}
         onScroll={scrolled}
       >
-        {older && (
-          <Button variant="bare" size="sm" onClick={loadOlder}>
-            {words.older}
-          </Button>
-        )}
-        {status === 'ready' && messages.length === 0 && waiting.length === 0 && (
-          <p className={css['note']}>{words.empty}</p>
-        )}
-        {messages.map((message, index) => {
-          const before = messages[index - 1];
-          const newDay = !before || dayOf(before.sentAt) !== dayOf(message.sentAt);
-          const firstNew =
-            message.author.id !== user &&
-            readAtOpening > 0 &&
-            message.number > readAtOpening &&
-            (before?.number ?? 0) <= readAtOpening;
-          return (
-            <Fragment key={message.number}>
-              {newDay && <p className={css['day']}>{fullDate(Date.parse(message.sentAt))}</p>}
-              {firstNew && <p className={css['new']}>{words.newFrom}</p>}
-              <div data-number={message.number} className={css['row']}>
-                <MessageRow {...{ message, user, faces, hosts, onEdit, onRemove }} />
-              </div>
-            </Fragment>
-          );
-        })}
-        {waiting.map((one) => (
-          <div key={one.nonce} className={css['waiting']}>
-            <p className={css['text']} dir="auto">
-              <MessageText text={one.text} />
-            </p>
-            {one.problem === null ? (
-              <p className={css['state']}>{words.sending}</p>
-            ) : (
-              <p className={css['problem']}>
-                {one.problem}{' '}
-                <Button size="sm" onClick={() => void sendAgain(one)}>
-                  {words.retry}
-                </Button>{' '}
-                <Button size="sm" variant="bare" onClick={() => void discard(one)}>
-                  {words.discard}
-                </Button>
-              </p>
-            )}
-          </div>
-        ))}
+        <div ref={list}>
+          {older && (
+            <Button variant="bare" size="sm" onClick={loadOlder}>
+              {words.older}
+            </Button>
+          )}
+          {status === 'ready' && messages.length === 0 && waiting.length === 0 && (
+            <p className={css['note']}>{words.empty}</p>
+          )}
+          <LogRows {...rows} {...{ messages, readAtOpening }} target={target?.number ?? 0} />
+          <Waiting messages={waiting} />
+        </div>
       </div>
-      {fresh > 0 && seen > 0 && (
+      {(fresh > 0 || newer) && (
         <span className={css['newest']}>
           <Button size="sm" icon="chevron-down" onClick={toEnd}>
-            {words.toNewest(fresh)}
+            {fresh > 0 ? words.toNewest(fresh) : words.toBottom}
           </Button>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { useAccount } from '../accounts/account.ts';
@@ -11,7 +11,10 @@ import { Composer } from './composer.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';
 import { sendLater } from './outbox.ts';
 import type { Faces } from './message-row.tsx';
+import { readDraft } from './draft.ts';
 import { RoomLog } from './room-log.tsx';
+import { RoomSearch } from './room-search.tsx';
+import { Waiting, useWaiting } from './waiting.tsx';
 import css from './room.module.css';
 import { RoomView } from './room-view.ts';
 import { publishOwn } from './rooms.ts';
@@ -23,35 +26,48 @@ interface RoomPanelProps {
   faces: Faces;
   /** Whether the user hosts the room's session. */
   hosts?: boolean;
+  /** Whether the user has left the room's session since it was opened. */
+  gone?: boolean;
 }
 
 /** The messages of a room, and the field to write in. */
 const RoomPanel = (props: RoomPanelProps) => <OpenRoom key={props.room} {...props} />;
 export default RoomPanel;
 
-function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
+/** Changes a message. What the server refuses is said. */
+async function change(room: string, changed: Promise<MessageItem>) {
+  try {
+    publishOwn(room, await changed);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    announce(error.violations['text'] ?? describeFailure(error), 'problem');
+  }
+}
+
+function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanelProps) {
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
   useEffect(() => view.start(), [view]);
   const state = useSyncExternalStore(view.store.subscribe, view.store.get);
 
-  /** Changes a message. What the server refuses is said. */
-  const change = async (changed: Promise<MessageItem>) => {
-    try {
-      publishOwn(room, await changed);
-    } catch (error) {
+  const remove = useCallback(
+    ({ number }: MessageItem) => void change(room, deleteMessage(room, number)),
+    [room],
+  );
+  const show = (number: number) =>
+    view.showMessage(number).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      announce(error.violations['text'] ?? describeFailure(error), 'problem');
-    }
-  };
+      announce(describeFailure(error), 'problem');
+    });
   const submit = (text: string) => {
-    if (editing) void change(editMessage(room, editing.number, text));
+    if (editing) void change(room, editMessage(room, editing.number, text));
     else void sendLater(user, room, text);
     setEditing(null);
   };
 
-  if (state.status === 'missing') return <p className={css['note']}>{words.missing}</p>;
+  if (gone) return <Closed room={room} user={user} text={words.gone} />;
+  if (state.status === 'missing') return <Closed room={room} user={user} text={words.missing} />;
   if (state.status === 'failed') {
     return (
       <p className={css['note']} role="alert">
@@ -61,6 +77,7 @@ function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
   }
   return (
     <div className={css['room']}>
+      <RoomSearch room={room} onChoose={(number) => void show(number)} />
       <RoomLog
         label={label}
         room={room}
@@ -70,7 +87,7 @@ function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
         state={state}
         view={view}
         onEdit={setEditing}
-        onRemove={({ number }) => void change(deleteMessage(room, number))}
+        onRemove={remove}
       />
       <p className={css['typing']} aria-live="off">
         {state.typing.length > 0 && words.typing(state.typing.map(({ name }) => name))}
@@ -86,6 +103,24 @@ function OpenRoom({ room, label, faces, hosts = false }: RoomPanelProps) {
         />
       ) : (
         <p className={css['note']}>{words.closed}</p>
+      )}
+    </div>
+  );
+}
+
+/** A room that is no longer the user's. What they had typed isn't lost. */
+function Closed({ room, user, text }: { room: string; user: number; text: string }) {
+  const waiting = useWaiting(room);
+  const [draft] = useState(() => readDraft(user, room));
+  return (
+    <div className={css['note']}>
+      <p role="alert">{text}</p>
+      {(draft !== '' || waiting.length > 0) && <p>{words.unsent}</p>}
+      <Waiting messages={waiting} />
+      {draft !== '' && (
+        <p className={css['text']} dir="auto">
+          {draft}
+        </p>
       )}
     </div>
   );

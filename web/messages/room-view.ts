@@ -5,6 +5,12 @@ import { loadMessages, markRead } from './messages-api.ts';
 import { onRooms, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
+/** So many messages are kept at most: a page of the screen is drawn as fast in a room of thousands. */
+const KEPT_MAX = 300;
+/** So many pages that were missed are loaded at once. The others follow as one scrolls. */
+const MISSED_PAGES_MAX = 5;
+/** So many of the last messages are read again after a gap. */
+const CHANGED_WITHIN = 30;
 /** A read mark is sent at most this often. */
 const MARK_EVERY_MS = 3_000;
 /** Someone types until this long after the last sign of it. */
@@ -19,6 +25,12 @@ export interface RoomState {
   writable: boolean;
   /** Whether there are older messages to load. */
   older: boolean;
+  /** Whether there are newer ones: those around a message that was searched for are loaded alone. */
+  newer: boolean;
+  /** The room's newest number. */
+  last: number;
+  /** The message to lead to, once for each object. */
+  target: { number: number } | null;
   typing: readonly { id: number; name: string }[];
 }
 
@@ -28,6 +40,9 @@ const EMPTY: RoomState = {
   readAtOpening: 0,
   writable: true,
   older: false,
+  newer: false,
+  last: 0,
+  target: null,
   typing: [],
 };
 
@@ -80,18 +95,22 @@ export class RoomView {
 
   #last = () => this.store.get().messages.at(-1)?.number ?? 0;
 
-  /** Loads the newest messages. */
+  /** Loads the newest messages. Nothing that is shown is kept if it wouldn't join them. */
   async open() {
-    this.#set({ status: 'loading' });
+    const known = this.store.get().newer ? [] : this.store.get().messages;
+    if (known.length === 0) this.#set({ status: 'loading' });
     try {
       const page = await loadMessages(this.#room, { itemsPerPage: PAGE });
       this.#marked = page.readNumber;
+      const messages = merge(known, page.member);
       this.#set({
         status: 'ready',
-        messages: merge(this.store.get().messages, page.member),
+        messages,
+        newer: false,
+        last: page.lastNumber,
         readAtOpening: page.readNumber,
         writable: page.writable,
-        older: (page.member[0]?.number ?? 1) > 1,
+        older: (messages[0]?.number ?? 1) > 1,
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -106,11 +125,42 @@ export class RoomView {
     try {
       const query = { before: String(first.number), itemsPerPage: PAGE };
       const { member } = await loadMessages(this.#room, query);
-      const older = (member[0]?.number ?? 1) > 1;
-      this.#set({ messages: merge(member, this.store.get().messages), older });
+      const all = merge(member, this.store.get().messages);
+      const messages = all.slice(0, KEPT_MAX);
+      const newer = this.store.get().newer || messages.length < all.length;
+      this.#set({ messages, older: (member[0]?.number ?? 1) > 1, newer });
     } catch {
       this.#set({ older: true });
     }
+  }
+
+  async loadNewer() {
+    if (!this.store.get().newer) return;
+    this.#set({ newer: false });
+    try {
+      await this.#loadAfter(this.#last(), this.store.get().messages.slice(Number(PAGE) - KEPT_MAX));
+    } catch {
+      this.#set({ newer: true });
+    }
+  }
+
+  async #loadAfter(after: number, known = this.store.get().messages) {
+    const page = await loadMessages(this.#room, { after: String(after), itemsPerPage: PAGE });
+    const messages = merge(known, page.member);
+    const full = page.member.length === Number(PAGE);
+    const newer = full && (messages.at(-1)?.number ?? 0) < page.lastNumber;
+    const older = (messages[0]?.number ?? 1) > 1;
+    this.#set({ messages, newer, older, last: page.lastNumber, writable: page.writable });
+    return page;
+  }
+
+  /** Leads to a message, and loads those around it if need be. @throws ApiError */
+  async showMessage(number: number) {
+    const [first] = this.store.get().messages;
+    if (!first || number < first.number || number > this.#last()) {
+      await this.#loadAfter(Math.max(0, number - Number(PAGE) / 2), []);
+    }
+    this.#set({ target: { number } });
   }
 
   /** What was missed while the socket was away. */
@@ -122,19 +172,26 @@ export class RoomView {
   }
 
   async #load() {
-    if (this.store.get().status !== 'ready') return this.open();
-    for (;;) {
-      const query = { after: String(this.#last()), itemsPerPage: PAGE };
-      const page = await loadMessages(this.#room, query).catch(() => null);
+    const { status, newer } = this.store.get();
+    if (status !== 'ready') return this.open();
+    // Those who read further up get what they missed once they come down.
+    if (newer) return;
+    // The last ones are read again: they may have been changed or deleted meanwhile.
+    let after = Math.max(0, this.#last() - CHANGED_WITHIN);
+    for (let pages = 0; pages < MISSED_PAGES_MAX; pages += 1) {
+      const page = await this.#loadAfter(after).catch(() => null);
       if (!page) return;
-      const messages = merge(this.store.get().messages, page.member);
-      this.#set({ messages, writable: page.writable });
-      if (page.member.length < Number(PAGE)) return;
+      this.#marked = Math.min(this.#marked, page.readNumber);
+      after = this.#last();
+      if (!this.store.get().newer) break;
     }
+    if (this.#wanted > this.#marked) this.#mark();
   }
 
   #take(message: MessageItem) {
-    const { messages, typing } = this.store.get();
+    const { messages, typing, newer, last } = this.store.get();
+    this.#set({ last: Math.max(last, message.number) });
+    if (newer && message.number > this.#last()) return;
     const first = messages[0]?.number ?? message.number;
     if (message.number < first) return;
     // Something before it is missing, or hidden.

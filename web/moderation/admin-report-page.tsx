@@ -8,7 +8,7 @@ import { Answer } from './answer.tsx';
 import { Evidence } from './evidence.tsx';
 import { Ago } from './moment.tsx';
 import { ReportDecision } from './report-decision.tsx';
-import { TakeDown } from './take-down.tsx';
+import { RemoveMessage, TakeDown } from './take-down.tsx';
 import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -103,6 +103,7 @@ function Shown({ report }: { report: AdminReportDetail }) {
           {(kind === 'sessions' || kind === 'media') && (
             <TakeDown kind={kind} id={id} name={name} takenDown={takenDown} />
           )}
+          {kind === 'messages' && !takenDown && <RemoveMessage report={report.id} author={name} />}
           {decision === null ? <ReportDecision report={report} /> : <Decided report={report} />}
         </section>
       </div>

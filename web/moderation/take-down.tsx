@@ -7,6 +7,30 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 const words = admin.act;
 
+/** Removes a reported message for good. */
+export function RemoveMessage({ report, author }: { report: number; author: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{words.removeMessage}</Button>
+      {open && (
+        <ReasonDialog
+          title={words.titles.removeMessage(author)}
+          text={words.texts.removeMessage}
+          submit={words.removeMessage}
+          danger
+          deliver={async (reason) => {
+            const param = { id: String(report) };
+            await send(api.admin.reports[':id'].removal.$post({ param, json: { reason } }));
+            return words.done.removeMessage(author);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 interface TakeDownProps {
   kind: 'sessions' | 'media';
   id: number;

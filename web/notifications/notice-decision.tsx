@@ -1,6 +1,7 @@
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
+import { CheckIn } from '../sessions/check-in.tsx';
 import { useAction } from '../sessions/page/use-action.ts';
 import { notices as words } from '../words/en/notifications.ts';
 import css from './notice-list.module.css';
@@ -11,10 +12,16 @@ interface DecisionProps {
   onDecided: () => void;
 }
 
-/** Accepts or declines the notice's application or invite, as long as it is pending. */
-export function Decision({ notice: { application, friend, actor }, onDecided }: DecisionProps) {
+/** Accepts or declines the notice's application or invite, or answers a reminder, as long as that is open. */
+export function Decision({
+  notice: { application, friend, checkIn, actor },
+  onDecided,
+}: DecisionProps) {
   const name = actor?.name ?? words.somebody;
   if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;
+  if (checkIn !== undefined) {
+    return <CheckIn application={checkIn} size="sm" variant="primary" onAnswered={onDecided} />;
+  }
   return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;
 }
 

@@ -31,6 +31,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-restored': 'shield',
   'media-taken-down': 'shield',
   'media-restored': 'shield',
+  'message-removed': 'shield',
   'account-warned': 'warning',
   'account-lifted': 'check',
   'role-changed': 'star',

@@ -90,6 +90,8 @@ export const OwnAccount = z
       .nullable(),
     /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),
+    /** Since when there is a calendar feed. Null without one. */
+    calendarFeedSince: z.iso.datetime().nullable(),
   })
   .openapi('Account');
 

@@ -51,5 +51,7 @@ export const TakeDownPatch = z
   .object({ takenDown: z.boolean(), reason: AdminReason })
   .openapi('TakeDownPatch');
 
+export const MessageRemoval = z.object({ reason: AdminReason }).openapi('MessageRemoval');
+
 export type AdminSessionItem = z.infer<typeof AdminSessionItem>;
 export type AdminMediaItem = z.infer<typeof AdminMediaItem>;

@@ -20,6 +20,7 @@ export const AUDIT_ACTIONS = [
   'session-restored',
   'media-taken-down',
   'media-restored',
+  'message-removed',
   'game-added',
   'game-changed',
   'game-archived',

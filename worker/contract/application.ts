@@ -24,6 +24,8 @@ export const ApplicationItem = z
     /** The session's name. */
     name: z.string(),
     status: z.enum(APPLICATION_STATUSES),
+    /** Whether the member said that they're on their way. */
+    checkedIn: z.boolean(),
     text: z.string(),
     session: z.string(),
     user: Person.extend({ '@id': z.string() }),
@@ -57,10 +59,18 @@ export const ApplicationQuery = Page.extend({
   message: 'give either session or user',
 });
 
-/** The host accepts, declines and removes. The applicant withdraws and leaves. */
+/** The host accepts, declines and removes. The applicant withdraws and leaves, and checks in once it is near. */
 export const ApplicationPatch = z
-  .object({ status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']) })
+  .object({
+    status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']),
+    checkedIn: z.literal(true),
+  })
+  .partial()
+  .refine(({ status, checkedIn }) => (status === undefined) !== (checkedIn === undefined), {
+    path: ['status'],
+    message: 'give either status or checkedIn',
+  })
   .openapi('ApplicationPatch');
 
 export type ApplicationItem = z.infer<typeof ApplicationItem>;
-export type ApplicationPatch = z.infer<typeof ApplicationPatch>;
+export type ApplicationMove = NonNullable<z.infer<typeof ApplicationPatch>['status']>;

@@ -22,11 +22,15 @@ export const SEATS_MAX = 100;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
+/** From then on until the end, members can say that they're on their way. */
+export const CHECK_IN_BEFORE_MINUTES = 30;
 /** Sessions of one host that are neither over nor cancelled. */
 export const OPEN_SESSIONS_MAX = 20;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;
+/** Of what one searches for in a room. */
+export const MESSAGE_SEARCH_MAX = 100;
 export const MESSAGE_TEXT_MAX = 2_000;
 /** Combining marks on one character. More would spill over the lines around it. */
 export const COMBINING_MARKS_MAX = 4;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
-import { COMBINING_MARKS_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
-import { Collection, OnePage } from './collection.ts';
+import { COMBINING_MARKS_MAX, MESSAGE_SEARCH_MAX, MESSAGE_TEXT_MAX } from './bounds.ts';
+import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { OwnerIri as RoomIri } from './reference.ts';
 import { Prose } from './text.ts';
@@ -48,10 +48,14 @@ export const MessageList = Collection(MessageItem)
 
 const Number0 = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Without `after` and `before`, the newest messages. */
-export const MessageQuery = OnePage.extend({
+/**
+ * Without `after` and `before`, the newest messages. With `q`, those that contain it, in any case: from the newest to the
+ * oldest page, which `next` leads to. A page of a search may hold few or none, and still have a next one.
+ */
+export const MessageQuery = Page.extend({
   after: Number0.optional(),
   before: Number0.optional(),
+  q: z.string().trim().min(1, 'This is required.').max(MESSAGE_SEARCH_MAX).optional(),
 });
 
 export const MessageCreate = z

@@ -18,6 +18,8 @@ export const NoticeItem = z
     /** What the user can still decide: a pending application to their session, or an invite. */
     application: z.int().optional(),
     friend: z.int().optional(),
+    /** A reminder's: the user's application, if they can check in now and haven't. */
+    checkIn: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

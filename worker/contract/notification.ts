@@ -48,6 +48,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   mentioned: 'messages',
   'media-taken-down': null,
   'media-restored': null,
+  'message-removed': null,
   'account-warned': null,
   'account-lifted': null,
   'role-changed': null,

@@ -58,7 +58,13 @@ export const SessionItem = z
     visibility: z.enum(VISIBILITIES),
     /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
-      .object({ id: z.int(), status: z.enum(APPLICATION_STATUSES), place: z.int().optional() })
+      .object({
+        id: z.int(),
+        status: z.enum(APPLICATION_STATUSES),
+        /** Whether the caller said that they're on their way. */
+        checkedIn: z.boolean(),
+        place: z.int().optional(),
+      })
       .nullable()
       .optional(),
     /** The session's running call, for its members only. */
@@ -87,6 +93,8 @@ export const SessionDetail = SessionItem.extend({
       name: z.string(),
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
+      /** Whether they're on their way. Only members and the host see it. */
+      checkedIn: z.boolean().optional(),
       /** For removing a member. Only the host sees it. */
       applicationId: z.int().optional(),
     }),

@@ -55,6 +55,12 @@ const NoticeFrame = z.object({
   }),
 });
 
+/** To the members of a session: someone has checked in. */
+const RosterFrame = z.object({
+  event: z.literal('roster'),
+  data: z.object({ session: z.int(), bookmark: z.string().optional() }),
+});
+
 /** A notice was read in one tab: browser notifications with its tag are closed in all. */
 const NoticeReadFrame = z.object({
   event: z.literal('notice-read'),
@@ -65,6 +71,7 @@ export const ServerFrame = z.discriminatedUnion('event', [
   WelcomeFrame,
   ErrorFrame,
   NoticeFrame,
+  RosterFrame,
   NoticeReadFrame,
   VoiceFrame,
   ...RoomServerFrames,
@@ -78,3 +85,4 @@ export type ClientFrame = z.infer<typeof ClientFrame>;
 export type SentFrame = z.input<typeof ClientFrame>;
 export type ServerFrame = z.infer<typeof ServerFrame>;
 export type NoticeFrame = z.infer<typeof NoticeFrame>;
+export type RosterFrame = z.infer<typeof RosterFrame>;

@@ -49,6 +49,7 @@ export const NOTICE_KINDS = [
   'session-restored',
   'media-taken-down',
   'media-restored',
+  'message-removed',
   'account-warned',
   'account-lifted',
   'role-changed',

@@ -127,8 +127,11 @@ export async function memberLeft(env: Env, sessionId: number, userId: number) {
 }
 
 /** The rooms that a user has written in or been written to in, those with something new last first. */
-export const listRooms = (env: Env, userId: number, limit: number) =>
-  call(async () => env.SIGNALLING.getByName(String(userId)).listRooms(limit));
+export const listRooms = (
+  env: Env,
+  userId: number,
+  page: { limit: number; before?: number | undefined },
+) => call(async () => env.SIGNALLING.getByName(String(userId)).listRooms(page));
 
 export const forgetRooms = (env: Env, userId: number, rooms: string[]) =>
   call(async () => env.SIGNALLING.getByName(String(userId)).forgetRooms(rooms));

@@ -7,7 +7,7 @@ const ROOMS_PER_RUN = 20;
 
 /** What one person has written in every room that still stands, for their export. */
 export async function exportMessages(env: Env, userId: number) {
-  const rooms = await listRooms(env, userId, Number.MAX_SAFE_INTEGER);
+  const rooms = await listRooms(env, userId, { limit: Number.MAX_SAFE_INTEGER });
   const written = [];
   for (const { room } of rooms) {
     const ref = RoomIri.parse(room);
@@ -24,7 +24,7 @@ export async function exportMessages(env: Env, userId: number) {
  * @returns whether there was nothing left to empty
  */
 export async function forgetMessages(env: Env, userId: number): Promise<boolean> {
-  const rooms = (await listRooms(env, userId, ROOMS_PER_RUN)).map(({ room }) => room);
+  const rooms = (await listRooms(env, userId, { limit: ROOMS_PER_RUN })).map(({ room }) => room);
   if (rooms.length === 0) return true;
   for (const room of rooms) {
     await askRoom(env, RoomIri.parse(room), userId, async (stub) => stub.forgetAuthor(userId));

@@ -8,7 +8,7 @@ import { type PageHead, headTags } from './page-head.ts';
 
 /** Paths of run_worker_first in wrangler.toml and of the sitemap. The client never has these. */
 const SERVER_PATH =
-  /^\/(?:(?:api|files|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
+  /^\/(?:(?:api|files|calendar|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
 
 /** Matches like the client's router: in any case, with or without a trailing slash. */
 const CLIENT_PATH = new RegExp(

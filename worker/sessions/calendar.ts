@@ -1,57 +1,99 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import type { SessionItem } from '../contract/session.ts';
+import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
+import { parseGames, parseValues } from '../core/json.ts';
+import type { SessionRow } from './queries/session-item.ts';
+import type { SessionDetailRow } from './queries/sessions.ts';
 
-interface CalendarFacts {
-  session: SessionItem;
-  cancelReason: string | null;
-  revision: number;
-  createdAt: number;
-  changedAt: number | null;
-  /** From the link, for an unlisted session. */
+/** What a calendar says of a session. */
+export type CalendarRow = Pick<
+  SessionRow & SessionDetailRow,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'hostName'
+  | 'games'
+  | 'platforms'
+  | 'startsAt'
+  | 'endsAt'
+  | 'visibility'
+  | 'cancelledAt'
+  | 'cancelReason'
+  | 'revision'
+  | 'createdAt'
+  | 'changedAt'
+>;
+
+interface Written {
+  /** Of the link to an unlisted session. */
   key: string | undefined;
-  /** The instance's URL. Before it is configured, the file must still be valid. */
-  publicUrl: string;
-  now: number;
+  /** When this form of the event was made, in ms. */
+  stamp: number;
+  base: URL;
 }
 
 const FALLBACK_URL = 'https://peerway.invalid';
 
-/**
- * A session as a calendar file (RFC 5545), in UTC. It always has the same UID and counts its changes. So a calendar
- * that already has it moves or cancels it instead of adding a second one.
- */
-export function calendarOf(facts: CalendarFacts): string {
-  const { session, key, cancelReason, revision, createdAt, changedAt, now } = facts;
-  const base = URL.canParse(facts.publicUrl) ? facts.publicUrl : FALLBACK_URL;
-  const { hostname } = new URL(base);
-  const query = session.visibility === 'unlisted' && key ? `?key=${key}` : '';
-  const url = new URL(`/session/${session.id}${query}`, base).href;
-  const start = Date.parse(session.startsAt);
-  const cancelled = session.status === 'cancelled';
-  const calendar = ical({
+/** The instance's URL. Before it is configured, files must still be valid. */
+const baseOf = (publicUrl: string) => new URL(URL.canParse(publicUrl) ? publicUrl : FALLBACK_URL);
+
+const newCalendar = () =>
+  ical({
     prodId: { company: 'Peerway', product: 'Sessions', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
-    id: `session-${session.id}@${hostname}`,
-    sequence: revision,
-    stamp: new Date(now),
-    created: new Date(createdAt),
-    lastModified: new Date(changedAt ?? createdAt),
-    start: new Date(start),
-    end: new Date(start + session.durationMinutes * 60_000),
-    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: session.name,
-    description: descriptionOf(session, cancelled ? cancelReason : null, url),
-    url,
-    // A published event must name its organizer (RFC 5546, 3.2.1). A real address would reveal the host's email.
-    organizer: { name: session.host.name, email: `noreply@${hostname}` },
-  });
-  return `${calendar.toString().trimEnd()}\r\n`;
+
+const textOf = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n`;
+
+/**
+ * A session as a calendar file (RFC 5545), in UTC. It always has the same UID and counts its changes. So a calendar
+ * that already has it, by file or by feed, moves or cancels it instead of adding a second one.
+ * @param key from the link
+ */
+export function calendarOf(
+  row: CalendarRow,
+  { key, publicUrl, now }: { key: string | undefined; publicUrl: string; now: number },
+): string {
+  const calendar = newCalendar();
+  addEvent(calendar, row, { key, stamp: now, base: baseOf(publicUrl) });
+  return textOf(calendar);
 }
 
-const PLATFORM_NAMES: Record<SessionItem['platforms'][number], string> = {
+const REFRESH_SECONDS = 60 * 60;
+
+/** A user's sessions as a calendar to subscribe to. The same rows give the same text. */
+export function feedOf(rows: readonly (CalendarRow & { linkKey: string })[], publicUrl: string) {
+  const calendar = newCalendar();
+  calendar.name('Peerway').ttl(REFRESH_SECONDS);
+  const base = baseOf(publicUrl);
+  for (const row of rows) {
+    addEvent(calendar, row, { key: row.linkKey, stamp: row.changedAt ?? row.createdAt, base });
+  }
+  return textOf(calendar);
+}
+
+function addEvent(calendar: ICalCalendar, row: CalendarRow, { key, stamp, base }: Written) {
+  const query = row.visibility === 'unlisted' && key ? `?key=${key}` : '';
+  const url = new URL(`/session/${row.id}${query}`, base).href;
+  const cancelled = row.cancelledAt !== null;
+  calendar.createEvent({
+    id: `session-${row.id}@${base.hostname}`,
+    sequence: row.revision,
+    stamp: new Date(stamp),
+    created: new Date(row.createdAt),
+    lastModified: new Date(row.changedAt ?? row.createdAt),
+    start: new Date(row.startsAt),
+    end: new Date(row.endsAt),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: row.name,
+    description: descriptionOf(row, url),
+    url,
+    // A published event must name its organizer (RFC 5546, 3.2.1). A real address would reveal the host's email.
+    organizer: { name: row.hostName, email: `noreply@${base.hostname}` },
+  });
+}
+
+const PLATFORM_NAMES: Record<Platform, string> = {
   pc: 'PC',
   playstation: 'PlayStation',
   xbox: 'Xbox',
@@ -59,21 +101,22 @@ const PLATFORM_NAMES: Record<SessionItem['platforms'][number], string> = {
   mobile: 'Mobile',
 };
 
-const descriptionOf = (session: SessionItem, cancelReason: string | null, url: string) =>
-  [
-    cancelReason === null ? '' : `Cancelled: ${cancelReason}`,
-    `Hosted by ${session.host.name}`,
-    `${session.games.map(({ name }) => name).join(', ')} (${session.platforms
-      .map((platform) => PLATFORM_NAMES[platform])
-      .join(', ')})`,
-    session.description,
+function descriptionOf(row: CalendarRow, url: string) {
+  const games = parseGames(row.games).map(({ name }) => name);
+  const platforms = parseValues(PLATFORMS, row.platforms).map((name) => PLATFORM_NAMES[name]);
+  return [
+    row.cancelReason === null ? '' : `Cancelled: ${row.cancelReason}`,
+    `Hosted by ${row.hostName}`,
+    `${games.join(', ')} (${platforms.join(', ')})`,
+    row.description,
     url,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
+}
 
 /** A file name that every file system accepts, whatever the session's name is. */
-export function calendarFileName({ id, name }: SessionItem): string {
+export function calendarFileName({ id, name }: Pick<CalendarRow, 'id' | 'name'>): string {
   const slug = name
     .normalize('NFKD')
     .toLowerCase()

@@ -36,6 +36,19 @@ describe('an export', () => {
     expect(json('sessions-hosted.json')).toMatchObject([{ name: 'Export night' }]);
     expect(text('README.txt')).toContain('account.json');
     await said(page, 'Your data was downloaded.');
+
+    await page.getByRole('button', { name: 'Create address' }).click();
+    const address = await page.getByLabel('Address of your calendar').inputValue();
+    const link = page.getByRole('link', { name: 'Open in calendar app' });
+    expect(await link.getAttribute('href')).toBe(address.replace(/^https?:/, 'webcal:'));
+    expect(await findBarriers(page)).toEqual([]);
+    const calendar = async () => (await page.request.get(address)).text();
+    expect(await calendar()).toContain('SUMMARY:Export night');
+    await page.getByRole('button', { name: 'Revoke address' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke address' }).click();
+    await said(page, 'The address no longer works.');
+    expect(await calendar()).not.toContain('Export night');
+    await page.getByRole('button', { name: 'Create address' }).waitFor();
   });
 });
 

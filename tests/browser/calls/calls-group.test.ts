@@ -71,12 +71,33 @@ function fingerOn(page: Page) {
       await tap(field);
       await field.fill(text);
     },
+    /** The keyboard leads on to the next field. */
+    typeNext: async (label: string, text: string) => {
+      await page.keyboard.press('Tab');
+      const field = page.getByLabel(label, { exact: true });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.type(text);
+    },
   };
 }
 
-const SHARED_TO_CALL_TAPS_MAX = 10;
+const SHARED_TO_VOICE_TAPS_MAX = 10;
 
-it('calls the members of a session, and takes in who came by its link, in ten taps', async () => {
+it('takes three members into voice one after another, and none is rung', async () => {
+  const session = await addSession(ana, 'Dropped in');
+  for (const member of [ben, eli]) await accept(ana, await apply(member, session.id));
+  const at = `/session/${session.id}`;
+  const [a, b, c] = await Promise.all([ana, ben, eli].map((one) => openCaller(one, { at })));
+  if (!a || !b || !c) throw new Error('three');
+  await press(a.page, 'Join voice');
+  await press(b.page, 'Join voice · 1 in it');
+  await press(c.page, 'Join voice · 2 in it');
+  await expectFlows([a, b, c], { others: 2, picture: false });
+  expect(await Promise.all([a, b, c].map(({ page }) => prompt(page).count()))).toEqual([0, 0, 0]);
+  await Promise.all([a, b, c].map(({ page }) => press(page, 'Hang up')));
+});
+
+it('takes in who came by a session’s link, into words and voice, in ten taps', async () => {
   const session = await addSession(ana, 'Called together');
   await accept(ana, await apply(eli, session.id));
   const at = `/session/${session.id}`;
@@ -97,8 +118,8 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await finger.press('apply');
   await finger.tap(page.getByRole('dialog').getByRole('link', { name: 'register' }));
   await finger.type('Name', eve);
-  await finger.type('Email', `${crypto.randomUUID()}@peerway.test`);
-  await finger.type('Password', PASSWORD);
+  await finger.typeNext('Email', `${crypto.randomUUID()}@peerway.test`);
+  await finger.typeNext('Password', PASSWORD);
   await finger.tap(page.getByRole('checkbox'));
   await finger.press('Create account');
   await finger.follow('Continue to Called together');
@@ -106,9 +127,12 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   await page.getByText('You’ve applied').waitFor();
   const applied = await applicationsFor(ana, session.id);
   await Promise.all(applied.map(({ id }) => accept(ana, id)));
-  await finger.press('Join call · 2 in it');
+  await finger.type('Write a message', 'Hi, I’m Eve');
+  await finger.press('Send');
+  await page.getByRole('log').getByText('Hi, I’m Eve').waitFor();
+  await finger.press('Join voice · 2 in it');
   await expectFlows([a, b, { page }], { others: 2, picture: false });
-  expect(finger.taps()).toBeLessThanOrEqual(SHARED_TO_CALL_TAPS_MAX);
+  expect(finger.taps()).toBeLessThanOrEqual(SHARED_TO_VOICE_TAPS_MAX);
   await press(page, 'Hang up');
   await expectFlows([a, b], { others: 1, picture: false });
   // A fellow member is offered like a friend.
@@ -119,10 +143,12 @@ it('calls the members of a session, and takes in who came by its link, in ten ta
   // Shared screens are shown large, and the same button stops sharing. The window of its own is the browser's.
   await a.page.evaluate(() => {
     Object.defineProperty(Document.prototype, 'pictureInPictureEnabled', { get: () => true });
-    HTMLVideoElement.prototype.requestPictureInPicture = function popOut() {
-      document.title = `out: ${this.closest('figure')?.textContent}`;
-      return Promise.reject(new Error('no window in a test'));
-    };
+    Object.assign(HTMLVideoElement.prototype, {
+      requestPictureInPicture(this: HTMLVideoElement) {
+        document.title = `out: ${this.closest('figure')?.textContent}`;
+        return Promise.reject(new Error('no window in a test'));
+      },
+    });
   });
   await press(b.page, 'Share screen');
   await stage(a.page).getByText(`${eli.name}’s screen`).waitFor();

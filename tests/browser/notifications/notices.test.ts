@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { SessionItem } from '../../../worker/contract/session.ts';
 import { findBarriers } from '../support/axe.ts';
 import {
   type Player,
@@ -74,6 +75,19 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   await bell.click();
   await asking.getByRole('button', { name: 'Mark “You’re in: Told at once” as read' }).click();
   await asking.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  // Shortly before the start the host sees who is on their way, too.
+  const soon = { startsAt: new Date(Date.now() + 20 * 60_000).toISOString() };
+  await call(SessionItem, 'PATCH', `/api/sessions/${id}`, { token: host.token, body: soon });
+  await asking.goto('/sessions?tab=joining');
+  await asking.getByRole('button', { name: 'Can’t make it' }).click();
+  await asking.getByText('Your seat goes to the next person in line').waitFor();
+  await asking.getByRole('button', { name: 'Stay' }).click();
+  await asking.getByRole('button', { name: 'On my way' }).click();
+  await asking.getByRole('main').getByText('on the way', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('on the way', { exact: true }).waitFor();
+  await asking.goto(`/session/${id}`);
+  await asking.getByText('The others can see that you’re on your way.').first().waitFor();
 });
 
 it('shows an invite at /friends as it arrives', async () => {

@@ -101,8 +101,8 @@ describe('a session', () => {
 
 /** How a button looks: its background, or 'none'. */
 const solidOf = (target: Locator) =>
-  target.evaluate((button) => {
-    const { backgroundColor } = getComputedStyle(button);
+  target.evaluate((element) => {
+    const { backgroundColor } = getComputedStyle(element);
     return /, 0\)$|transparent|\/ 0\)/.test(backgroundColor) ? 'none' : backgroundColor;
   });
 

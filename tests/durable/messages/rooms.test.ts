@@ -8,7 +8,7 @@ import { hostWith, markRead, pairRoom, write, written } from '../../worker/suppo
 import { changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
-import { ifNotRunning } from '../support/faults.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
 
 type Tab = Awaited<ReturnType<typeof connect>>;
 
@@ -93,6 +93,23 @@ it('tells a tab that opens what is unread, and all tabs what was read on another
   await written(pairRoom(ben), ada, 'three');
   await until('it', () => texts(later).includes('three'));
   expect(later.count('unread')).toBe(0);
+});
+
+it('has as unread what came to a tab that showed the room and was lost in a deploy', async () => {
+  const [ada, ben] = [await addUser(), await addUser()];
+  await befriend(ada, ben);
+  const tab = await connect(ben.token);
+  tab.send({ event: 'viewing', data: { room: pairRoom(ada) } });
+  tab.send('no frame');
+  await tab.frame('error');
+  await written(pairRoom(ben), ada, 'one');
+  await until('it', () => texts(tab).includes('one'));
+  await deploy(signallingOf(ben.id), [tab]);
+  const unread = { room: pairRoom(ada), number: 1 };
+  const later = await connect(ben.token);
+  expect((await later.frame('unread')).data.rooms).toEqual([unread]);
+  const last = await connect(ben.token);
+  expect((await last.frame('unread')).data.rooms).toEqual([unread]);
 });
 
 it('shows who types to the others who are there, and to nobody outside', async () => {

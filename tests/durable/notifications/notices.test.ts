@@ -40,6 +40,12 @@ async function hears({ tabs }: Pick<Present, 'tabs'>, ...kinds: string[]) {
   for (const tab of tabs) expect(noticeKinds(tab)?.toSorted()).toEqual(kinds.toSorted());
 }
 
+/** The session names in the notices of this kind that a user's first tab has received. */
+const namesIn = (person: Present, kind: string) =>
+  person.tabs[0]?.frames.flatMap((frame) =>
+    frame.event === 'notice' && frame.data.kind === kind ? [frame.data.session?.name] : [],
+  );
+
 const addSession = ({ token }: Person) =>
   expectAnswer(
     post(
@@ -119,21 +125,17 @@ it('says to every tab what a session does to those who are there', async () => {
   const admin = await addAdmin();
   const { id: bad } = await addSession(host);
   await apply(third, bad);
-  const named = (person: Present, kind: string) =>
-    person.tabs[0]?.frames.flatMap((frame) =>
-      frame.event === 'notice' && frame.data.kind === kind ? [frame.data.session?.name] : [],
-    );
   const takeDown = (takenDown: boolean) =>
     patch(`/api/admin/sessions/${bad}`, { takenDown, reason: 'Spam' }, admin.token);
   expect((await takeDown(true)).status).toBe(200);
   expect((await takeDown(true)).status).toBe(409);
   await hears(third, 'application-declined', 'session-taken-down');
-  await until('the host to hear', () => named(host, 'session-taken-down')?.length === 1);
-  expect(named(third, 'session-taken-down')).toEqual([undefined]);
-  expect(named(host, 'session-taken-down')).toEqual(['Night watch']);
+  await until('the host to hear', () => namesIn(host, 'session-taken-down')?.length === 1);
+  expect(namesIn(third, 'session-taken-down')).toEqual([undefined]);
+  expect(namesIn(host, 'session-taken-down')).toEqual(['Night watch']);
   expect((await takeDown(false)).status).toBe(200);
   await hears(third, 'application-declined', 'session-taken-down', 'session-restored');
-  expect(named(third, 'session-restored')).toEqual(['Night watch']);
+  expect(namesIn(third, 'session-restored')).toEqual(['Night watch']);
 });
 
 it('says to every tab what others do about friendship, once, through eviction', async () => {

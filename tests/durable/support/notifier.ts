@@ -41,3 +41,13 @@ export const storedSubscriptions = async (userId: number) =>
   (await env.DB.prepare('SELECT count(*) FROM push_subscriptions WHERE user_id = ?')
     .bind(userId)
     .first<number>('count(*)')) ?? 0;
+
+/** Writes settings as the API would. @param columns of `notification_settings` */
+export function settingsOf({ id }: { id: number }, columns: Record<string, string | number>) {
+  const names = Object.keys(columns);
+  return env.DB.prepare(
+    `INSERT INTO notification_settings (user_id, ${names.join()}) VALUES (?, ${names.map(() => '?').join()})`,
+  )
+    .bind(id, ...Object.values(columns))
+    .run();
+}

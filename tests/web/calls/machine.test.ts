@@ -220,15 +220,15 @@ describe('being in a call', () => {
   });
 
   it('is rung again in a call that was left or declined, but not by a late frame', () => {
-    const accept: CallInput = { kind: 'accept', call: 'x', media: 'audio' };
+    const joins: CallInput = { kind: 'accept', call: 'x', media: 'audio' };
     const again = rings('x', ANA, new Date(9).toISOString());
     for (const gone of [
-      [rings('x'), accept, joined('x'), { kind: 'leave' }],
+      [rings('x'), joins, joined('x'), { kind: 'leave' }],
       [rings('x'), { kind: 'decline', call: 'x' }],
     ] satisfies (CallInput | ServerFrame)[][]) {
       expect(run(...gone, rings('x')).state.rings).toEqual([]);
       expect(run(...gone, again).state.rings).toHaveLength(1);
-      expect(run(...gone, again, accept, joined('x')).state.talk?.roster).not.toBeNull();
+      expect(run(...gone, again, joins, joined('x')).state.talk?.roster).not.toBeNull();
     }
   });
 
@@ -244,10 +244,10 @@ describe('being in a call', () => {
     const refused = run(dial, joined('x'), ...comes, { ...agrees, agrees: false });
     expect([heldIn(refused), refused.state.talk?.refused]).toEqual([[3], [3]]);
     // Whoever was named before joining needs no second question. Whoever has come meanwhile does.
-    const accept: CallInput = { kind: 'accept', call: 'y', media: 'audio' };
-    const known = run(group('y', ANA, stranger), accept, joined('y', [ANA, stranger]));
-    expect(heldIn(known)).toEqual([]);
-    const meanwhile = run(group('y', ANA), accept, joined('y', [ANA, stranger]));
+    const joins: CallInput = { kind: 'accept', call: 'y', media: 'audio' };
+    const named = run(group('y', ANA, stranger), joins, joined('y', [ANA, stranger]));
+    expect(heldIn(named)).toEqual([]);
+    const meanwhile = run(group('y', ANA), joins, joined('y', [ANA, stranger]));
     expect(heldIn(meanwhile)).toEqual([3]);
     const back: CallInput = {
       kind: 'resume',

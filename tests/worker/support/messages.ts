@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:test';
+
 import { ConversationList, MessageItem, MessageList } from '../../../worker/contract/message.ts';
-import { expectAnswer, get, post, put } from './client.ts';
+import { HOUR_MS, addUser, expectAnswer, get, post, put } from './client.ts';
 import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 
 /** What people write to each other, as a client sends it. */
@@ -7,6 +9,15 @@ import { apply, hostSession, changeApplicationStatus } from './sessions.ts';
 export interface Writer {
   id: number;
   token: string;
+}
+
+/** Somebody whose account is a month old, so that nothing of it is limited. */
+export async function addWriter(name?: string) {
+  const user = await addUser(name);
+  await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+    .bind(Date.now() - 30 * 24 * HOUR_MS, user.id)
+    .run();
+  return user;
 }
 
 const sessionRoom = (session: number) => `/api/sessions/${session}`;
@@ -36,8 +47,10 @@ export const textsOf = async (room: string, reader: Writer, query = '') =>
 export const markRead = (room: string, { token }: Writer, number: number) =>
   put(`${room}/messages/read`, { number }, token);
 
-export const conversationsOf = async ({ token }: Writer) =>
-  (await expectAnswer(get('/api/conversations', token), 200, ConversationList)).member;
+export const conversationPage = ({ token }: Writer, path = '/api/conversations') =>
+  expectAnswer(get(path, token), 200, ConversationList);
+
+export const conversationsOf = async (reader: Writer) => (await conversationPage(reader)).member;
 
 /** A session of the first of them, in which all the others are. */
 export async function hostWith(

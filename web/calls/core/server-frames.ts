@@ -50,6 +50,7 @@ export function takeServerFrame(state: TabState, frame: ServerFrame, now: number
     case 'confirmed':
     case 'signal':
     case 'notice':
+    case 'roster':
     case 'notice-read':
     case 'voice':
     case 'message':

@@ -34,8 +34,11 @@ export interface Switches {
   screen: boolean;
 }
 
-/** Who is called: users, or all members of a session. `join` is the session's running call, which is joined instead. */
-export type Target = { to: readonly number[] } | { session: string; join?: string | undefined };
+/**
+ * Who is called: users, or all members of a session. With `join` no one is rung: it is the session's running call, or null
+ * where one begins.
+ */
+export type Target = { to: readonly number[] } | { session: string; join?: string | null };
 
 /** The call that this tab is starting or is in. */
 export interface Talk {

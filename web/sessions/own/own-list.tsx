@@ -5,6 +5,7 @@ import type { OwnSessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
 import { api, load } from '../../app/api.ts';
 import { sessions } from '../../words/en/sessions.ts';
+import { CardCheckIn } from '../check-in.tsx';
 import { SessionCards } from '../session-cards.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -78,6 +79,7 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
 /** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
+  joining: (session) => <CardCheckIn session={session} />,
   past: again,
   attended: why,
 };

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
-import { isNear } from '../../calls/session-call-button.tsx';
+import { isNear } from '../is-near.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

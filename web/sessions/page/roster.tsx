@@ -32,6 +32,8 @@ export function Roster({ session }: { session: SessionDetail }) {
   const isMember = session.host.id === user || session.application?.status === 'accepted';
   const close = () => setLeaving(undefined);
   const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
+  const onTheWay = (checkedIn = false) =>
+    checkedIn && !over && <Badge tone="here">{sessions.checkIn.onTheWay}</Badge>;
   const mark = (id: number) => talking.has(id) && <Badge tone="here">{page.inCall}</Badge>;
 
   const remove = ({ applicationId, name }: Member) =>
@@ -59,6 +61,7 @@ export function Roster({ session }: { session: SessionDetail }) {
             <MemberPresence id={member.id} />
             {member.id === user && <Badge>{page.you}</Badge>}
             {mark(member.id)}
+            {onTheWay(member.checkedIn)}
             {isMember && member.id !== user && <MessageLink user={member} small />}
             {member.applicationId !== undefined && !over && (
               <IconButton

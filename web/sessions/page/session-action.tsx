@@ -9,6 +9,8 @@ import { sessions } from '../../words/en/sessions.ts';
 import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { CheckIn, comesNow } from '../check-in.tsx';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
@@ -23,7 +25,7 @@ interface Part {
 }
 
 /** The viewer's part in someone else's session. */
-function partIn(session: SessionDetail): Part {
+function partIn(session: SessionDetail, now: number): Part {
   const { application, status } = session;
   if (status === 'cancelled')
     return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
@@ -39,7 +41,7 @@ function partIn(session: SessionDetail): Part {
         move: 'withdraw',
       };
     case 'accepted':
-      return { title: words.acceptedTitle, hint: acceptedHint(status), move: 'leave' };
+      return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
     case 'declined':
       return { title: words.declinedTitle, hint: words.declinedHint };
     case 'removed':
@@ -53,8 +55,12 @@ function partIn(session: SessionDetail): Part {
   }
 }
 
-const acceptedHint = (status: SessionDetail['status']) =>
-  status === 'running' ? words.runningInHint : words.acceptedHint;
+function acceptedHint(session: SessionDetail, now: number) {
+  if (comesNow(session, now)) {
+    return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
+  }
+  return session.status === 'running' ? words.runningInHint : words.acceptedHint;
+}
 
 function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
   const full = seatsTaken >= seats;
@@ -80,7 +86,11 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAction();
   const place = useRef<HTMLElement>(null);
-  const part = partIn(session);
+  const now = useNow();
+  const part = partIn(session, now);
+  const { application } = session;
+  // Whoever is asked whether they come can leave by that.
+  const asked = application?.checkedIn === false && comesNow(session, now);
   const close = () => {
     setOpen(undefined);
     if (!params.has('apply')) return;
@@ -119,8 +129,11 @@ export function SessionAction({ session, children }: SessionActionProps) {
           {words.withdraw}
         </Button>
       )}
+      {asked && application && (
+        <CheckIn application={application.id} size="lg" onAnswered={() => place.current?.focus()} />
+      )}
       {children}
-      {part.move === 'leave' && (
+      {part.move === 'leave' && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
           {words.leave}
         </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
@@ -73,6 +73,8 @@ export function Component() {
   const own = session.host.id === user;
   const over = session.status === 'ended' || session.status === 'cancelled';
   const comes = own || session.application?.status === 'accepted';
+  const [opened, setOpened] = useState(0);
+  if (comes && opened !== session.id) setOpened(session.id);
   return (
     <article
       className={css['page']}
@@ -105,7 +107,7 @@ export function Component() {
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
-        {comes && (
+        {opened === session.id && (
           <Part id="room" title={chat.room}>
             <p className={css['hint']}>{chat.roomHint}</p>
             <Suspense>
@@ -114,6 +116,7 @@ export function Component() {
                 label={chat.room}
                 faces={facesOf(session)}
                 hosts={own}
+                gone={!comes}
               />
             </Suspense>
           </Part>

@@ -1,7 +1,7 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { Button } from '../../ui/button.tsx';
-import { announce } from '../../ui/toast-store.ts';
+import { copyText } from '../../ui/copy-text.ts';
 
 const words = sessions.page;
 
@@ -17,24 +17,16 @@ export function ShareButton({ session }: { session: Pick<SessionDetail, 'name' |
         await navigator.share({ title, url });
       } catch (error) {
         // Cancelling is not a failure.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+        if (!(error instanceof DOMException && error.name === 'AbortError'))
+          await copyText(url, words);
       }
       return;
     }
-    await copy(url);
+    await copyText(url, words);
   };
   return (
     <Button icon="share" onClick={() => void share()}>
       {words.share}
     </Button>
   );
-}
-
-async function copy(url: string) {
-  try {
-    await navigator.clipboard.writeText(url);
-    announce(words.copied, 'done');
-  } catch {
-    announce(words.notCopied(url), 'info');
-  }
 }

@@ -50,6 +50,7 @@ export const accountSettings = {
     devices: 'Devices',
     blocked: 'Blocked people',
     data: 'Your data',
+    calendar: 'Your calendar',
   },
   address: {
     confirmed: 'confirmed',
@@ -106,6 +107,25 @@ export const accountSettings = {
   blocked: {
     none: 'You haven’t blocked anyone. If you block someone, you won’t see each other anywhere on Peerway.',
     all: 'Manage blocked people',
+  },
+  calendar: {
+    hint: 'See your sessions in Google Calendar, Apple Calendar or Outlook: subscribe to a secret address. Anyone who has it can read them.',
+    often: 'Google Calendar checks for changes every 8 to 24 hours. Other apps can be faster.',
+    make: 'Create address',
+    made: 'Your calendar has a new address.',
+    since: (date: string) => `You created an address on ${date}.`,
+    address: 'Address of your calendar',
+    once: 'Copy it now. We don’t show it again.',
+    copy: 'Copy address',
+    copied: 'Address copied.',
+    notCopied: (url: string) => `We couldn’t copy the address. Copy it yourself: ${url}`,
+    open: 'Open in calendar app',
+    replace: 'Create new address',
+    revoke: 'Revoke address',
+    title: { replace: 'Create a new address?', revoke: 'Revoke this address?' },
+    text: 'Calendars with the current address stop getting your sessions.',
+    keep: 'Keep current address',
+    revoked: 'The address no longer works.',
   },
   data: {
     export: 'Download my data',

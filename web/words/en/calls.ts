@@ -44,8 +44,9 @@ export const calls = {
     group: 'Call the group',
     videoGroup: 'Video call with the group',
     everyone: 'Call everyone',
-    join: (count: number) => `Join call · ${count} in it`,
-    joinHint: (names: readonly string[]) => `${listed(names)} in the call. This rings no one.`,
+    join: (count: number) => (count === 0 ? 'Join voice' : `Join voice · ${count} in it`),
+    joinHint: (names: readonly string[]) =>
+      names.length === 0 ? 'This rings no one.' : `${listed(names)} in voice. This rings no one.`,
     full: `The call is full: ${CALL_MEMBERS_MAX} people are in it. You can join when someone leaves.`,
     everyoneHint: (count: number) =>
       count > CALL_MEMBERS_MAX - 1

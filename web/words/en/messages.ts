@@ -8,6 +8,9 @@ export const messages = {
   none: 'No messages yet',
   noneText: 'You can write to friends, and to people you share a session with.',
   unread: (count: number) => `${count} new`,
+  shown: (count: number, more: boolean) =>
+    more ? `${count} conversations` : `All ${count} conversations`,
+  moreConversations: 'Show more conversations',
   deletedLast: 'Message deleted',
   room: 'Room',
   roomHint: 'Only the host and members see this.',
@@ -43,4 +46,17 @@ export const messages = {
   cancel: 'Cancel',
   editing: 'Edit your message',
   you: 'You',
+  search: {
+    open: 'Search messages',
+    label: 'Search messages',
+    submit: 'Search',
+    close: 'Close search',
+    older: 'Search older messages',
+    found: (count: number, more: boolean) => {
+      if (count === 0) return more ? 'Nothing found so far.' : 'No messages found.';
+      return `${count} ${count === 1 ? 'message' : 'messages'} found${more ? ' so far' : ''}.`;
+    },
+  },
+  gone: 'You’re no longer in this session, so you can’t read its room or write here.',
+  unsent: 'What you typed wasn’t sent:',
 } as const;

@@ -16,6 +16,7 @@ const actions: Record<AuditAction, string> = {
   'session-restored': 'restored the session',
   'media-taken-down': 'took a file down',
   'media-restored': 'restored a file',
+  'message-removed': 'removed a message',
   'game-added': 'added a game',
   'game-changed': 'changed a game',
   'game-archived': 'archived a game',

@@ -76,6 +76,7 @@ export const admin = {
     demote: 'Remove admin role',
     takeDown: 'Take down',
     restore: 'Restore',
+    removeMessage: 'Remove message',
     until: 'Until',
     untilMissing: 'Choose an end date.',
     untilHint: 'In your time zone, up to one year from now. For longer, ban the account.',
@@ -88,6 +89,7 @@ export const admin = {
       demote: (name: string) => `Remove ${name}’s admin role`,
       takeDown: (name: string) => `Take down ${name}`,
       restore: (name: string) => `Restore ${name}`,
+      removeMessage: (name: string) => `Remove the message from ${name}`,
     },
     texts: {
       warn: 'They see your message the next time they’re here and have to confirm that they read it.',
@@ -102,6 +104,8 @@ export const admin = {
       restoreSession: 'The session is shown again as before. The host and members are told.',
       takeDownMedia: 'The file disappears for everyone right away. Its owner is told why.',
       restoreMedia: 'The file is shown again as before. Its owner is told.',
+      removeMessage:
+        'The message disappears for everyone in the room, and can’t be restored. Its author is told why.',
     },
     warnText: 'Message to them',
     done: {
@@ -113,6 +117,7 @@ export const admin = {
       demote: (name: string) => `${name} is no longer an admin.`,
       takeDown: (name: string) => `${name} was taken down.`,
       restore: (name: string) => `${name} was restored.`,
+      removeMessage: (name: string) => `The message from ${name} was removed.`,
     },
   },
   content: {

@@ -26,6 +26,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'session-restored': (_, session) => `${session} was restored`,
   'media-taken-down': () => 'One of your files was taken down',
   'media-restored': () => 'One of your files was restored',
+  'message-removed': () => 'One of your messages was removed by the Peerway admins',
   'account-warned': () => 'You received a warning',
   'account-lifted': () => 'Welcome back! Your account is active again',
   'role-changed': () => 'Your role was changed',

@@ -85,6 +85,14 @@ export const sessions = {
     leaveText: 'Your seat goes to the next person in line. To come back, you need to apply again.',
     stay: 'Stay',
   },
+  checkIn: {
+    comes: 'On my way',
+    cannot: 'Can’t make it',
+    onTheWay: 'on the way',
+    checkedIn: 'Great! The others can see that you’re on your way.',
+    hint: 'Are you coming? The others can see your answer.',
+    doneHint: 'The others can see that you’re on your way.',
+  },
   applicants: {
     title: 'Applications',
     none: 'No applications right now. Share the link to find more people.',

@@ -22,6 +22,7 @@ devices-with-push.json     browsers that get push notifications
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
 applications.json          what you applied for
+calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites
 blocked.json               people you blocked
 games-asked-for.json       games that you asked to be added

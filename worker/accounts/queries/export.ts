@@ -37,8 +37,10 @@ const personalData = (id: number) => ({
         WHERE sg.session_id = s.id) AS games
     FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.status, a.status_at AS changedAt,
-      a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
+      a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
+  // The address itself is stored as a hash alone.
+  'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
       f.created_at AS createdAt
     FROM (SELECT *, high_id AS other FROM friends WHERE low_id = ${id} AND active = 1

@@ -82,6 +82,7 @@ const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM devices WHERE user_id = ${id}`,
   sql`DELETE FROM notification_settings WHERE user_id = ${id}`,
   sql`DELETE FROM muted_sessions WHERE user_id = ${id}`,
+  sql`DELETE FROM calendar_feeds WHERE user_id = ${id}`,
   sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   sql`DELETE FROM email_changes WHERE user_id = ${id}`,
   ...mediaLeaves(id, now),

@@ -39,6 +39,7 @@ const toItem = (row: OwnAccountRow): OwnAccountItem => ({
           expiresAt: iso(row.changeEndsAt),
         },
   leavesAt: row.leavesAt === null ? null : iso(row.leavesAt),
+  calendarFeedSince: row.calendarFeedSince === null ? null : iso(row.calendarFeedSince),
 });
 
 export const account = createRouter()

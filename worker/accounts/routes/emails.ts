@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi';
 
 import { allowLeaving, limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
 import { changeLimit, mailboxOf, tooManyMails } from '../lock-out.ts';
-import { hashMailToken, mintMailToken } from '../mail-token.ts';
+import { hashSecret } from '../../core/auth/secret.ts';
+import { mintMailToken } from '../mail-token.ts';
 import { presentAccount } from '../present-password.ts';
 import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
 import {
@@ -31,7 +32,7 @@ export const emails = createRouter()
       responses: { 200: json(ConfirmedEmail, 'The outcome.'), ...failures },
     }),
     async (c) => {
-      const hash = hashMailToken(c.req.valid('json').token);
+      const hash = hashSecret(c.req.valid('json').token);
       const found = await confirmEmail(c.get('db'), hash, Date.now());
       if (!found) throw invalid('token', 'This link has expired or was already used.');
       if (found.lost) throw invalid('email', TAKEN);

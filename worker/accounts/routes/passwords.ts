@@ -9,7 +9,8 @@ import {
   signedIn,
 } from '../../core/auth/guards.ts';
 import { lockSubjects, mailboxOf } from '../lock-out.ts';
-import { hashMailToken, mintMailToken } from '../mail-token.ts';
+import { hashSecret } from '../../core/auth/secret.ts';
+import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword } from '../password.ts';
 import { presentAccount } from '../present-password.ts';
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
@@ -77,7 +78,7 @@ export const passwords = createRouter()
       const now = Date.now();
       const db = c.get('db');
       const change = {
-        hash: hashMailToken(token),
+        hash: hashSecret(token),
         passwordHash: await hashPassword(password),
         now,
       };

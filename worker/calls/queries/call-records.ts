@@ -14,7 +14,7 @@ interface CallRecord extends Row<typeof calls> {
 
 /**
  * Writes a call's history: a row for the call, and one for each user who was in it or missed it. Safe to repeat.
- * @returns users who have now missed it, and are to be notified
+ * @returns users who have now missed it and are to be notified, and whether they are online
  */
 export async function recordCall(binding: D1Database, record: CallRecord) {
   const { id, callerId, sessionId, startedAt, endedAt, members } = record;
@@ -22,15 +22,19 @@ export async function recordCall(binding: D1Database, record: CallRecord) {
     call: sql`INSERT INTO calls (id, caller_id, session_id, started_at, ended_at)
       VALUES (${id}, ${callerId}, ${sessionId}, ${startedAt}, ${endedAt})
       ON CONFLICT (id) DO UPDATE SET ended_at = excluded.ended_at`,
-    members: sql<Pick<Row<typeof callMembers>, 'userId' | 'outcome'> & { reach: string }>`
+    members: sql<
+      Pick<Row<typeof callMembers>, 'userId' | 'outcome'> & { reach: string; online: number }
+    >`
       INSERT INTO call_members (call_id, user_id, outcome, at)
       SELECT ${id}, m.value ->> 'userId', m.value ->> 'outcome', m.value ->> 'at'
       FROM json_each(${JSON.stringify(members)}) m WHERE 1
       ON CONFLICT (call_id, user_id) DO UPDATE SET outcome = excluded.outcome, at = excluded.at
         WHERE outcome <> excluded.outcome OR at <> excluded.at
-      RETURNING user_id AS userId, outcome, ${reachOf(sql.raw('call_members.user_id'))} AS reach`,
+      RETURNING user_id AS userId, outcome,
+        (SELECT online FROM users WHERE id = call_members.user_id) AS online,
+        ${reachOf(sql.raw('call_members.user_id'))} AS reach`,
   });
-  return written.flatMap(({ userId, outcome, reach }) =>
-    MISSED.has(outcome) && reaches(reach, 'calls') ? [userId] : [],
+  return written.flatMap(({ userId, outcome, online, reach }) =>
+    MISSED.has(outcome) && reaches(reach, 'calls') ? [{ userId, online: online === 1 }] : [],
   );
 }

@@ -62,7 +62,7 @@ export function clientAddress(header: string | undefined) {
     .join(':');
 }
 
-type LimitName = 'LIMIT_REGISTER' | 'LIMIT_LOGIN' | 'LIMIT_WRITE' | 'LIMIT_MAIL';
+type LimitName = 'LIMIT_REGISTER' | 'LIMIT_LOGIN' | 'LIMIT_WRITE' | 'LIMIT_MAIL' | 'LIMIT_FEED';
 const LIMIT_WINDOW_SECONDS = 60;
 
 /** @throws ProblemError 429 beyond the limit of this key */

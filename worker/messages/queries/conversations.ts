@@ -46,11 +46,3 @@ export const noticeMentions = (
     }),
   );
 };
-
-/** Whether the actor is an admin now. */
-export async function isAdmin(db: Database, userId: number) {
-  const [row] = await db.all(
-    sql<Pick<Row<typeof users>, 'role'>>`SELECT role FROM users WHERE id = ${userId}`,
-  );
-  return row?.role === 'admin';
-}

@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { OnePage } from '../../contract/collection.ts';
+import { Page } from '../../contract/collection.ts';
 import { type ConversationItem, ConversationList } from '../../contract/message.ts';
 import { OwnerIri as RoomIri } from '../../contract/reference.ts';
 import { signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom, listRooms } from '../../core/objects.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { listNames } from '../queries/conversations.ts';
@@ -18,12 +19,15 @@ export const conversations = createRouter().openapi(
     path: '/conversations',
     summary: 'The caller’s conversations and rooms, newest first, with what is unread',
     middleware: signedIn,
-    request: { query: OnePage },
+    request: { query: Page },
     responses: { 200: json(ConversationList, 'One page.'), ...failures },
   }),
   async (c) => {
     const { id } = requireViewer(c);
-    const rooms = await listRooms(c.env, id, c.req.valid('query').itemsPerPage);
+    const { itemsPerPage: limit, cursor } = c.req.valid('query');
+    const [before] = decodeCursor('rooms', 1, cursor) ?? [];
+    const rooms = await listRooms(c.env, id, { limit, before });
+    const lowest = rooms.length < limit ? undefined : rooms.at(-1);
     // The objects are the caller's own to ask; whether the caller may act is asked below, before anything is answered.
     const found = await Promise.all(
       rooms.map(async ({ room, readNumber }) => {
@@ -44,7 +48,7 @@ export const conversations = createRouter().openapi(
     const member = found.flatMap(({ room, ref, summary }): ConversationItem[] => {
       const other = ref.kind === 'user' ? personOf.get(ref.id) : undefined;
       const session = ref.kind === 'session' ? nameOf.get(ref.id) : undefined;
-      if (!summary?.last || other?.blocked === 1 || (!other && session === undefined)) return [];
+      if (!summary?.last || (!other && session === undefined)) return [];
       const { '@id': _id, '@type': _type, author, ...last } = summary.last;
       const writer = personOf.get(author.id);
       const hidden = session !== undefined && writer?.blocked === 1;
@@ -59,6 +63,7 @@ export const conversations = createRouter().openapi(
         },
       ];
     });
-    return c.json(toCollection(c, member.toSorted(newestFirst)), 200);
+    const nextCursor = lowest && encodeCursor('rooms', [lowest.changedAt]);
+    return c.json(toCollection(c, member.toSorted(newestFirst), { nextCursor }), 200);
   },
 );

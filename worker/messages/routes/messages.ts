@@ -15,6 +15,7 @@ import {
 import { IdText, type RoomRef } from '../../contract/reference.ts';
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { askRoom } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
@@ -27,7 +28,7 @@ import {
 } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { assertMayAct } from '../../presence/queries/presence.ts';
-import { isAdmin, listAuthors, noticeMentions } from '../queries/conversations.ts';
+import { listAuthors, noticeMentions } from '../queries/conversations.ts';
 
 /** `/sessions/7/messages` is a session's room, `/users/7/messages` the caller's conversation with that user. */
 const Room = z.object({ kind: z.enum(['sessions', 'users']), id: IdText });
@@ -92,16 +93,21 @@ export const messages = createRouter()
     }),
     async (c) => {
       const room = roomOf(c.req.valid('param'));
-      const { after, before, itemsPerPage: limit } = c.req.valid('query');
+      const { after, before, q, cursor, itemsPerPage: limit } = c.req.valid('query');
+      const [below = before] = decodeCursor('found', 1, cursor) ?? [];
       const { id } = requireViewer(c);
       const page = await askRoom(c.env, room, id, async (stub) =>
-        stub.list(id, { after, before, limit }),
+        stub.list(id, { after, before: below, q, limit }),
       );
       // Whether the caller may still act is asked with the names, so that comes before what the room says.
       const member = await withAuthors(c, room, 'refused' in page ? [] : page.messages);
       if ('refused' in page) throw problemOf(page);
-      const { lastNumber, readNumber, writable } = page;
-      return c.json({ ...toCollection(c, member), lastNumber, readNumber, writable }, 200);
+      const { lastNumber, readNumber, writable, next } = page;
+      const nextCursor = next === undefined ? undefined : encodeCursor('found', [next]);
+      return c.json(
+        { ...toCollection(c, member, { nextCursor }), lastNumber, readNumber, writable },
+        200,
+      );
     },
   )
   .openapi(
@@ -159,17 +165,18 @@ export const messages = createRouter()
     createRoute({
       method: 'delete',
       path: '/{kind}/{id}/messages/{number}',
-      summary: 'Deletes one’s own message for 15 minutes. Host and admins can delete any',
+      summary:
+        'Deletes one’s own message, for 15 minutes. A host can delete any in their session’s room',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: Message },
       responses: { 200: json(MessageSchema, 'What is left of it.'), ...failures },
     }),
     async (c) => {
       const { number, ...room } = c.req.valid('param');
-      const { id } = requireViewer(c);
-      const admin = await isAdmin(c.get('db'), id);
-      const answer = await askRoom(c.env, roomOf(room), id, async (stub) =>
-        stub.remove(id, number, admin),
+      const viewer = requireViewer(c);
+      await assertMayAct(c.env.DB, viewer);
+      const answer = await askRoom(c.env, roomOf(room), viewer.id, async (stub) =>
+        stub.remove(viewer.id, number, false),
       );
       if ('refused' in answer) throw problemOf(answer);
       return c.json(answer, 200);

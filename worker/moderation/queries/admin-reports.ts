@@ -107,7 +107,7 @@ const EVIDENCE = sql.raw(`CASE
     json(${NAMED('messages', "json_set(e.value, '$.author.name', v.name)")}))
   ELSE r.evidence END`);
 
-const selectReport = (id: number) => sql<ReportDetailRow>`
+export const selectReport = (id: number) => sql<ReportDetailRow>`
   SELECT ${COLUMNS}, ${EVIDENCE} AS evidence, ${TAKEN_DOWN} AS takenDown,
     (SELECT count(*) FROM (SELECT 1 FROM reports o WHERE o.about = r.about AND o.decided_at IS NULL
       AND o.id <> r.id LIMIT 60)) AS alsoOpen
@@ -125,7 +125,7 @@ interface By {
 }
 
 /** What the log entry is about: the reported user, or else the reported item. */
-const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
+export const CONCERNED = sql.raw(`coalesce('/api/users/' || r.reported_id, r.about)`);
 
 /** Assigns a report to this admin, or releases it. A report that another admin has taken stays theirs. */
 export async function takeReport(db: Database, { taken, ...by }: By & { taken: boolean }) {

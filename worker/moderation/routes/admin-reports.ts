@@ -2,7 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
-import { IdText } from '../../contract/reference.ts';
+import { MessageRemoval } from '../../contract/admin-content.ts';
+import { IdText, MessageIri } from '../../contract/reference.ts';
 import {
   type AdminReportDetail as AdminReportDetailItem,
   AdminReportDetail,
@@ -20,7 +21,10 @@ import {
   listReports,
   takeReport,
 } from '../queries/admin-reports.ts';
+import { logMessageRemoval } from '../queries/message-removal.ts';
 import { pick } from '../../core/json.ts';
+import { askRoom } from '../../core/objects.ts';
+import type { Env } from '../../env.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -56,6 +60,12 @@ const toItem = (row: ReportRow): AdminReportItem => ({
 const Kept = AdminReportDetail.shape.evidence.extend({
   media: z.array(AdminReportDetail.shape.evidence.shape.media.element.omit({ deleted: true })),
 });
+
+/** Whether a reported message is no longer there. Its room knows. */
+async function isMessageRemoved(env: Env, { about, reporterId }: ReportRow) {
+  const { room, number } = MessageIri.parse(about);
+  return askRoom(env, room, reporterId, async (stub) => stub.isRemoved(number));
+}
 
 function toDetail(row: ReportDetailRow): AdminReportDetailItem {
   const { media, ...evidence } = Kept.parse(JSON.parse(row.evidence));
@@ -109,7 +119,9 @@ export const adminReports = createRouter()
     async (c) => {
       const row = await findReport(c.get('db'), c.req.valid('param').id);
       if (!row) throw notFound('report');
-      return c.json(toDetail(row), 200);
+      const report = toDetail(row);
+      if (report.kind === 'messages') report.takenDown = await isMessageRemoved(c.env, row);
+      return c.json(report, 200);
     },
   )
   .openapi(
@@ -131,5 +143,30 @@ export const adminReports = createRouter()
         : await takeReport(db, { ...by, taken });
       deliver(c, result.notices);
       return c.json(done(result), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/reports/{id}/removal',
+      summary: 'Removes a reported message (admin)',
+      description: 'A trace of it stays in the room. Its author is told why.',
+      middleware: limited('LIMIT_WRITE'),
+      request: { params, body: body(MessageRemoval) },
+      responses: { 200: json(AdminReportDetail, 'The report.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const adminId = requireViewer(c).id;
+      const removal = { id, adminId, ...c.req.valid('json'), now: Date.now() };
+      const { notices, row } = await logMessageRemoval(c.get('db'), removal);
+      if (!row || reportKind(row.about) !== 'messages') throw notFound('message');
+      const { room, number } = MessageIri.parse(row.about);
+      // Logged before it is done: an admin's act may be logged twice, but never done in silence.
+      await askRoom(c.env, room, row.reporterId, async (stub) =>
+        stub.remove(adminId, number, true),
+      );
+      deliver(c, notices);
+      return c.json({ ...toDetail(row), takenDown: true }, 200);
     },
   );

@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
+import { mayCheckIn } from '../../sessions/queries/check-in-window.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
 import { reachOf } from './reach.ts';
@@ -37,6 +38,7 @@ export interface WrittenNotice
   startsAt: Row<typeof sessions>['startsAt'] | null;
 }
 
+const NOW = sql.raw('unixepoch() * 1000');
 const RECIPIENT = sql.raw('notices.user_id');
 
 const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, session_id AS sessionId,
@@ -64,6 +66,7 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** An application or an invite that waits for the recipient's answer. */
   application: number | null;
   friend: number | null;
+  checkIn: number | null;
 }
 
 /**
@@ -78,9 +81,12 @@ const selectNotices = (userId: number, where: SQL) => {
       iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text,
       CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
-          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > unixepoch() * 1000) END AS application,
+          AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END AS application,
       CASE n.kind WHEN 'friend-invited' THEN (SELECT f.id FROM friends f
-        WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend
+        WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
+      CASE n.kind WHEN 'reminder-soon' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+        AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
+        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;

@@ -31,6 +31,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   actorFile: parseMedia(row.media)[0]?.newName ?? null,
   ...(row.application !== null && { application: row.application }),
   ...(row.friend !== null && { friend: row.friend }),
+  ...(row.checkIn !== null && { checkIn: row.checkIn }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),
 });

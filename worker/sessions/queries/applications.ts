@@ -12,7 +12,7 @@ import { counting, keptSession, notBlocked, visibleSession } from '../../people/
 
 const APPLICATION = columns(
   applications,
-  ['id', 'sessionId', 'userId', 'text', 'status', 'statusAt', 'createdAt'],
+  ['id', 'sessionId', 'userId', 'text', 'status', 'statusAt', 'checkedInAt', 'createdAt'],
   'a',
 );
 const SESSION = columns(sessions, ['startsAt', 'hostId'], 's');

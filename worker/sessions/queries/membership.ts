@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { ApplicationPatch } from '../../contract/application.ts';
+import type { ApplicationMove } from '../../contract/application.ts';
 import type { ApplicationStatus } from '../../contract/vocabulary.ts';
 import { type ApplicationRow, selectApplication } from './applications.ts';
 import type { Database } from '../../core/database.ts';
@@ -23,7 +23,7 @@ interface Transition {
   seats: boolean;
 }
 
-const TRANSITIONS: Record<ApplicationPatch['status'], Transition> = {
+const TRANSITIONS: Record<ApplicationMove, Transition> = {
   accepted: { by: 'host', from: ['pending', 'waiting'], seats: true },
   declined: { by: 'host', from: ['pending', 'waiting'], seats: false },
   removed: { by: 'host', from: ['accepted'], seats: true },
@@ -64,12 +64,12 @@ const seatFree = sql.raw(`(SELECT s.seats_taken < s.seats FROM sessions s
   WHERE s.id = applications.session_id)`);
 
 /** Accepting without a free seat puts the applicant on the waiting list. That list exists until the start. */
-const nextStatus = (status: ApplicationPatch['status']): SQL =>
+const nextStatus = (status: ApplicationMove): SQL =>
   status === 'accepted'
     ? sql`CASE WHEN ${seatFree} THEN 'accepted' ELSE 'waiting' END`
     : sql`${status}`;
 
-function guard(status: ApplicationPatch['status'], viewerId: number, now: number): SQL {
+function guard(status: ApplicationMove, viewerId: number, now: number): SQL {
   if (TRANSITIONS[status].by === 'applicant') return sql`user_id = ${viewerId}`;
   const session = sql`s.id = applications.session_id AND s.host_id = ${viewerId}`;
   if (status !== 'accepted') return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${session})`;
@@ -94,7 +94,7 @@ export interface TransitionResult {
 /** Changes an application, notifies the other side, and settles the seats, in one round trip. */
 export async function changeApplication(
   db: Database,
-  change: { id: number; viewerId: number; status: ApplicationPatch['status']; now: number },
+  change: { id: number; viewerId: number; status: ApplicationMove; now: number },
 ): Promise<TransitionResult> {
   const { id, viewerId, status, now } = change;
   const { by, from, seats } = TRANSITIONS[status];

@@ -41,6 +41,7 @@ const applicationOf = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
+          'checkedIn', a.checked_in_at IS NOT NULL,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
         WHERE a.user_id = ${viewerId} AND a.session_id = s.id
@@ -137,4 +138,5 @@ function parseCall(call: unknown) {
 const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>) => ({
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
+  checkedIn: row['checkedIn'] === 1,
 });

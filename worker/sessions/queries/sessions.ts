@@ -38,8 +38,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, u.name, a.id AS application_id, ${firstFileOf('u.id')} AS first_file,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, u.name, a.id AS application_id, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted'
@@ -80,14 +80,15 @@ export const parseGamertags = (text: string) =>
     tag: textOf(row, 'tag'),
   }));
 
-/** The members, in the order in which they joined. `forHost` adds the ids of their applications. */
-export const parseRoster = (text: string, forHost: boolean) =>
+/** The members, in the order in which they joined. Members see who is on their way, the host also their applications. */
+export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =>
   parseObjects(text).map((row) => ({
     id: numberOf(row, 'id'),
     name: textOf(row, 'name'),
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
     gamertags: parseGamertags(textOf(row, 'gamertags')),
-    applicationId: forHost ? numberOf(row, 'applicationId') : undefined,
+    checkedIn: reader === 'other' ? undefined : row['checkedIn'] === 1,
+    applicationId: reader === 'host' ? numberOf(row, 'applicationId') : undefined,
   }));
 
 type NewSession = Omit<SessionCreate, 'startsAt' | 'playNow'> & {

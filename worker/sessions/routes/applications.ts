@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -10,6 +11,7 @@ import {
   ApplicationPatch,
   ApplicationQuery,
 } from '../../contract/application.ts';
+import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
@@ -23,11 +25,20 @@ import {
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { memberLeft } from '../../core/objects.ts';
+import { memberLeft, sendFrame } from '../../core/objects.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
 
 const toItem = (row: ApplicationRow): ApplicationItem => ({
   '@id': iri('applications', row.id),
@@ -35,6 +46,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   id: row.id,
   name: row.sessionName,
   status: row.status,
+  checkedIn: row.checkedInAt !== null,
   text: row.text,
   session: iri('sessions', row.sessionId),
   user: {
@@ -76,6 +88,25 @@ function refusal({ facts }: ApplyResult, userId: number): ProblemError {
 const afterInSession = (row: ApplicationRow) =>
   encodeCursor('session', [APPLICATION_STATUSES.indexOf(row.status), row.statusAt, row.id]);
 
+/** Only the member says so. Whoever is online in the session sees it at once. */
+async function markCheckedIn(c: Context<AppEnv>, id: number) {
+  const { id: viewerId } = requireViewer(c);
+  const db = c.get('db');
+  const { row, toTell } = await checkIn(db, { id, viewerId, now: Date.now() });
+  if (!row) throw notFound('application');
+  if (row.userId !== viewerId) throw new ProblemError(403, 'Only the other person can do this.');
+  if (row.checkedInAt === null) {
+    throw new ProblemError(
+      409,
+      `Members can check in from ${CHECK_IN_BEFORE_MINUTES} minutes before the start until the end.`,
+    );
+  }
+  const data = { session: row.sessionId, bookmark: db.bookmark() ?? undefined };
+  const told = toTell.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
+  c.executionCtx.waitUntil(Promise.allSettled(told));
+  return row;
+}
+
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
@@ -110,6 +141,7 @@ export const applications = createRouter()
           text,
           status: 'pending',
           statusAt: now,
+          checkedInAt: null,
           createdAt: now,
         }),
         201,
@@ -173,7 +205,7 @@ export const applications = createRouter()
     createRoute({
       method: 'patch',
       path: '/applications/{id}',
-      summary: 'Accepts, declines or removes (host); withdraws or leaves (applicant)',
+      summary: 'Accepts, declines or removes (host); withdraws, leaves or checks in (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...failures, ...conflict },
@@ -182,6 +214,7 @@ export const applications = createRouter()
       const { id: viewerId } = requireViewer(c);
       const { id } = c.req.valid('param');
       const { status } = c.req.valid('json');
+      if (status === undefined) return c.json(toItem(await markCheckedIn(c, id)), 200);
       const result = await changeApplication(c.get('db'), {
         id,
         viewerId,

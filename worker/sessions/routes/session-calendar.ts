@@ -3,7 +3,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { calendarFileName, calendarOf } from '../calendar.ts';
 import { IdText } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
-import { toSessionItem } from '../queries/session-item.ts';
 import { findSession } from '../queries/sessions.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, failures } from '../../core/router.ts';
@@ -23,17 +22,13 @@ export const sessionCalendar = createRouter().openapi(
     },
   }),
   async (c) => {
-    const now = Date.now();
     const viewerId = c.get('viewer')?.id ?? 0;
     const { key } = c.req.valid('query');
     const row = await findSession(c.get('db'), c.req.valid('param').id, viewerId, key);
     if (!row) throw notFound('session');
-    const session = toSessionItem(row, viewerId, now);
-    c.header('Content-Disposition', `attachment; filename="${calendarFileName(session)}"`);
+    c.header('Content-Disposition', `attachment; filename="${calendarFileName(row)}"`);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
-    return c.body(
-      calendarOf({ ...row, key, session, publicUrl: c.env.PUBLIC_URL ?? '', now }),
-      200,
-    );
+    const publicUrl = c.env.PUBLIC_URL ?? '';
+    return c.body(calendarOf(row, { key, publicUrl, now: Date.now() }), 200);
   },
 );

@@ -131,7 +131,7 @@ export const sessions = createRouter()
           revision: row.revision,
           hostFile: row.hostFile,
           hostGamertags: parseGamertags(row.hostGamertags),
-          roster: parseRoster(row.roster, own),
+          roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),

@@ -236,6 +236,14 @@ export const ACCESS: Record<string, Row> = {
       body: { status: 'accepted' },
     }),
   },
+  'POST /api/calendar-feed': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/calendar-feed' }),
+  },
+  'DELETE /api/calendar-feed': { ...members(204), trips: 1, request: at('/api/calendar-feed') },
+  // A calendar can't log in. Its address is the secret, and this isn't one: see calendar-feed.test.ts.
+  'GET /calendar/:file': { ...everyone(404), trips: 1, request: at('/calendar/forged.ics') },
   'GET /api/users': {
     ...members(200),
     trips: 1,
@@ -420,6 +428,15 @@ export const ACCESS: Record<string, Row> = {
     request: ({ report }) => ({
       path: `/api/admin/reports/${report}`,
       body: { decision: 'upheld', note: 'Thank you' },
+    }),
+  },
+  // What was reported isn't a message.
+  'POST /api/admin/reports/:id/removal': {
+    ...admins(404),
+    trips: 2,
+    request: ({ report }) => ({
+      path: `/api/admin/reports/${report}/removal`,
+      body: { reason: 'Thank you' },
     }),
   },
   'GET /api/admin/overview': { ...admins(200), trips: 2, request: at('/api/admin/overview') },

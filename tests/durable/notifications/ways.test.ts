@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { PushService } from '../../support/push-service.ts';
+import { addGames, addUser, patch, post } from '../../worker/support/client.ts';
+import { befriend } from '../../worker/support/friendship.ts';
+import { confirmAddress, mailsTo } from '../../worker/support/mailbox.ts';
+import { hostWith, markRead, pairRoom, written } from '../../worker/support/messages.ts';
+import { openTab, passTime } from '../support/calls.ts';
+import { advance, alarmAfter, until, untilStored } from '../support/live.ts';
+import {
+  notifierOf,
+  openPushService,
+  settingsOf,
+  subscribe,
+  waitingFor,
+} from '../support/notifier.ts';
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+const MINUTE_MS = 60_000;
+
+let service: PushService;
+let away: Person;
+let friend: Person;
+let browser: Awaited<ReturnType<typeof subscribe>>;
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  service = openPushService();
+  [away, friend] = [await addUser(), await addUser()];
+  browser = await subscribe(service, away);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const titles = () =>
+  service.sentTo(browser).map(({ payload: { notification } }) => notification.title);
+const told = (...expected: string[]) =>
+  vi.waitFor(() => expect(titles()).toEqual(expected), { timeout: 10_000, interval: 20 });
+const waits = (person = away) => until('an entry', async () => (await waitingFor(person.id))[0]);
+const runs = (ms: number, person = away) =>
+  until('the alarm', () => alarmAfter(ms, notifierOf(person.id)));
+
+describe('messages', () => {
+  it('are pushed once until their reader has looked, with who wrote and what', async () => {
+    await befriend(away, friend);
+    const room = pairRoom(away);
+    await written(room, friend, 'Are you there?');
+    await written(room, friend, 'Hello?');
+    await waits();
+    await runs(4_000);
+    await told(`${friend.name} wrote to you`);
+    expect(service.received[0]).toMatchObject({
+      payload: {
+        notification: {
+          body: 'Are you there?',
+          tag: `room-/api/users/${friend.id}`,
+          navigate: `https://peerway.test/messages/${friend.id}`,
+        },
+      },
+    });
+    expect((await markRead(pairRoom(friend), away, 2)).status).toBe(204);
+    await written(room, friend, 'Again');
+    await waits();
+    await runs(4_000);
+    await told(`${friend.name} wrote to you`, `${friend.name} wrote to you`);
+  });
+
+  it('that mention somebody are told as that alone, and not once they are read', async () => {
+    const { room } = await hostWith(friend, [away]);
+    await written(room, friend, `@${away.name} come!`);
+    await until('the mention', async () => (await waits()).item.what === 'mentioned');
+    await runs(4_000);
+    await told(`${friend.name} mentioned you in Evening run`);
+    await markRead(room, away, 1);
+    await written(room, friend, 'More');
+    await waits();
+    await markRead(room, away, 2);
+    await runs(4_000);
+    await until('nothing to do', async () => (await waitingFor(away.id)).length === 0);
+    expect(titles()).toHaveLength(1);
+  });
+});
+
+describe('calls', () => {
+  it('that were missed are told once, when the ring is over', async () => {
+    await befriend(away, friend);
+    const [caller, tab] = [await openTab(friend), await openTab(away)];
+    caller.call([away]);
+    const { data } = await tab.next('call');
+    await passTime(data.call, 30_001);
+    await told(`You missed a call from ${friend.name}`);
+  });
+
+  it('of a session are told when voice begins, to members who aren’t there, once', async () => {
+    const { id } = await hostWith(friend, [away]);
+    const host = await openTab(friend);
+    await untilStored(friend.id, true);
+    const join = () =>
+      host.send({ event: 'join', data: { session: `/api/sessions/${id}`, media: 'audio' } });
+    join();
+    const { data } = await host.next('joined');
+    await told(`Voice chat has started in Evening run`);
+    host.leave(data.call);
+    await host.next('voice', (frame) => frame.data.call === null);
+    join();
+    await host.next('voice', (frame) => frame.data.call !== null);
+    await vi.waitFor(async () => expect((await waitingFor(away.id)).length).toBe(1));
+    expect(titles()).toHaveLength(1);
+  });
+});
+
+describe('emails', () => {
+  const mails = async () => {
+    const address = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
+      .bind(away.id)
+      .first<string>('email');
+    return mailsTo(address ?? '');
+  };
+  const invite = async () => {
+    const body = {
+      user1: `/api/users/${friend.id}`,
+      user2: `/api/users/${away.id}`,
+      active: false,
+    };
+    expect((await post('/api/friends', body, friend.token)).status).toBe(201);
+  };
+  beforeEach(() => confirmAddress(away));
+
+  it('follow after ten minutes if the notice is unread, and an hour after a push', async () => {
+    await settingsOf(away, { channels: '{"friends":{"email":true}}' });
+    await invite();
+    await waits();
+    await runs(0);
+    expect(await mails()).toHaveLength(0);
+    await runs(10 * MINUTE_MS);
+    await until('the email', async () => (await mails()).length === 1);
+    expect((await mails())[0]?.text).toContain(`${friend.name} wants to be friends`);
+    expect(titles()).toEqual([]);
+    expect(await waitingFor(away.id)).toEqual([]);
+  });
+
+  it('don’t follow what was read within that hour', async () => {
+    await settingsOf(away, { channels: '{"friends":{"email":true,"push":true}}' });
+    await invite();
+    await told(`${friend.name} wants to be friends`);
+    const { item, dueAt } = await waits();
+    expect(dueAt).toBeGreaterThan(Date.now() + 59 * MINUTE_MS);
+    await patch(`/api/notices/${item.noticeId}`, { read: true }, away.token);
+    await runs(61 * MINUTE_MS);
+    await until('nothing to do', async () => (await waitingFor(away.id)).length === 0);
+    expect(await mails()).toHaveLength(0);
+  });
+
+  it('are one a day with the digest, at nine', async () => {
+    await settingsOf(away, { channels: '{"friends":{"email":true}}', digest: 1 });
+    await invite();
+    await waits();
+    await runs(10 * MINUTE_MS);
+    const digest = await until('the digest', async () =>
+      (await waitingFor(away.id)).find(({ item }) => item.tag === 'digest'),
+    );
+    expect(new Date(digest.dueAt).toISOString()).toMatch(/T09:00:00/);
+    advance(digest.dueAt - Date.now() + 1);
+    await runs(0);
+    await until('the email', async () => (await mails()).length === 1);
+    expect(await waitingFor(away.id)).toEqual([]);
+  });
+});
+
+it('nothing is sent in quiet hours: it waits for their end, or is dropped if it is over by then', async () => {
+  const now = new Date();
+  const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+  await settingsOf(away, { quiet_from: (minute + 1439) % 1440, quiet_to: (minute + 120) % 1440 });
+  await befriend(away, friend);
+  await written(pairRoom(away), friend, 'Sleep well');
+  await waits();
+  await runs(4_000);
+  const { dueAt, item } = await until('the wait', async () => {
+    const entry = await waits();
+    return entry.dueAt > Date.now() + 100 * MINUTE_MS && entry;
+  });
+  expect(item.text).toBe('');
+  expect(titles()).toEqual([]);
+  await runs(dueAt - Date.now() + 1);
+  await told(`${friend.name} wrote to you`);
+});

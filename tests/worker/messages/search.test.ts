@@ -1,0 +1,110 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+
+import { addGames, expectRefused, get, put, expectAnswer } from '../support/client.ts';
+import { MessageList } from '../../../worker/contract/message.ts';
+import { befriend } from '../support/friendship.ts';
+import {
+  addWriter,
+  conversationPage,
+  hostWith,
+  messagesOf,
+  pairRoom,
+  readRoom,
+  textsOf,
+  write,
+  written,
+} from '../support/messages.ts';
+import { countRows } from '../../durable/support/rows-written.ts';
+
+beforeAll(() => addGames());
+
+const search = (q: string) => `?q=${encodeURIComponent(q)}`;
+
+it('finds what a room’s messages contain, in any case and language, for its members', async () => {
+  const [host, member, other] = [await addWriter(), await addWriter(), await addWriter()];
+  const { room } = await hostWith(host, [member]);
+  const texts = [
+    'Treffen wir uns in KÖLN?',
+    'Ja, köln!',
+    '100% _sicher_',
+    'ПРИВЕТ',
+    'ｆｕｌｌ width',
+  ];
+  for (const text of texts) await write(room, host, text);
+  expect(await textsOf(room, member, search('köln'))).toEqual(texts.slice(0, 2));
+  expect(await textsOf(room, member, search('привет'))).toEqual(['ПРИВЕТ']);
+  expect(await textsOf(room, member, search('full'))).toEqual(['ｆｕｌｌ width']);
+  expect(await textsOf(room, member, search('% _'))).toEqual(['100% _sicher_']);
+  expect(await textsOf(room, member, search('Berlin'))).toEqual([]);
+  expect((await readRoom(room, other, search('köln'))).status).toBe(404);
+  await expectRefused(readRoom(room, member, search(' ')), 'q');
+  await expectRefused(readRoom(room, member, search('a'.repeat(101))), 'q');
+  await expectRefused(readRoom(room, member, `${search('a')}&cursor=soonest-1`), 'cursor');
+});
+
+it('hides from a search what a block hides, and what was deleted', async () => {
+  const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
+  const { room } = await hostWith(host, [ada, ben]);
+  await written(room, ada, 'word from ada');
+  await written(room, ben, 'word from ben');
+  await put(`/api/blocks/${ben.id}`, undefined, ada.token);
+  expect(await textsOf(room, ada, search('word'))).toEqual(['word from ada']);
+  expect(await textsOf(room, ben, search('word'))).toEqual(['word from ben']);
+});
+
+it('reads a bounded part of a large room at once, and goes on from there', async () => {
+  const [host, member] = [await addWriter(), await addWriter()];
+  const { id, room } = await hostWith(host, [member]);
+  await written(room, host, 'the first word');
+  const stub = env.ROOM.getByName(`session/${id}`);
+  await runInDurableObject(stub, (_, { storage }) => {
+    storage.sql.exec(`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+      INSERT INTO messages (number, author, text, sent_at, nonce)
+      SELECT i, ${host.id}, iif(i % 100 = 0, 'a word', 'm'), 0, 'n' || i FROM n`);
+  });
+  await evictDurableObject(stub);
+  const rows = await countRows(stub);
+  rows.forget();
+  let page = await messagesOf(room, member, `${search('WORD')}&itemsPerPage=10`);
+  expect(page.member.map(({ number }) => number)).toEqual(
+    Array.from({ length: 10 }, (_, index) => 4_100 + 100 * index),
+  );
+  expect(rows.read()).toBeLessThan(1_600);
+  const found = [...page.member];
+  let pages = 1;
+  while (page.view.next !== undefined) {
+    page = await expectAnswer(get(page.view.next, member.token), 200, MessageList);
+    found.push(...page.member);
+    pages += 1;
+  }
+  expect(new Set(found.map(({ number }) => number)).size).toBe(51);
+  expect(pages).toBeLessThan(8);
+  rows.forget();
+  const rare = await messagesOf(room, member, search('the first'));
+  expect(rare.member).toEqual([]);
+  expect(rare.view.next).toBeDefined();
+  expect(rows.read()).toBeLessThan(2_100);
+});
+
+it('lists conversations page by page, each once, with what came last first', async () => {
+  const reader = await addWriter();
+  const others = [];
+  for (let count = 0; count < 5; count += 1) {
+    const other = await addWriter();
+    await befriend(reader, other);
+    await written(pairRoom(reader), other, `from ${count}`);
+    others.push(other);
+  }
+  const listed: (string | undefined)[] = [];
+  let path: string | undefined = '/api/conversations?itemsPerPage=2';
+  const sizes = [];
+  while (path !== undefined) {
+    const page = await conversationPage(reader, path);
+    listed.push(...page.member.map(({ last }) => last?.text));
+    sizes.push(page.member.length);
+    path = page.view.next;
+  }
+  expect(listed).toEqual(['from 4', 'from 3', 'from 2', 'from 1', 'from 0']);
+  expect(sizes.slice(0, 2)).toEqual([2, 2]);
+});

@@ -1,0 +1,257 @@
+import { env } from 'cloudflare:test';
+import ICAL from 'ical.js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { OwnAccount } from '../../../worker/contract/account.ts';
+import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { readFeed } from '../../../worker/sessions/queries/calendar-feed.ts';
+import { hashSecret } from '../../../worker/core/auth/secret.ts';
+import {
+  type Account,
+  HOUR_MS,
+  ORIGIN,
+  addGames,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  put,
+  register,
+  send,
+} from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
+import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
+
+/** The feed of one's own sessions, read back by a calendar parser that isn't the writer. */
+
+let host: Account;
+let owner: Account;
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [host, owner] = await Promise.all([register(), register()]);
+});
+
+const makeFeed = async ({ token }: Account) => {
+  const { url } = await expectAnswer(
+    post('/api/calendar-feed', undefined, token),
+    201,
+    CalendarFeed,
+  );
+  return url.replace(ORIGIN, '');
+};
+
+const fetchFeed = (path: string, version?: string | null) =>
+  send('GET', path, version ? { headers: { 'If-None-Match': version } } : {});
+
+const endFeed = (token: string) => send('DELETE', '/api/calendar-feed', { token });
+
+function parsed(text: string) {
+  return ICAL.Component.fromString(text)
+    .getAllSubcomponents('vevent')
+    .map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        sequence: event.sequence,
+        summary: event.summary,
+        start: event.startDate.toJSDate().getTime(),
+        status: String(component.getFirstPropertyValue('status')),
+        url: String(component.getFirstPropertyValue('url')),
+      };
+    })
+    .toSorted((one, other) => one.start - other.start);
+}
+
+async function eventsOf(path: string) {
+  const answer = await fetchFeed(path);
+  expect(answer.status).toBe(200);
+  return parsed(await answer.text());
+}
+
+const wholeMinute = (time: number) => new Date(Math.ceil(time / 60_000) * 60_000).toISOString();
+
+async function joined(name: string, hours: number, over: Record<string, unknown> = {}) {
+  const startsAt = wholeMinute(Date.now() + hours * HOUR_MS);
+  const session = await hostSession(host, { name, startsAt, ...over });
+  const { key } = over['visibility'] === 'unlisted' ? await linkOf(session.id) : { key: '' };
+  const answer = await post(
+    `/api/applications?key=${key}`,
+    { text: '', user: `/api/users/${owner.id}`, session: `/api/sessions/${session.id}` },
+    owner.token,
+  );
+  const { id } = await answer.json<{ id: number }>();
+  await changeApplicationStatus(host, id, 'accepted');
+  return { ...session, application: id };
+}
+
+const linkOf = async (id: number) =>
+  (await get(`/api/sessions/${id}`, host.token)).json<{ key: string }>();
+
+const setTimes = (id: number, startsAt: number, cancelledAt: number | null = null) =>
+  env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ?, cancelled_at = ? WHERE id = ?')
+    .bind(startsAt, startsAt + HOUR_MS, cancelledAt, id)
+    .run();
+
+const setStatus = (id: number, status: string) =>
+  env.DB.prepare('UPDATE users SET status = ?, suspended_until = ? WHERE id = ?')
+    .bind(status, Date.now() + HOUR_MS, id)
+    .run();
+
+describe('happy', () => {
+  it('has what one hosts and is in, and nothing else', async () => {
+    const own = await hostSession(owner, {
+      name: 'Mine',
+      startsAt: wholeMinute(Date.now() + HOUR_MS),
+    });
+    const other = await joined('Joined', 2);
+    const asked = await hostSession(host, { name: 'Only asked' });
+    await apply(owner, asked.id);
+    const path = await makeFeed(owner);
+    const answer = await fetchFeed(path);
+    expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
+    const events = parsed(await answer.text());
+    expect(events.map(({ summary }) => summary)).toEqual(['Mine', 'Joined']);
+    expect(events[0]?.uid).toBe(`session-${own.id}@peerway.test`);
+    // The file of the single session is the same event.
+    const file = await get(`/api/sessions/${other.id}/calendar.ics`, owner.token);
+    expect(events[1]).toEqual(parsed(await file.text())[0]);
+  });
+
+  it('moves and cancels an event under its UID, and drops it when one leaves', async () => {
+    const session = await joined('Moving', 3);
+    const path = await makeFeed(owner);
+    const [before] = await eventsOf(path);
+    const startsAt = wholeMinute(Date.now() + 5 * HOUR_MS);
+    await patch(`/api/sessions/${session.id}`, { startsAt }, host.token);
+    const [moved] = await eventsOf(path);
+    expect(moved).toMatchObject({ uid: before?.uid, start: Date.parse(startsAt) });
+    expect(moved?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+    const cancel = { status: 'cancelled', cancelReason: 'Two are ill.' };
+    await patch(`/api/sessions/${session.id}`, cancel, host.token);
+    const [cancelled] = await eventsOf(path);
+    expect(cancelled).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
+    expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0);
+    const left = await joined('Left', 4);
+    expect(await eventsOf(path)).toHaveLength(2);
+    await changeApplicationStatus(owner, left.application, 'left');
+    expect(await eventsOf(path)).toHaveLength(1);
+  });
+
+  it('keeps past sessions for four weeks and cancelled ones for thirty days', async () => {
+    const names = ['Past', 'Long past', 'Cancelled', 'Cancelled long ago'];
+    const made: number[] = [];
+    for (const [index, name] of names.entries()) made.push((await joined(name, index + 1)).id);
+    const [past = 0, longPast = 0, cancelled = 0, longCancelled = 0] = made;
+    const now = Date.now();
+    await setTimes(past, now - 27 * DAY_MS);
+    await setTimes(longPast, now - 29 * DAY_MS);
+    await setTimes(cancelled, now - 29 * DAY_MS, now - 29 * DAY_MS);
+    await setTimes(longCancelled, now + HOUR_MS, now - 31 * DAY_MS);
+    const events = await eventsOf(await makeFeed(owner));
+    expect(events.map(({ summary, status }) => `${summary} ${status}`).toSorted()).toEqual([
+      'Cancelled CANCELLED',
+      'Past CONFIRMED',
+    ]);
+  });
+
+  it('links an unlisted session with its key', async () => {
+    const session = await joined('Secret', 2, { visibility: 'unlisted' });
+    const [event] = await eventsOf(await makeFeed(owner));
+    expect(event?.url).toMatch(new RegExp(`/session/${session.id}\\?key=[0-9a-f]{32}$`));
+  });
+
+  it('answers 304 as long as nothing has changed, without reading the events', async () => {
+    const session = await joined('Same', 2);
+    const path = await makeFeed(owner);
+    const first = await fetchFeed(path);
+    const version = first.headers.get('ETag');
+    const text = await first.text();
+    const again = await fetchFeed(path, `W/${version}`);
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([
+      304,
+      '',
+      version,
+    ]);
+    expect(await (await fetchFeed(path, '"v0-"')).text()).toBe(text);
+    await patch(`/api/sessions/${session.id}`, { name: 'Changed' }, host.token);
+    expect((await fetchFeed(path, version)).status).toBe(200);
+
+    const hash = hashSecret(/calendar\/(.*)\.ics/.exec(path)?.[1] ?? '');
+    const rowsRead = async (known: string | undefined) => {
+      const counting = countingBinding(env.DB);
+      await readFeed(new Database(counting.binding), { hash, known, now: Date.now() });
+      expect(counting.roundTrips()).toBe(1);
+      return counting.rowsRead();
+    };
+    const now = await readFeed(new Database(env.DB), { hash, known: undefined, now: Date.now() });
+    expect(await rowsRead(now?.version)).toBeLessThan(await rowsRead(undefined));
+  });
+});
+
+describe('security', () => {
+  it('is replaced by a new address, and ends when it is revoked', async () => {
+    const since = async () =>
+      (await expectAnswer(get('/api/account', owner.token), 200, OwnAccount)).calendarFeedSince;
+    expect(await since()).toBeNull();
+    const first = await makeFeed(owner);
+    const second = await makeFeed(owner);
+    expect(await since()).not.toBeNull();
+    await expectAnswer(fetchFeed(first), 404, Problem);
+    expect(await eventsOf(second)).toEqual([]);
+    expect((await endFeed(owner.token)).status).toBe(204);
+    await expectAnswer(fetchFeed(second), 404, Problem);
+    expect(await since()).toBeNull();
+  });
+
+  it('is stored as a hash alone', async () => {
+    const path = await makeFeed(owner);
+    const hash = await env.DB.prepare('SELECT hash FROM calendar_feeds WHERE user_id = ?')
+      .bind(owner.id)
+      .first<string>('hash');
+    await expectAnswer(fetchFeed(`/calendar/${hash}.ics`), 404, Problem);
+    expect(path).not.toContain(hash);
+  });
+
+  it.each(['suspended', 'banned', 'leaving'])(
+    'is not there for an account that is %s',
+    async (status) => {
+      const path = await makeFeed(owner);
+      await setStatus(owner.id, status);
+      await expectAnswer(fetchFeed(path), 404, Problem);
+      await setStatus(owner.id, 'active');
+      expect((await fetchFeed(path)).status).toBe(200);
+    },
+  );
+
+  it('has nothing of a host who is blocked, and nothing that was taken down', async () => {
+    const session = await joined('Hidden', 2);
+    const path = await makeFeed(owner);
+    await env.DB.prepare('UPDATE sessions SET taken_down_at = 1 WHERE id = ?')
+      .bind(session.id)
+      .run();
+    expect(await eventsOf(path)).toEqual([]);
+    await env.DB.prepare('UPDATE sessions SET taken_down_at = NULL WHERE id = ?')
+      .bind(session.id)
+      .run();
+    expect(await eventsOf(path)).toHaveLength(1);
+    await put(`/api/blocks/${owner.id}`, undefined, host.token);
+    expect(await eventsOf(path)).toEqual([]);
+  });
+});
+
+describe('load', () => {
+  it('is limited by address', async () => {
+    const headers = { 'CF-Connecting-IP': '198.51.100.7' };
+    const statuses: number[] = [];
+    for (let count = 0; count < 121; count += 1) {
+      statuses.push((await send('GET', '/calendar/none.ics', { headers })).status);
+    }
+    expect(statuses.slice(0, 2)).toEqual([404, 404]);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

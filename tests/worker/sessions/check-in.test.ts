@@ -1,0 +1,144 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { OwnSessionList, SessionDetail } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { writeReminders } from '../../../worker/sessions/queries/reminders.ts';
+import {
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  put,
+  register,
+} from '../support/client.ts';
+import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+
+const MINUTE_MS = 60_000;
+
+let host: Account;
+let member: Account;
+let waiting: Account;
+
+beforeAll(async () => {
+  await addGames();
+  [host, member, waiting] = await Promise.all([register(), register(), register()]);
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+/** A session that starts so soon, with the member in it. */
+async function joined(minutes: number, over: Record<string, unknown> = {}) {
+  const session = await hostSession(host, { startsAt: inMinutes(minutes), ...over });
+  const { id } = await apply(member, session.id);
+  await changeApplicationStatus(host, id, 'accepted');
+  return { session: session.id, application: id };
+}
+
+const sendCheckIn = (application: number, token = member.token) =>
+  patch(`/api/applications/${application}`, { checkedIn: true }, token);
+
+const detail = (session: number, token?: string) =>
+  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+
+const comes = async (session: number, token?: string) =>
+  (await detail(session, token)).roster.map(({ checkedIn }) => checkedIn);
+
+describe('happy', () => {
+  it('is seen by host and members, on the page and on the card', async () => {
+    const { session, application } = await joined(20);
+    expect(await comes(session, host.token)).toEqual([false]);
+    const item = await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    expect(item).toMatchObject({ status: 'accepted', checkedIn: true });
+    expect(await comes(session, host.token)).toEqual([true]);
+    expect((await detail(session, member.token)).application).toMatchObject({ checkedIn: true });
+    const own = await expectAnswer(
+      get('/api/sessions/own?tab=joining', member.token),
+      200,
+      OwnSessionList,
+    );
+    expect(own.member.find(({ id }) => id === session)?.application?.checkedIn).toBe(true);
+    // Pressed twice is pressed once.
+    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+  });
+
+  it('is asked by the reminder, until it is answered', async () => {
+    const { session, application } = await joined(10);
+    await writeReminders(new Database(env.DB), Date.now());
+    const asked = async () =>
+      (await expectAnswer(get('/api/notices', member.token), 200, NoticeList)).member.find(
+        (notice) => notice.session?.id === session && notice.kind === 'reminder-soon',
+      )?.checkIn;
+    expect(await asked()).toBe(application);
+    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    expect(await asked()).toBeUndefined();
+  });
+
+  it('is asked anew when the session is moved', async () => {
+    const { session, application } = await joined(20);
+    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    await patch(`/api/sessions/${session}`, { name: 'Another name' }, host.token);
+    expect(await comes(session, host.token)).toEqual([true]);
+    await patch(`/api/sessions/${session}`, { startsAt: inMinutes(25) }, host.token);
+    expect(await comes(session, host.token)).toEqual([false]);
+  });
+
+  it('gives the seat of whoever can’t make it to the first in line, who hears of it', async () => {
+    const { session, application } = await joined(20, { seats: 2 });
+    const { id } = await apply(waiting, session);
+    await changeApplicationStatus(host, id, 'accepted');
+    expect((await noticeKinds(waiting))[0]).toBe('application-waiting');
+    await changeApplicationStatus(member, application, 'left');
+    expect((await noticeKinds(waiting))[0]).toBe('application-accepted');
+    expect((await noticeKinds(host))[0]).toBe('member-left');
+    await expectAnswer(sendCheckIn(id, waiting.token), 200, ApplicationItem);
+  });
+});
+
+describe('bad input', () => {
+  it('is too early more than half an hour before, and too late after the end', async () => {
+    const { session, application } = await joined(32);
+    await expectAnswer(sendCheckIn(application), 409, Problem);
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(session)
+      .run();
+    await expectAnswer(sendCheckIn(application), 409, Problem);
+  });
+
+  it('is refused together with a status, and without either', async () => {
+    const { application } = await joined(20);
+    const path = `/api/applications/${application}`;
+    await expectRefused(patch(path, { status: 'left', checkedIn: true }, member.token), 'status');
+    await expectRefused(patch(path, {}, member.token), 'status');
+    await expectRefused(patch(path, { checkedIn: false }, member.token), 'checkedIn');
+  });
+});
+
+describe('security', () => {
+  it('is the member’s own to say', async () => {
+    const { session, application } = await joined(20);
+    const stranger = await addUser();
+    await expectAnswer(sendCheckIn(application, host.token), 403, Problem);
+    await expectAnswer(sendCheckIn(application, stranger.token), 404, Problem);
+    const { id } = await apply(waiting, session);
+    await expectAnswer(sendCheckIn(id, waiting.token), 409, Problem);
+    await changeApplicationStatus(member, application, 'left');
+    await expectAnswer(sendCheckIn(application), 409, Problem);
+    await put(`/api/blocks/${waiting.id}`, undefined, host.token);
+    await expectAnswer(sendCheckIn(id, waiting.token), 404, Problem);
+  });
+
+  it('is not for visitors and applicants to see', async () => {
+    const { session, application } = await joined(20);
+    const stranger = await addUser();
+    await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
+    expect(await comes(session)).toEqual([undefined]);
+    expect(await comes(session, stranger.token)).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+
+import { MESSAGE_SEARCH_MAX } from '../../worker/contract/bounds.ts';
+import type { MessageItem } from '../../worker/contract/message.ts';
+import { ApiError } from '../app/api.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { momentWord } from '../ui/dates.ts';
+import { announce } from '../ui/toast-store.ts';
+import { describeFailure } from '../ui/use-form.ts';
+import { messages as words } from '../words/en/messages.ts';
+import { searchMessages } from './messages-api.ts';
+import css from './room.module.css';
+
+/** A page of a search may be empty and still have a next one. So many are tried before the user is asked. */
+const PAGES_AT_ONCE = 5;
+
+interface Found {
+  q: string;
+  /** The newest first. */
+  messages: readonly MessageItem[];
+  next: string | undefined;
+}
+
+async function search(room: string, q: string, from?: string): Promise<Found> {
+  let page = await searchMessages(room, q, from);
+  for (let pages = 1; page.member.length === 0 && pages < PAGES_AT_ONCE; pages += 1) {
+    if (page.view.next === undefined) break;
+    page = await searchMessages(room, q, page.view.next);
+  }
+  return { q, messages: page.member.toReversed(), next: page.view.next };
+}
+
+interface RoomSearchProps {
+  room: string;
+  /** Leads to a message in the room. */
+  onChoose: (number: number) => void;
+}
+
+/** The field to search a room, and what was found. */
+export function RoomSearch({ room, onChoose }: RoomSearchProps) {
+  const [open, setOpen] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const [pending, setPending] = useState(false);
+
+  const run = async (q: string, before?: Found) => {
+    setPending(true);
+    try {
+      const more = await search(room, q, before?.next);
+      setFound({ ...more, messages: [...(before?.messages ?? []), ...more.messages] });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      announce(error.violations['q'] ?? describeFailure(error), 'problem');
+    }
+    setPending(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = new FormData(event.currentTarget).get('q');
+    if (typeof q === 'string' && q.trim() !== '') void run(q.trim());
+  };
+  const close = () => {
+    setOpen(false);
+    setFound(null);
+  };
+  if (!open) {
+    return (
+      <div className={css['tools']}>
+        <Button size="sm" variant="bare" icon="search" onClick={() => setOpen(true)}>
+          {words.search.open}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <search>
+        <form className={css['composer']} onSubmit={submit}>
+          <input
+            type="search"
+            name="q"
+            className={css['field']}
+            aria-label={words.search.label}
+            placeholder={words.search.label}
+            maxLength={MESSAGE_SEARCH_MAX}
+            dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it has just been opened by its user
+            autoFocus
+          />
+          <Button type="submit" pending={pending}>
+            {words.search.submit}
+          </Button>
+          <IconButton icon="x" label={words.search.close} onClick={close} />
+        </form>
+      </search>
+      <output className={css['note']}>
+        {found && words.search.found(found.messages.length, found.next !== undefined)}
+      </output>
+      {found && found.messages.length > 0 && (
+        <ul className={css['found']}>
+          {found.messages.map(({ number, author, text, sentAt }) => (
+            <li key={number}>
+              <button type="button" onClick={() => onChoose(number)}>
+                <span className={css['by']}>
+                  <strong>{author.name}</strong> {momentWord(Date.parse(sentAt))}
+                </span>
+                <span dir="auto">{text}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.next !== undefined && (
+        <Button size="sm" pending={pending} onClick={() => void run(found.q, found)}>
+          {words.search.older}
+        </Button>
+      )}
+    </div>
+  );
+}

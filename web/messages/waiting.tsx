@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { messages as words } from '../words/en/messages.ts';
+import { MessageText } from './message-text.tsx';
+import { type WaitingMessage, discard, outbox, sendAgain } from './outbox.ts';
+import css from './room.module.css';
+
+/** What is on its way to a room. */
+export function useWaiting(room: string): readonly WaitingMessage[] {
+  const all = useSyncExternalStore(outbox.subscribe, outbox.get);
+  return useMemo(() => all.filter((one) => one.room === room), [all, room]);
+}
+
+/** Messages that aren't sent yet, or were refused. */
+export const Waiting = ({ messages }: { messages: readonly WaitingMessage[] }) =>
+  messages.map((one) => (
+    <div key={one.nonce} className={css['waiting']}>
+      <p className={css['text']} dir="auto">
+        <MessageText text={one.text} />
+      </p>
+      {one.problem === null ? (
+        <p className={css['state']}>{words.sending}</p>
+      ) : (
+        <p className={css['problem']}>
+          {one.problem}{' '}
+          <Button size="sm" onClick={() => void sendAgain(one)}>
+            {words.retry}
+          </Button>{' '}
+          <Button size="sm" variant="bare" onClick={() => void discard(one)}>
+            {words.discard}
+          </Button>
+        </p>
+      )}
+    </div>
+  ));

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { SessionItem } from '../../worker/contract/session.ts';
+import { api, send } from '../app/api.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { sessions } from '../words/en/sessions.ts';
+import css from './check-in.module.css';
+import { isNear } from './is-near.ts';
+import { useAction } from './page/use-action.ts';
+
+const words = sessions.checkIn;
+
+/** Whether the viewer is a member who can check in now, or has. */
+export const comesNow = (session: SessionItem, now: number) =>
+  session.application?.status === 'accepted' &&
+  session.status !== 'cancelled' &&
+  isNear(session, now);
+
+/** For a card of one's own sessions. */
+export function CardCheckIn({ session }: { session: SessionItem }) {
+  const now = useNow();
+  const { application } = session;
+  if (!application || !comesNow(session, now)) return null;
+  return application.checkedIn ? (
+    <Badge tone="here">{words.onTheWay}</Badge>
+  ) : (
+    <CheckIn application={application.id} size="sm" variant="primary" />
+  );
+}
+
+interface CheckInProps extends Pick<ButtonLook, 'size' | 'variant'> {
+  /** The id of the member's application. */
+  application: number;
+  onAnswered?: () => void;
+}
+
+/** Asks a member whether they come. Leaving is confirmed in place, since a dialog would close the panel of the bell. */
+export function CheckIn({ application, onAnswered, size = 'md', variant = 'quiet' }: CheckInProps) {
+  const { pending, act } = useAction();
+  const [asking, setAsking] = useState(false);
+  const answer = (json: { checkedIn: true } | { status: 'left' }, said: string) =>
+    void act(said, async () => {
+      await send(api.applications[':id'].$patch({ param: { id: String(application) }, json }));
+      return said;
+    }).then(onAnswered);
+  if (asking) {
+    return <Leave {...{ size, pending, answer }} onStay={() => setAsking(false)} />;
+  }
+  return (
+    <div className={css['answers']}>
+      <Button
+        size={size}
+        variant={variant}
+        icon="check"
+        pending={pending !== ''}
+        onClick={() => answer({ checkedIn: true }, words.checkedIn)}
+      >
+        {words.comes}
+      </Button>
+      <Button size={size} pending={pending !== ''} onClick={() => setAsking(true)}>
+        {words.cannot}
+      </Button>
+    </div>
+  );
+}
+
+interface LeaveProps extends Pick<ButtonLook, 'size'> {
+  pending: string;
+  answer: (json: { status: 'left' }, said: string) => void;
+  onStay: () => void;
+}
+
+function Leave({ size = 'md', pending, answer, onStay }: LeaveProps) {
+  const question = useRef<HTMLElement>(null);
+  // The pressed button is gone.
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <section ref={question} aria-label={sessions.action.leaveTitle} tabIndex={-1}>
+      <p className={css['question']}>{sessions.action.leaveText}</p>
+      <div className={css['answers']}>
+        <Button size={size} onClick={onStay}>
+          {sessions.action.stay}
+        </Button>
+        <Button
+          size={size}
+          variant="danger"
+          pending={pending !== ''}
+          onClick={() => answer({ status: 'left' }, sessions.action.left)}
+        >
+          {sessions.action.leave}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { CONCERNED, selectReport } from './admin-reports.ts';
+import { logAction } from './audit.ts';
+
+interface Removal {
+  /** The report's. */
+  id: number;
+  adminId: number;
+  reason: string;
+  now: number;
+}
+
+/** Logs the removal of a reported message, with a notice to its author. The caller then asks the room to remove it. */
+export async function logMessageRemoval(db: Database, { id, adminId, reason, now }: Removal) {
+  const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'`;
+  const { notices, rows } = await db.batch({
+    log: logAction(
+      {
+        actorId: adminId,
+        action: 'message-removed',
+        about: CONCERNED,
+        reason,
+        before: null,
+        after: sql`json_object('report', r.id)`,
+        now,
+      },
+      source,
+    ),
+    notices: insertNotices(
+      sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
+      {
+        kind: 'message-removed',
+        actorId: null,
+        text: reason,
+        now,
+      },
+    ),
+    rows: selectReport(id),
+  });
+  return { notices, row: rows[0] };
+}

@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import type { Database } from '../../core/database.ts';
+import { columns } from '../../core/rows.ts';
+import { sessions } from '../../core/schema.ts';
+import { keptSession } from '../../people/visibility.ts';
+import type { CalendarRow } from '../calendar.ts';
+import { GAMES_OF_SESSION } from './session-item.ts';
+
+const PAST_KEPT_MS = 28 * DAY_MS;
+/** Calendars that fetch a feed rarely must still learn that a session was cancelled. */
+const CANCELLED_KEPT_MS = 30 * DAY_MS;
+/** The newest seats that a feed looks at. */
+const SEATS_MAX = 300;
+
+/** Makes this the address of the user's feed. The one before ends. */
+export const replaceFeed = (db: Database, userId: number, hash: string, now: number) =>
+  db.all(sql`INSERT INTO calendar_feeds (user_id, hash, created_at) VALUES (${userId}, ${hash}, ${now})
+    ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, created_at = excluded.created_at`);
+
+export const endFeed = (db: Database, userId: number) =>
+  db.all(sql`DELETE FROM calendar_feeds WHERE user_id = ${userId}`);
+
+const EVENT = columns(
+  sessions,
+  [
+    'id',
+    'name',
+    'description',
+    'platforms',
+    'startsAt',
+    'endsAt',
+    'visibility',
+    'cancelledAt',
+    'cancelReason',
+    'revision',
+    'createdAt',
+    'changedAt',
+    'linkKey',
+  ],
+  's',
+);
+
+type FeedEvent = CalendarRow & { linkKey: string };
+/** Without events there is one row with the version alone. */
+type FeedRow = { version: string } & (FeedEvent | { id: null });
+
+/** Sessions that the owner hosts or is a member of: `id` and `revision`. */
+function entries(now: number): SQL {
+  const owner = sql`(SELECT id FROM owner)`;
+  const shown = sql`${keptSession(owner)} AND CASE WHEN s.cancelled_at IS NULL
+    THEN s.ends_at > ${now - PAST_KEPT_MS} ELSE s.cancelled_at > ${now - CANCELLED_KEPT_MS} END`;
+  // A session can't be cancelled after its end, so an earlier start means that neither holds.
+  const earliest = now - CANCELLED_KEPT_MS - DURATION_MAX_MINUTES * 60_000;
+  return sql`SELECT s.id, s.revision FROM sessions s
+      WHERE s.host_id = ${owner} AND s.starts_at > ${earliest} AND ${shown}
+    UNION ALL SELECT s.id, s.revision FROM (SELECT a.session_id AS id FROM applications a
+        WHERE a.user_id = ${owner} AND a.status = 'accepted' ORDER BY a.id DESC LIMIT ${SEATS_MAX}) seats
+      CROSS JOIN sessions s ON s.id = seats.id WHERE ${shown}`;
+}
+
+/**
+ * The events of a feed, in one round trip. The version names each session with its revision. If it is the known one,
+ * the events are not read. @returns undefined if there is no such feed, or its owner may not act
+ */
+export async function readFeed(
+  db: Database,
+  { hash, known, now }: { hash: string; known: string | undefined; now: number },
+) {
+  const rows = await db.all(sql<FeedRow>`
+    WITH owner AS MATERIALIZED (SELECT u.id FROM calendar_feeds f CROSS JOIN users u ON u.id = f.user_id
+      WHERE f.hash = ${hash} AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ${now}))),
+    entries AS MATERIALIZED (${entries(now)}),
+    versions AS MATERIALIZED (SELECT coalesce(group_concat(id || '.' || revision, '_'), '') AS version FROM entries)
+    SELECT versions.version, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
+    FROM owner CROSS JOIN versions LEFT JOIN entries ON versions.version IS NOT ${known ?? null}
+    LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
+  const [first] = rows;
+  return (
+    first && {
+      version: first.version,
+      events: rows.filter((row): row is FeedRow & FeedEvent => row.id !== null),
+    }
+  );
+}

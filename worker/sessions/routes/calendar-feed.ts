@@ -1,0 +1,65 @@
+import { createRoute } from '@hono/zod-openapi';
+import { Hono } from 'hono';
+
+import { limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import { hashSecret, mintSecret } from '../../core/auth/secret.ts';
+import { CalendarFeed } from '../../contract/calendar-feed.ts';
+import { Database } from '../../core/database.ts';
+import { notFound } from '../../core/problems.ts';
+import { type AppEnv, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { feedOf } from '../calendar.ts';
+import { endFeed, readFeed, replaceFeed } from '../queries/calendar-feed.ts';
+
+/** Makes and revokes the address of the caller's calendar feed. */
+export const calendarFeed = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/calendar-feed',
+      summary: 'A new secret address for the caller’s calendar. The one before ends',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      responses: { 201: json(CalendarFeed, 'The address, shown once.'), ...failures },
+    }),
+    async (c) => {
+      const { secret, hash } = mintSecret();
+      await replaceFeed(c.get('db'), requireViewer(c).id, hash, Date.now());
+      const { PUBLIC_URL = '' } = c.env;
+      const base = URL.canParse(PUBLIC_URL) ? PUBLIC_URL : c.req.url;
+      return c.json({ url: new URL(`/calendar/${secret}.ics`, base).href }, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/calendar-feed',
+      summary: 'Ends the caller’s calendar feed',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      responses: { 204: { description: 'Ended.' }, ...failures },
+    }),
+    async (c) => {
+      await endFeed(c.get('db'), requireViewer(c).id);
+      return c.body(null, 204);
+    },
+  );
+
+/** Grows when the form of the events changes, so that calendars fetch them again. */
+const FORMAT = 'v1-';
+const KNOWN = new RegExp(`"${FORMAT}([\\d._]*)"`);
+
+/** The feed itself. Whoever knows the address may read it: calendars can't log in. */
+export const calendars = new Hono<AppEnv>().get(
+  '/:file',
+  limitedByAddress('LIMIT_FEED'),
+  async (c) => {
+    // Every wrong address takes the same way, up to the same query.
+    const hash = hashSecret(c.req.param('file').replace(/\.ics$/, ''));
+    const known = KNOWN.exec(c.req.header('If-None-Match') ?? '')?.[1];
+    const feed = await readFeed(new Database(c.env.DB), { hash, known, now: Date.now() });
+    if (!feed) throw notFound('calendar');
+    c.header('ETag', `"${FORMAT}${feed.version}"`);
+    c.header('Cache-Control', 'private, no-cache');
+    if (feed.version === known) return c.body(null, 304);
+    c.header('Content-Type', 'text/calendar; charset=utf-8');
+    return c.body(feedOf(feed.events, c.env.PUBLIC_URL ?? ''));
+  },
+);
