@@ -30,6 +30,7 @@ import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
 import { friends } from './people/routes/friends.ts';
 import { games } from './catalogue/routes/games.ts';
+import { invitations } from './sessions/routes/invitations.ts';
 import { lists } from './sessions/routes/lists.ts';
 import { conversations } from './messages/routes/conversations.ts';
 import { messages } from './messages/routes/messages.ts';
@@ -89,6 +90,7 @@ const api = app
   .route('/api', sessions)
   .route('/api', applications)
   .route('/api', calendarFeed)
+  .route('/api', invitations)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)

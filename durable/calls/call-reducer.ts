@@ -28,7 +28,7 @@ import {
  */
 
 /** Whom the user knows in the call, as the database has just said. */
-type Known = Pick<Acquainted, 'friends' | 'fellow'>;
+type Known = Pick<Acquainted, 'friends' | 'fellow' | 'apart'>;
 
 export type CallEvent =
   | { type: 'ring'; by: number; callees: Callee[] }
@@ -95,6 +95,7 @@ export function beginCall(
         ...user,
         friends: [],
         fellow: session !== null,
+        apart: [],
         ring: null,
         seat,
         left: null,
@@ -215,12 +216,13 @@ const OUTCOME_OF: Record<Reach, RingOutcome> = {
 
 function ringOne(call: CallState, by: number, callee: Callee, now: number): CallState {
   const { reach, ...user } = callee;
-  const { id, friends, fellow } = user;
+  const { id, friends, fellow, apart } = user;
   const known = personOf(call, id);
   if (known ? isInCall(known) : call.people.length >= PEOPLE_MAX) return call;
   const outcome = isFull(call) && reach === 'rings' ? 'full' : OUTCOME_OF[reach];
   const rung = { outcome, expiresAt: now + RING_MS, by, answeredBy: null } as const;
-  if (known) return change(call, id, (person) => ({ ...person, friends, fellow, ring: rung }));
+  if (known)
+    return change(call, id, (person) => ({ ...person, friends, fellow, apart, ring: rung }));
   const person = { ...user, ring: rung, seat: null, left: null, finalVersion: 0 };
   return { ...call, people: [...call.people, person] };
 }
@@ -234,14 +236,14 @@ function enter(
   const person = personOf(call, user.id);
   if (person?.seat || (isFull(call) && !(person && isRinging(person)))) return call;
   const rung = ringOne(call, user.id, { ...user, reach: 'rings' }, now);
-  const { friends, fellow } = user;
-  return accept(rung, { user: user.id, peer, connected: true, friends, fellow }, now);
+  const { id, friends, fellow, apart } = user;
+  return accept(rung, { user: id, peer, connected: true, friends, fellow, apart }, now);
 }
 
 type Accepted = Omit<Extract<CallEvent, { type: 'accept' }>, 'type'>;
 
 function accept(call: CallState, accepted: Accepted, now: number): CallState {
-  const { user, friends, fellow } = accepted;
+  const { user, friends, fellow, apart } = accepted;
   const seat = seatOf(accepted.peer, accepted.connected, now);
   const person = personOf(call, user);
   if (!person || !isRinging(person)) return call;
@@ -249,6 +251,7 @@ function accept(call: CallState, accepted: Accepted, now: number): CallState {
     ...endRing(one, 'accepted', seat.userSocketId),
     friends,
     fellow,
+    apart,
     seat,
   }));
   if (mayShowPictures(seated(joined).length)) return joined;

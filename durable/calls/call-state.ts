@@ -45,6 +45,8 @@ export interface Acquainted extends Face {
   friends: number[];
   /** Whether they are a member of the call's session. */
   fellow: boolean;
+  /** Those of the others with whom there was a block then. */
+  apart: number[];
 }
 
 export interface Person extends Acquainted {
@@ -100,6 +102,9 @@ export const ringing = (call: CallState) => call.people.filter(isRinging);
 /** Everyone who is in the call or rung. */
 export const presentIn = (call: CallState) => call.people.filter(isInCall).map(({ id }) => id);
 
+/** Everyone whom the call remembers. */
+export const knownIn = (call: CallState) => call.people.map(({ id }) => id);
+
 export const isFull = (call: CallState) => call.people.filter(isInCall).length >= CALL_MEMBERS_MAX;
 export const mayShowPictures = (members: number) => members <= VIDEO_MEMBERS_MAX;
 
@@ -111,6 +116,10 @@ export function wayBetween(call: CallState, a: number, b: number): CallWay {
   if (a === b || knows(call, a, b) || knows(call, b, a)) return 'direct';
   return call.relay ? 'relayed' : 'exposed';
 }
+
+/** Whether two users have a block between them. One may be in the call while the other is rung, or has left. */
+export const areApart = (call: CallState, a: number, b: number) =>
+  (personOf(call, a)?.apart ?? []).includes(b) || (personOf(call, b)?.apart ?? []).includes(a);
 
 /** Whether both are members of the call's session. */
 export const areFellows = (call: CallState, a: number, b: number) =>

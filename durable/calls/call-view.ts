@@ -9,6 +9,7 @@ import type {
 import {
   type CallState,
   type Person,
+  areApart,
   areFellows,
   isRinging,
   personOf,
@@ -59,7 +60,10 @@ function rosterOf(call: CallState, viewer: number): CallRoster {
       .filter(isSeated)
       .map((person) => toMember(call, viewer, person)),
     rung: call.people.flatMap(({ id, name, firstFile, ring, seat }) =>
-      ring && !seat && (!UNREACHED.has(ring.outcome) || ring.by === viewer)
+      ring &&
+      !seat &&
+      !areApart(call, viewer, id) &&
+      (!UNREACHED.has(ring.outcome) || ring.by === viewer)
         ? [{ id, name, firstFile, outcome: ring.outcome, expiresAt: time(ring.expiresAt) }]
         : [],
     ),
@@ -72,6 +76,7 @@ export function promptOf(call: CallState, user: number): CallServerFrame | null 
   if (call.endedAt !== null || !person?.ring || !isRinging(person)) return null;
   const callers = seated(call)
     .filter(isSeated)
+    .filter((caller) => !areApart(call, user, caller.id))
     .map((caller) => toCaller(call, user, caller));
   const [first] = callers;
   if (!first) return null;
@@ -138,7 +143,7 @@ export function confirmationFrames(
   const caller = personOf(before, me);
   if (!caller || !isSeated(caller)) return [];
   return call.people.flatMap(({ id, ring }): CallServerFrame[] => {
-    if (ring === null || ring.answeredBy === null || id === me) return [];
+    if (ring === null || ring.answeredBy === null || id === me || areApart(call, me, id)) return [];
     const known = personOf(before, id)?.ring;
     if (known?.answeredBy === ring.answeredBy && known.outcome === ring.outcome) return [];
     const accept = ring.outcome === 'accepted';

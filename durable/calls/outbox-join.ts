@@ -5,7 +5,7 @@ import {
   type CallState,
   type Peer,
   isFull,
-  presentIn,
+  knownIn,
   seated,
 } from './call-state.ts';
 import type { OutboxCommand, Request } from './user-commands.ts';
@@ -40,7 +40,7 @@ export const groupRequest = (
 function meetRequest(turn: UserTurn, { peer, session }: SessionCommand, call: CallState): Request {
   const members = seated(call).map(({ id }) => id);
   const actor = actorOf(turn, peer);
-  return { kind: 'may-join', actor, members, present: presentIn(call), session, call: call.id };
+  return { kind: 'may-join', actor, members, present: knownIn(call), session, call: call.id };
 }
 
 /** The next step for the call's present state. */

@@ -6,6 +6,7 @@ import {
   type Peer,
   isRinging,
   personOf,
+  knownIn,
   presentIn,
   ringing,
   seated,
@@ -161,7 +162,7 @@ function joinRequest(turn: UserTurn, command: Command<'accept'>): Request | null
   if (elsewhere && conflictOf(turn.state, call, null) !== 'meet') return null;
   const members = seated(call).map((one) => one.id);
   const session = call.session?.id ?? null;
-  const present = presentIn(call);
+  const present = knownIn(call);
   return { kind: 'may-join', actor: actorOf(turn, peer), members, present, session, call: id };
 }
 
@@ -235,6 +236,7 @@ function join(turn: UserTurn, entry: OutboxEntry, me: Acquainted | null) {
           connected,
           friends: me.friends,
           fellow: me.fellow,
+          apart: me.apart,
         },
         covered: [...request.members],
       }

@@ -79,7 +79,7 @@ export type Request =
       kind: 'may-join';
       actor: Actor;
       members: readonly number[];
-      /** Everyone who is in the call or rung. */
+      /** Everyone whom the call remembers. */
       present: readonly number[];
       session: number | null;
       call: string;

@@ -37,7 +37,7 @@ interface Facts {
 
 interface JoinQuery {
   members: readonly number[];
-  /** Everyone who is in the call or rung. */
+  /** Everyone whom the call remembers. */
   present: readonly number[];
   session: number | null;
 }

@@ -57,7 +57,7 @@ const messagesAreSmall = (tab: Tab) =>
   });
 
 /** Types days and times by keyboard: in the editor, and in a filter whose value follows the address. */
-export async function typeDates(tab: Tab): Promise<void> {
+export async function expectDates(tab: Tab): Promise<void> {
   await tab.goto('/sessions/add/new');
   await typeParts(tab, 'Start', ['12', '12', '2040']);
   await typeParts(tab, 'Start, time', ['09', '30', 'AM']);
@@ -74,7 +74,6 @@ export async function typeDates(tab: Tab): Promise<void> {
 
 async function logInAsAdmin(tab: Tab) {
   const { token, refresh_token: refreshToken } = await tokensOf('admin');
-  await tab.goto('/robots.txt');
   await tab.evaluate(
     (jwt, refresh) => {
       localStorage.setItem('jwt_token', jwt);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 
 import { openCaller, press, prompt, watchConnections } from '../browser/support/callers.ts';
 import { openFirefox } from '../browser/support/firefox.ts';
@@ -8,7 +8,7 @@ import { url } from '../browser/support/place.ts';
 import { newPlayer } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 import { findFirefox } from '../run/other-browsers.ts';
-import { playEvening, typeDates } from './evening.ts';
+import { playEvening, expectDates } from './evening.ts';
 
 describe.skipIf(!findFirefox())('in Firefox', () => {
   let tab: Tab;
@@ -18,11 +18,14 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
     tab = await openFirefox({
       url,
       onError: (text) => errors.push(text),
-      before: `(${watchConnections})(false)`,
+      before: `(${String(watchConnections)})(false)`,
     });
   });
 
-  afterEach(() => expect(errors.splice(0)).toEqual([]));
+  afterEach(() => {
+    const seen = errors.splice(0);
+    if (seen.length > 0) throw new Error(`Unexpected errors:\n${seen.join('\n')}`);
+  });
 
   afterAll(() => tab.close());
 
@@ -42,6 +45,6 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
   });
 
   it('takes typed days and times', async () => {
-    await typeDates(tab);
+    await expectDates(tab);
   });
 });

@@ -7,7 +7,7 @@ import { newPlayer } from '../browser/support/players.ts';
 import type { Tab } from '../browser/support/tab.ts';
 import { openWebKit } from '../browser/support/webkit.ts';
 import { findWebKit } from '../run/other-browsers.ts';
-import { playEvening, typeDates } from './evening.ts';
+import { playEvening, expectDates } from './evening.ts';
 
 describe.skipIf(!findWebKit())('in WebKit', () => {
   let tab: Tab;
@@ -30,6 +30,6 @@ describe.skipIf(!findWebKit())('in WebKit', () => {
   });
 
   it('takes typed days and times', async () => {
-    await typeDates(tab);
+    await expectDates(tab);
   });
 });

@@ -65,11 +65,12 @@ export const parts: Part[] = [
   { name: 'dead', lane: 'texts', run: () => check('knip', '--no-progress') },
   { name: 'deploy', lane: 'cores', run: deploy },
   // Browser tests have both cores to themselves. Beside other work they would be slower and screens would be late.
-  // The tests of the Durable Objects mostly wait for alarms, so the Worker's tests run beside them.
+  // The tests of the Durable Objects mostly wait for alarms, so the Worker's tests run beside them. Those of other
+  // browsers mostly wait for a browser, so the client's run beside them.
   ...projects.map((name): Part => ({
     name,
     lane: 'cores',
-    beside: name === 'durable',
+    beside: name === 'durable' || name === 'engines',
     run: () => runProject(name),
   })),
   // A short run: it checks that each part runs and that its counts meet their goals.

@@ -2,6 +2,7 @@ import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/clie
 
 import type { Api } from '../../worker/app.ts';
 import { API_HOST } from './hosts.ts';
+import { unlessLeaving } from './page-left.ts';
 import { authorisedFetch } from './transport.ts';
 
 const base = API_HOST === '' ? location.origin : API_HOST;
@@ -45,7 +46,11 @@ interface Refusal {
   detail?: { data?: unknown };
 }
 
-const unreachable = () => new ApiError('offline', 0, 'The server cannot be reached.');
+/** The error of a request without a response. A page that is being left doesn't show it anymore. */
+async function unreachable() {
+  await unlessLeaving();
+  return new ApiError('offline', 0, 'The server cannot be reached.');
+}
 
 /**
  * The parsed body of the response.
@@ -57,7 +62,7 @@ export async function load<Answer extends ClientResponse<unknown>>(call: Promise
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (error instanceof SyntaxError) throw new ApiError('broken', 0, error.message);
-    if (!(error instanceof DetailedError)) throw unreachable();
+    if (!(error instanceof DetailedError)) throw await unreachable();
     const refusal: Refusal = error;
     throw toError(refusal.statusCode ?? 500, refusal.detail?.data);
   }
@@ -65,8 +70,8 @@ export async function load<Answer extends ClientResponse<unknown>>(call: Promise
 
 /** The response itself, for bodies that are not JSON. @throws ApiError as `load` does */
 export async function answered<Answer extends ClientResponse<unknown>>(call: Promise<Answer>) {
-  const response = await call.catch(() => {
-    throw unreachable();
+  const response = await call.catch(async () => {
+    throw await unreachable();
   });
   if (!response.ok) await load(Promise.resolve(response));
   return response;

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { watchLeaving } from './page-left.ts';
 import { router } from './router.tsx';
 
 const root = document.querySelector('#root');
@@ -24,6 +25,7 @@ addEventListener('online', () => {
   }
 });
 
+watchLeaving();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

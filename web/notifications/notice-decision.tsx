@@ -2,6 +2,7 @@ import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
 import { CheckIn } from '../sessions/check-in.tsx';
+import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { notices as words } from '../words/en/notifications.ts';
 import css from './notice-list.module.css';
@@ -12,9 +13,9 @@ interface DecisionProps {
   onDecided: () => void;
 }
 
-/** Accepts or declines the notice's application or invite, or answers a reminder, as long as that is open. */
+/** Accepts or declines the notice's application invite or invitation, or answers a reminder, as long as that is open. */
 export function Decision({
-  notice: { application, friend, checkIn, actor },
+  notice: { application, friend, checkIn, invitation, actor },
   onDecided,
 }: DecisionProps) {
   const name = actor?.name ?? words.somebody;
@@ -22,6 +23,7 @@ export function Decision({
   if (checkIn !== undefined) {
     return <CheckIn application={checkIn} size="sm" variant="primary" onAnswered={onDecided} />;
   }
+  if (invitation !== undefined) return <Asked {...{ id: invitation, name, onDecided }} />;
   return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;
 }
 
@@ -48,6 +50,21 @@ function Applied({ id, name, onDecided }: AskedProps) {
 function Invited({ id, name, onDecided }: AskedProps) {
   const { pending, accept, decline } = useFriendship(id, name, onDecided);
   return <Answers name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />;
+}
+
+/** Invited to a session. */
+function Asked({ id, name, onDecided }: AskedProps) {
+  const { pending, act } = useAction();
+  const answer = (status: 'accepted' | 'declined') =>
+    void act(status, () => answerInvitation(id, status)).then(onDecided);
+  return (
+    <Answers
+      name={name}
+      pending={pending !== ''}
+      onAccept={() => answer('accepted')}
+      onDecline={() => answer('declined')}
+    />
+  );
 }
 
 interface AnswersProps {

@@ -45,6 +45,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   'reminder-soon': 'clock',
   'session-matched': 'search',
   'session-invited': 'plus',
+  'invitation-accepted': 'check',
 };
 
 interface NoticeProps {

@@ -15,11 +15,12 @@ export const NoticeItem = z
     text: z.string(),
     /** The actor's first file. */
     actorFile: z.string().nullable(),
-    /** What the user can still decide: a pending application to their session, or an invite. */
+    /** What the user can still decide: a pending application to their session, an invite, or an invitation to one. */
     application: z.int().optional(),
     friend: z.int().optional(),
     /** A reminder's: the user's application, if they can check in now and haven't. */
     checkIn: z.int().optional(),
+    invitation: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

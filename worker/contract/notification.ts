@@ -30,6 +30,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'application-received': 'applications',
   'application-withdrawn': 'applications',
   'member-left': 'applications',
+  'invitation-accepted': 'applications',
   'application-accepted': 'seats',
   'application-waiting': 'seats',
   'application-declined': 'seats',

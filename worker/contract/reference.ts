@@ -14,6 +14,7 @@ const COLLECTIONS = [
   'categories',
   'applications',
   'friends',
+  'invitations',
   'media',
 ] as const;
 type CollectionName = (typeof COLLECTIONS)[number];

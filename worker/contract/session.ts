@@ -56,6 +56,8 @@ export const SessionItem = z
     seatsTaken: z.int(),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
+    /** Whether members may invite their friends, as the host may. */
+    membersInvite: z.boolean(),
     /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
       .object({
@@ -102,6 +104,8 @@ export const SessionDetail = SessionItem.extend({
   /** Whether calls of people who aren't friends go through a relay of the operator's. Without one they show IP addresses. */
   relay: z.boolean(),
   waitingCount: z.int(),
+  /** The caller's open invitation, and who sent it. */
+  invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   /** Open applications. Only the host sees it. */
   pendingCount: z.int().optional(),
   /** True if no one has ever applied. Only the host sees it. */
@@ -147,6 +151,7 @@ const fields = {
   durationMinutes: z.int().min(DURATION_MIN_MINUTES).max(DURATION_MAX_MINUTES),
   seats: z.int().min(SEATS_MIN).max(SEATS_MAX),
   visibility: z.enum(VISIBILITIES),
+  membersInvite: z.boolean(),
 };
 
 export const SessionCreate = z
@@ -158,6 +163,7 @@ export const SessionCreate = z
     microphone: fields.microphone.default(false),
     adultsOnly: fields.adultsOnly.default(false),
     visibility: fields.visibility.default('public'),
+    membersInvite: fields.membersInvite.default(false),
     startsAt: fields.startsAt.optional(),
     /** Starts now. The server sets `startsAt`. */
     playNow: z.boolean().default(false),

@@ -25,6 +25,7 @@ export const APPLICATION_STATUSES = [
   'left',
   'removed',
 ] as const;
+export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'ended'] as const;
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
 /** Friends online, all friends, and received and sent invites. */
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
@@ -63,6 +64,7 @@ export const NOTICE_KINDS = [
   'reminder-soon',
   'session-matched',
   'session-invited',
+  'invitation-accepted',
 ] as const;
 /** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
 export const NOTIFICATION_TOPICS = [

@@ -329,6 +329,10 @@ export const sessions = sqliteTable(
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
+    /** Whether members may invite their friends, as the host may. */
+    membersInvite: flag('members_invite').notNull().default(false),
+    /** Whether saved searches were compared with it. Set by the sweep, once in its life. */
+    matched: flag('matched').notNull().default(false),
     /** Part of the link to an unlisted session. Unlike an id, it can't be guessed. */
     linkKey: text('link_key')
       .notNull()
@@ -358,6 +362,9 @@ export const sessions = sqliteTable(
     index('sessions_unswept')
       .on(session.endsAt)
       .where(sql`closed = 0`),
+    index('sessions_unmatched')
+      .on(session.id)
+      .where(sql`matched = 0 AND visibility = 'public' AND closed = 0`),
     index('sessions_reminders')
       .on(session.remindAt)
       .where(sql`closed = 0 AND remind_at IS NOT NULL`),
@@ -416,6 +423,62 @@ export const applications = sqliteTable(
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
+  ],
+);
+
+/**
+ * A friend's offer of a seat. There is one row per user and session, so that nobody is asked twice: `ended` alone can be
+ * followed by another. Accepting writes an application.
+ */
+export const invitations = sqliteTable(
+  'invitations',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    inviterId: integer('inviter_id')
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: ['open', 'accepted', 'declined', 'ended'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('invitations_once').on(row.userId, row.sessionId),
+    index('invitations_session').on(row.sessionId, row.inviterId),
+    index('invitations_inviter').on(row.inviterId),
+  ],
+);
+
+/** Filters of a session search. Its owner gets a notice of new public sessions that fit. */
+export const savedSearches = sqliteTable(
+  'saved_searches',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    /** As in the search's URL: see SavedFilters of the contract. */
+    filters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
+    /** The same as one query of the search index, and the range of the start, to which indexes don't refer. */
+    match: text().notNull(),
+    startsFrom: time('starts_from'),
+    startsTo: time('starts_to'),
+    /** The rarest token that a fitting session must have. A new session is compared only with searches of its tokens. */
+    pivot: text().notNull(),
+    /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */
+    toldDay: integer('told_day').notNull().default(0),
+    told: integer().notNull().default(0),
+    toldSessionId: integer('told_session_id'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('saved_searches_once').on(row.userId, row.filters),
+    index('saved_searches_pivot').on(row.pivot, row.id),
   ],
 );
 

@@ -84,6 +84,11 @@ const appliedAs = (userId: UserId, sessionId: SQL, states: ApplicationStatus[]):
 export const memberOf = (userId: UserId, sessionId: SQL): SQL =>
   appliedAs(userId, sessionId, ['accepted']);
 
+/** Whether a user was invited to a session by a friend, and hasn't declined. */
+const invitedTo = (userId: UserId, sessionId: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = ${userId} AND i.session_id = ${sessionId}
+      AND i.status IN ('open', 'accepted'))`;
+
 /** When a session `s` was over. A cancelled one is over when it was cancelled. */
 export const SESSION_OVER = sql.raw('min(s.ends_at, coalesce(s.cancelled_at, s.ends_at))');
 
@@ -108,7 +113,7 @@ export const isAdmin = (userId: number): SQL =>
 
 /**
  * A session, aliased `s` with host `h`, that the viewer may open. An unlisted one is visible to anyone with its link,
- * to the host, to admins, and to users with an application, since they once had the link.
+ * to the host, to admins, to users with an application, since they once had the link, and to those who were invited.
  * @param key from the link
  */
 export const visibleSession = (viewerId: number, key?: string): SQL => {
@@ -119,9 +124,9 @@ export const visibleSession = (viewerId: number, key?: string): SQL => {
   return sql`${listed} AND ${notBlocked(viewerId, sql`s.host_id`)}
     AND (s.visibility = 'public' OR s.host_id = ${viewerId} OR ${byLink}
       OR CASE s.visibility WHEN 'friends'
-        THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)}
+        THEN ${friendsWith(viewerId, sql`s.host_id`)} OR ${memberOf(viewerId, sql`s.id`)} OR ${invitedTo(viewerId, sql`s.id`)}
         ELSE ${appliedAs(viewerId, sql`s.id`, ['pending', 'waiting', 'accepted', 'declined'])}
-          OR ${isAdmin(viewerId)} END)`;
+          OR ${invitedTo(viewerId, sql`s.id`)} OR ${isAdmin(viewerId)} END)`;
 };
 
 /**

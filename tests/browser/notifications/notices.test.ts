@@ -103,3 +103,35 @@ it('shows an invite at /friends as it arrives', async () => {
   await answer.waitFor();
   expect(await answer.count()).toBe(1);
 });
+
+it('invites a friend from the session’s page, who accepts in the bell', async () => {
+  const { id } = await addSession(host, 'Come along');
+  for (const [by, other] of [
+    [host, guest],
+    [guest, host],
+  ] as const) {
+    const body = { user1: `/api/users/${by.id}`, user2: `/api/users/${other.id}`, active: false };
+    await call(z.object({ id: z.int() }), 'POST', '/api/friends', { token: by.token, body });
+  }
+  const [page, asked] = [await pageOf(host), await pageOf(guest)];
+  await Promise.all([page.goto(`/session/${id}`), asked.goto('/terms')]);
+  // Chromium reads the data of the page's head as data: a policy without inline scripts doesn't refuse it.
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({ '@type': 'Event', name: 'Come along' });
+  await untilOnline(guest);
+  await page.getByRole('button', { name: 'Invite friends' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite friends' });
+  const button = dialog.getByRole('button', { name: `Invite ${guest.name}` });
+  await button.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await button.click();
+  await dialog.getByText('Invited', { exact: true }).waitFor();
+
+  const word = `${host.name} invites you to Come along`;
+  await asked.getByRole('alert').getByText(word).waitFor();
+  await asked.getByRole('button', { name: /^Notifications, / }).click();
+  const notice = asked.getByRole('dialog', { name: 'Notifications' });
+  await notice.getByRole('button', { name: `Accept ${host.name}` }).click();
+  await asked.getByRole('alert').getByText('You’re in.').waitFor();
+  expect((await sessionFor(guest, id)).application?.status).toBe('accepted');
+});

@@ -1,4 +1,4 @@
-import puppeteer, { type ConsoleMessage } from 'puppeteer-core';
+import { type ConsoleMessage, launch } from 'puppeteer-core';
 
 import { findFirefox } from '../../run/other-browsers.ts';
 import type { Tab } from './tab.ts';
@@ -24,7 +24,7 @@ interface Options {
 export async function openFirefox({ url, onError, before }: Options): Promise<Tab> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error('Firefox is not installed.');
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: PREFERENCES,
@@ -40,7 +40,7 @@ export async function openFirefox({ url, onError, before }: Options): Promise<Ta
   return {
     goto: async (path) => void (await page.goto(`${url}${path}`)),
     reload: async () => void (await page.reload()),
-    evaluate: (script, ...args) => page.evaluate(`(${script})(...${JSON.stringify(args)})`),
+    evaluate: (script, ...args) => page.evaluate(`(${String(script)})(...${JSON.stringify(args)})`),
     clickAt: (x, y) => page.mouse.click(x, y),
     nextPart: '',
     type: (text) => page.keyboard.type(text),

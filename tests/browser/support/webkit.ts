@@ -39,15 +39,15 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; dis
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const ready = child.stdio[3];
-  if (!ready || !('readable' in ready)) throw new Error('The display has no output.');
-  return { child, display: `:${await firstLine(ready)}` };
+  const output = child.stdio[3];
+  if (!output || !('readable' in output)) throw new Error('The display has no output.');
+  return { child, display: `:${await firstLine(output)}` };
 }
 
 const ASK_EVERY_MS = 50;
 
 /** Waits until the driver answers. */
-async function ready(command: Command, child: ChildProcess): Promise<void> {
+async function untilReady(command: Command, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const answers = await command('GET', '/status').then(
       () => true,
@@ -66,11 +66,11 @@ export async function openWebKit(url: string): Promise<Tab> {
   const screen = await startDisplay(programs.display);
   const port = await freePort();
   const driver = spawn(programs.driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: screen.display, LANG: 'en_GB.UTF-8' },
+    env: { ...process.env, DISPLAY: screen.display, LANG: 'C.UTF-8' },
     stdio: 'ignore',
   });
   const command = commandsTo(`http://localhost:${port}`);
-  await ready(command, driver);
+  await untilReady(command, driver);
   const { sessionId } = Session.parse(await command('POST', '/session', { capabilities: {} }));
   const say: Command = (method, path, body) =>
     command(method, `/session/${sessionId}${path}`, body);
@@ -88,7 +88,7 @@ const tabOf = (say: Command, url: string): Omit<Tab, 'close'> => ({
   goto: async (path) => void (await say('POST', '/url', { url: `${url}${path}` })),
   reload: async () => void (await say('POST', '/refresh', {})),
   evaluate: (script, ...args) =>
-    say('POST', '/execute/sync', { script: `return (${script})(...arguments)`, args }),
+    say('POST', '/execute/sync', { script: `return (${String(script)})(...arguments)`, args }),
   clickAt: async (x, y) => {
     const actions = [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
@@ -99,7 +99,7 @@ const tabOf = (say: Command, url: string): Omit<Tab, 'close'> => ({
   },
   nextPart: '\uE014', // the right arrow
   type: async (text) => {
-    const actions = [...text].flatMap((value) => [
+    const actions = text.split('').flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);

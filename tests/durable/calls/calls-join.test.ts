@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionDetail } from '../../../worker/contract/session.ts';
 import { addGames, addUser, expectAnswer, get } from '../../worker/support/client.ts';
+import { until } from '../support/live.ts';
 import { type CallTab, addSession, evictAll, openTab, passTime } from '../support/calls.ts';
 
 beforeAll(() => addGames());
@@ -68,6 +69,28 @@ describe('a session’s running call', () => {
     await c.next('voice', ({ data }) => data.call === null);
     expect((await itemFor(session, b.token)).call).toBeNull();
     expect(stranger.heard()).toEqual(['welcome']);
+  });
+
+  it('names two with a block between them to neither, though one is rung while the other is in it', async () => {
+    const { session, a, b, c } = await openThree();
+    callEveryone(a, session);
+    const { data: prompt } = await b.next('addcall');
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(c.id, b.id)
+      .run();
+    joinCall(c, session);
+    await Promise.all([a, c].map((tab) => tab.sees(a, c)));
+    for (const caller of prompt.callers) b.confirm(prompt.call, caller, false);
+    await b.ended(prompt.call);
+    await until('the answer', () => a.socket.count('confirmed') === 1);
+    a.leave(prompt.call);
+    await c.sees(c);
+    const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
+    expect(heardBy(a)).toContain(`"name":"${b.name}"`);
+    expect(heardBy(b)).not.toContain(`"name":"${c.name}"`);
+    expect(heardBy(c)).not.toContain(`"name":"${b.name}"`);
+    expect(c.socket.count('confirmed')).toBe(0);
+    c.leave(prompt.call);
   });
 
   it('is begun by whoever joins first, rings nobody, and is one however many join at once', async () => {

@@ -24,6 +24,7 @@ const accepted = (user: number, friend: number): CallEvent => ({
   connected: true,
   friends: [friend],
   fellow: false,
+  apart: [],
 });
 
 /** 1 calls 2, a friend, who adds 3: a friend of 2 alone. */
@@ -37,7 +38,15 @@ function callOfThree(relay: boolean): CallState {
       waits: false,
       caller: { id: 1, name: 'One', firstFile: null, peer: peerOf(1) },
       callees: [
-        { id: 2, name: 'Two', firstFile: null, reach: 'rings', friends: [1], fellow: false },
+        {
+          id: 2,
+          name: 'Two',
+          firstFile: null,
+          reach: 'rings',
+          friends: [1],
+          fellow: false,
+          apart: [],
+        },
       ],
     },
     NOW,
@@ -49,7 +58,15 @@ function callOfThree(relay: boolean): CallState {
       type: 'ring',
       by: 2,
       callees: [
-        { id: 3, name: 'Three', firstFile: null, reach: 'rings', friends: [2], fellow: false },
+        {
+          id: 3,
+          name: 'Three',
+          firstFile: null,
+          reach: 'rings',
+          friends: [2],
+          fellow: false,
+          apart: [],
+        },
       ],
     },
     NOW,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { watchLeaving } from '../../../web/app/page-left.ts';
 import type * as Api from '../../../web/app/api.ts';
 
 const origin = 'https://peerway.test';
@@ -78,6 +79,23 @@ describe('a call of the API', () => {
     expect(await failure(categories())).toMatchObject({ kind: 'offline' });
     answer = () => new Response('<html>', { status: 502, headers });
     expect(await failure(categories())).toMatchObject({ kind: 'broken' });
+  });
+
+  it('fails only later once its page is being left, which ends requests in Firefox', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('addEventListener', (_event: string, leave: () => void) => leave());
+    watchLeaving();
+    answer = () => {
+      throw new TypeError('NetworkError when attempting to fetch resource.');
+    };
+    const failed = vi.fn<(error: unknown) => void>();
+    const call = categories().catch(failed);
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await call;
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline' }));
+    vi.useRealTimers();
   });
 
   it('lets no id lead to another route', async () => {

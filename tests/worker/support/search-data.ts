@@ -56,6 +56,7 @@ export async function addSession(hostId: number, over: SessionOver = {}) {
       durationMinutes: 120,
       seats: 4,
       visibility: 'public',
+      membersInvite: false,
       ...over,
     },
     Date.now(),

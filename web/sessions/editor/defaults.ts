@@ -64,6 +64,7 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
     durationMinutes: 120,
     seats: '4',
     visibility: 'public',
+    membersInvite: false,
   };
 }
 

@@ -30,6 +30,7 @@ export interface Draft {
   /** As typed. */
   seats: string;
   visibility: Visibility;
+  membersInvite: boolean;
 }
 
 /** A session in the editor's format. */
@@ -49,6 +50,7 @@ export const draftOf = (session: SessionItem): Draft => ({
   durationMinutes: session.durationMinutes,
   seats: String(session.seats),
   visibility: session.visibility,
+  membersInvite: session.membersInvite,
 });
 
 /** The start in ms. NaN if it is missing or incomplete. */

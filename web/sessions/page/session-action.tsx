@@ -11,26 +11,33 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CheckIn, comesNow } from '../check-in.tsx';
+import { answerInvitation } from './answer-invitation.ts';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
-const words = sessions.action;
+const { action: words, invitation: invited } = sessions;
 
 interface Part {
   title?: string;
   hint: string;
   /** The available action. */
-  move?: 'apply' | 'withdraw' | 'leave';
+  move?: 'apply' | 'withdraw' | 'leave' | 'answer';
 }
 
 /** The viewer's part in someone else's session. */
 function partIn(session: SessionDetail, now: number): Part {
-  const { application, status } = session;
+  const { application, invitation, status } = session;
   if (status === 'cancelled')
     return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
   if (status === 'ended') return { title: words.endedTitle, hint: '' };
   const answer = application?.status;
+  const seatFree = session.seatsTaken < session.seats;
+  const answerable = invitation && (seatFree || status !== 'running');
+  if (answerable && answer !== 'accepted' && answer !== 'waiting') {
+    const hint = invited.hint(seatFree);
+    return { title: invited.from(invitation.by.name), hint, move: 'answer' };
+  }
   switch (answer) {
     case 'pending':
       return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
@@ -108,6 +115,11 @@ export function SessionAction({ session, children }: SessionActionProps) {
     place.current?.focus();
   };
 
+  const answer = async (status: 'accepted' | 'declined') => {
+    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status));
+    place.current?.focus();
+  };
+
   return (
     <section ref={place} className={css['action']} aria-label={words.label} tabIndex={-1}>
       <div aria-live="polite">
@@ -118,6 +130,22 @@ export function SessionAction({ session, children }: SessionActionProps) {
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
           {session.status === 'full' ? common.card.waitingList : words.apply}
         </Button>
+      )}
+      {part.move === 'answer' && (
+        <>
+          <Button
+            variant="primary"
+            size="lg"
+            wide
+            pending={pending === 'accepted'}
+            onClick={() => void answer('accepted')}
+          >
+            {invited.accept}
+          </Button>
+          <Button wide pending={pending === 'declined'} onClick={() => void answer('declined')}>
+            {invited.decline}
+          </Button>
+        </>
       )}
       {part.move === 'withdraw' && (
         <Button

@@ -14,6 +14,7 @@ import { Applicants } from './applicants.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { HostTools } from './host-tools.tsx';
 import { MuteButton } from './mute-button.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { Requirements } from './requirements.tsx';
 import { Roster } from './roster.tsx';
 import { SessionAction } from './session-action.tsx';
@@ -153,9 +154,11 @@ const Head = ({ session }: { session: SessionDetail }) => (
 /** The session's time, its seats, and the main action. */
 function Board({ session, own }: { session: SessionDetail; own: boolean }) {
   const comes = own || session.application?.status === 'accepted';
+  const over = session.status === 'ended' || session.status === 'cancelled';
   const around = (
     <div className={css['second']}>
       {comes && session.status !== 'ended' && <CalendarButton session={session} />}
+      {comes && (own || session.membersInvite) && !over && <InviteButton session={session} />}
       <ShareButton session={session} />
       <MuteButton session={session} />
       {!own && (

@@ -26,7 +26,7 @@ export const legal = {
       {
         title: 'What you do here',
         text: [
-          'We store the sessions you host, your applications, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account. If you say that you’re on your way to a session, we store when. Its host and members see it.',
+          'We store the sessions you host, your applications, whom you invited to a session and who invited you, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account. If you say that you’re on your way to a session, we store when. Its host and members see it.',
           'If you make a secret address for your calendar, anyone who has it can read the sessions you’re in. We store a hash of it and when you made it, until you revoke it. Your calendar’s provider learns what the calendar contains.',
           'When a link to a public session or to your page is shared, the app it’s shared in can show the session’s name, games and time, or your name and games. Search engines can list public sessions that aren’t over, with your name as their host. They can’t list your page.',
           'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',

@@ -35,6 +35,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'report-dismissed': () => 'A report about you was dismissed',
   'game-request-accepted': () => 'A game you requested was added',
   'game-request-declined': () => 'A game you requested was declined',
+  'invitation-accepted': (actor, session) => `${actor} accepted an invitation to ${session}`,
   mentioned: (actor, session) => `${actor} mentioned you in ${session}`,
   'reminder-day': (_, session) => `${session} starts in about a day`,
   'reminder-soon': (_, session) => `${session} starts soon`,

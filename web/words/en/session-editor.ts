@@ -37,6 +37,8 @@ export const sessionEditor = {
   seatsHint: (taken: number) =>
     taken > 1 ? `Includes you. ${taken} are taken.` : '2 to 100, including you.',
   visibility: 'Who can see it',
+  membersInvite: 'Members can invite their friends',
+  membersInviteHint: 'Friends who accept get a free seat without your approval.',
   preview: 'Preview',
   previewName: 'Your session',
   add: 'Host session',

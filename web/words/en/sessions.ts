@@ -93,6 +93,26 @@ export const sessions = {
     hint: 'Are you coming? The others can see your answer.',
     doneHint: 'The others can see that you’re on your way.',
   },
+  invitation: {
+    title: 'Invite friends',
+    text: 'Friends who accept get a free seat right away. If there’s none, they join the waiting list.',
+    invite: 'Invite',
+    inviteOne: (name: string) => `Invite ${name}`,
+    invited: 'Invited',
+    sent: (name: string) => `${name} was invited.`,
+    none: 'No one left to invite',
+    noneHint: 'All your friends are already in, or you haven’t added any yet.',
+    from: (name: string) => `${name} invited you`,
+    hint: (seatFree: boolean) =>
+      seatFree
+        ? 'There’s a seat for you. Accept and you’re in.'
+        : 'All seats are taken. Accept to join the waiting list.',
+    accept: 'Accept invitation',
+    decline: 'Decline',
+    accepted: 'You’re in.',
+    waiting: 'All seats are taken, so you’re on the waiting list.',
+    declined: 'You declined the invitation.',
+  },
   applicants: {
     title: 'Applications',
     none: 'No applications right now. Share the link to find more people.',

@@ -6,33 +6,34 @@ import type { Entry } from './zip.ts';
 const GUIDE = (
   name: string,
   at: string,
-) => `Peerway: everything that is held about ${name}, at ${at}
+) => `Peerway: everything stored about ${name}, as of ${at}
 
-One file for each kind of thing, as JSON, which any editor opens. Times are in UTC. The folder "files" holds your
-pictures and videos as they were stored. What is not here is not kept as something readable: your password is stored as
-a hash alone, and the links of mails likewise.
+Each file is JSON, which any text editor opens. Times are in UTC. The folder "files" has your pictures and videos as
+they are stored. Passwords, and the links in emails, are stored only as hashes, so they can't be exported.
 
 account.json               your account, your page and its settings
-change-of-address.json     a change of your e-mail address that is under way
-gamertags.json             your names on platforms, and who sees them
-devices.json               what you are or were logged in with
+change-of-address.json     a change of your email that isn't finished
+gamertags.json             your names on platforms, and who can see them
+devices.json               the devices you are or were logged in with
 notification-settings.json how you are notified, where that differs from the defaults
-muted-sessions.json        sessions whose notifications you muted
+muted-sessions.json        sessions you muted
 devices-with-push.json     browsers that get push notifications
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
-applications.json          what you applied for
+applications.json          the sessions you applied for
+invitations.json           the sessions you were invited to, and the friends you invited
+saved-searches.json        the searches you saved
 calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites
 blocked.json               people you blocked
-games-asked-for.json       games that you asked to be added
-notices.json               what you were told
-calls.json                 calls that you made, took or missed
-messages.json              what you wrote in rooms and conversations
+games-asked-for.json       games you asked to be added
+notices.json               your notifications
+calls.json                 calls you made, took or missed
+messages.json              what you wrote in sessions and conversations
 reports-by-you.json        what you reported
 reports-about-you.json     reports about you that were decided
 decisions-about-you.json   what admins decided about your account
-files.json                 what the folder "files" holds
+files.json                 the list of files in the folder "files"
 `;
 
 const pretty = (rows: unknown) => `${JSON.stringify(rows, null, 2)}\n`;

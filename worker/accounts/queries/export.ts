@@ -31,7 +31,7 @@ const personalData = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, s.members_invite AS membersInvite, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
@@ -41,6 +41,13 @@ const personalData = (id: number) => ({
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address itself is stored as a hash alone.
   'calendar-feed': sql<Held>`SELECT created_at AS createdAt FROM calendar_feeds WHERE user_id = ${id}`,
+  invitations: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, i.inviter_id = ${id} AS sentByYou,
+      iif(${notBlocked(id, sql`u.id`)}, u.name, NULL) AS name, i.status, i.created_at AS createdAt
+    FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
+      UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
+    JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
+  'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
+    WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
       f.created_at AS createdAt
     FROM (SELECT *, high_id AS other FROM friends WHERE low_id = ${id} AND active = 1
@@ -78,6 +85,7 @@ const JSON_COLUMNS = new Set([
   'channels',
   'languages',
   'platforms',
+  'filters',
   'games',
   'evidence',
   'before',

@@ -36,6 +36,8 @@ const batchedDeletes = (id: number) => [
   removeSome('friends', 'id', sql`inviter_id = ${id} AND active = 0`),
   removeSome('friends', 'id', sql`(low_id + high_id - inviter_id) = ${id} AND active = 0`),
   removeSome('blocks', 'rowid', sql`user_id = ${id}`),
+  removeSome('invitations', 'id', sql`user_id = ${id}`),
+  removeSome('invitations', 'id', sql`inviter_id = ${id}`),
   removeSome('blocks', 'rowid', sql`blocked_id = ${id}`),
   removeSome('call_members', 'rowid', sql`user_id = ${id}`),
   removeSome(
@@ -76,6 +78,7 @@ const batchedDeletes = (id: number) => [
 
 /** Rows of which the product itself limits the number. */
 const smallDeletes = (id: number, now: number) => [
+  sql`DELETE FROM saved_searches WHERE user_id = ${id}`,
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
   sql`DELETE FROM game_requests WHERE user_id = ${id}`,

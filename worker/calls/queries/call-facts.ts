@@ -24,6 +24,8 @@ interface Acquainted extends Person {
   friends: number[];
   /** Whether they are a member of the call's session. */
   fellow: boolean;
+  /** Those of the others with whom there is a block. */
+  apart: number[];
 }
 
 interface Callee extends Acquainted {
@@ -100,13 +102,15 @@ const unknown = (id: number): Callee => ({
   reach: 'none',
   friends: [],
   fellow: false,
+  apart: [],
 });
 
 /** If two of the callees have a block between them, only the first is rung. One with a block to the caller is unnamed. */
 function apartFromEarlier(rows: readonly CalleeRow[], actor: Actor): Callee[] {
   const rung = new Set<number>();
   return rows.map(({ apart, friends, fellow, ...row }) => {
-    const callee = { ...row, friends: parseIds(friends), fellow: fellow === 1 };
+    // A block with someone in the call is a reason not to ring.
+    const callee = { ...row, friends: parseIds(friends), fellow: fellow === 1, apart: [] };
     const blocked = parseIds(apart);
     if (blocked.includes(actor.id)) return unknown(row.id);
     if (blocked.some((other) => rung.has(other))) return { ...callee, reach: 'none' };
@@ -207,13 +211,20 @@ export async function mayJoinCall(
   }: { members: readonly number[]; present: readonly number[]; session: number | null },
 ): Promise<Acquainted | null> {
   const answer = await nullIfRefused(() =>
-    onPrimary(binding, actor).all(sql<Person & { friends: string; fellow: number }>`
-      SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS fellow
-      FROM users u
-      WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
+    onPrimary(binding, actor).all(sql<Person & { friends: string; fellow: number; apart: string }>`
+      SELECT ${PERSON}, ${friendsAmong(present)} AS friends, ${inSession(session, sql`u.id`)} AS fellow,
+        (SELECT json_group_array(x.id) FROM ${blockedAmong(idList(present))} x) AS apart
+      FROM users u WHERE u.id = ${actor.id} AND NOT ${apartFrom(members)} AND (
         EXISTS (SELECT 1 FROM ${idList(members)} m WHERE ${friendsWith(sql`u.id`, sql`m.value`)})
         OR ${inSession(session, sql`u.id`)})`),
   );
   const [me] = answer ?? [];
-  return me ? { ...me, friends: parseIds(me.friends), fellow: me.fellow === 1 } : null;
+  if (!me) return null;
+  const { friends, fellow, apart, ...person } = me;
+  return {
+    ...person,
+    friends: parseIds(friends),
+    fellow: fellow === 1,
+    apart: parseIds(apart),
+  };
 }

@@ -63,10 +63,11 @@ export const insertNotices = (recipients: SQL, facts: NoticeFacts) =>
 export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   /** The actor's files. */
   media: string;
-  /** An application or an invite that waits for the recipient's answer. */
+  /** An application, an invite or an invitation that waits for the recipient's answer. */
   application: number | null;
   friend: number | null;
   checkIn: number | null;
+  invitation: number | null;
 }
 
 /**
@@ -86,7 +87,10 @@ const selectNotices = (userId: number, where: SQL) => {
         WHERE ${pairOf(sql`n.user_id`, sql`n.actor_id`)} AND f.active = 0 AND f.inviter_id = n.actor_id) END AS friend,
       CASE n.kind WHEN 'reminder-soon' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'accepted' AND ${counting('a')}
-        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn
+        AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn,
+      CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
+        WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
+          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;

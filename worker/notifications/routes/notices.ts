@@ -32,6 +32,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   ...(row.application !== null && { application: row.application }),
   ...(row.friend !== null && { friend: row.friend }),
   ...(row.checkIn !== null && { checkIn: row.checkIn }),
+  ...(row.invitation !== null && { invitation: row.invitation }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),
 });

@@ -8,6 +8,7 @@ import type { applications, blocks, users } from '../../core/schema.ts';
 import { counting, sharedSessions } from '../visibility.ts';
 import { countFriends } from './friend-lists.ts';
 import { firstFileOf } from './person.ts';
+import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
 /** The open or accepted applications between two users of whom one hosts the session. */
@@ -37,6 +38,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
       SELECT ${userId}, id, ${now} FROM (${blocked}) WHERE 1 ON CONFLICT DO NOTHING`,
     friendship: sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
       AND high_id = ${Math.max(userId, blockedId)}`,
+    invitations: endInvitationsBetween(userId, blockedId),
     ownNotices: forgetNotices(userId, blockedId),
     theirNotices: forgetNotices(blockedId, userId),
     applied: sql<

@@ -9,6 +9,7 @@ import {
   insertNotices,
   returningNotices,
 } from '../../notifications/queries/notices.ts';
+import { endInvitations } from './invitations.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
 
 /**
@@ -104,6 +105,8 @@ export async function changeApplication(
     from.map((name) => sql`${name}`),
     sql`, `,
   );
+  const changed = sql`SELECT a.session_id, a.user_id FROM applications a
+    WHERE a.id = ${id} AND a.status_at = ${now} AND a.status = ${status}`;
   const { moved, rows, notices, settled } = await db.batch({
     moved: sql`
       UPDATE applications SET status = ${nextStatus(status)}, status_at = ${now}
@@ -116,6 +119,7 @@ export async function changeApplication(
       SELECT ${by === 'host' ? sql`a.user_id` : sql`s.host_id`}, ${NOTICE_OF}, ${viewerId}, s.id, ${now}
       FROM applications a JOIN sessions s ON s.id = a.session_id WHERE changes() = 1 AND a.id = ${id}`),
     settled: seats ? settleSeats(sessionId, now) : { notices: [] },
+    invitations: status === 'accepted' ? [] : endInvitations(changed),
   });
   const row = rows[0];
   const entitled = row !== undefined && (by === 'host' ? row.hostId : row.userId) === viewerId;

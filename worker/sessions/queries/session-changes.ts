@@ -206,6 +206,7 @@ export async function deleteSession(db: Database, by: By) {
       WHERE session_id = ${target}`,
     uploads: sql`UPDATE uploads SET session_id = NULL, expires_at = ${by.now} WHERE session_id = ${target}`,
     games: sql`DELETE FROM session_games WHERE session_id = ${target}`,
+    invitations: sql`DELETE FROM invitations WHERE session_id = ${target}`,
     deleted: sql`DELETE FROM sessions WHERE id = ${target} RETURNING id`,
   });
   return { facts: facts[0], notices, deleted: deleted.length > 0 };

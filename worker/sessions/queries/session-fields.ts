@@ -25,6 +25,7 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
     ['starts_at', startsAt],
     ['seats', fields.seats],
     ['visibility', fields.visibility],
+    ['members_invite', fields.membersInvite],
   ];
   return columns.flatMap(([column, value]): [string, string | number][] =>
     value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],

@@ -66,6 +66,7 @@ const STORED = columns(
     'seats',
     'seatsTaken',
     'visibility',
+    'membersInvite',
     'cancelledAt',
   ],
   's',
@@ -124,6 +125,7 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     seatsTaken: row.seatsTaken,
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
+    membersInvite: row.membersInvite === 1,
     ...(viewerId !== 0 && { application }),
     ...(viewerId !== 0 &&
       comes && { call: parseCall(applied ? applied['call'] : parseObject(row.call)) }),

@@ -4,7 +4,7 @@ import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import type { SessionCreate } from '../../contract/session.ts';
 import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
-import { numberOf, parseObjects, pick, textOf } from '../../core/json.ts';
+import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '../../core/json.ts';
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
@@ -32,6 +32,7 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   pendingCount: number;
   /** How many wait before the viewer. NULL if the viewer isn't waiting. */
   waitingBefore: number | null;
+  invitation: string | null;
 }
 
 /** The host sees everyone with a seat. Others don't see users who are blocked, suspended, banned or leaving. */
@@ -49,6 +50,12 @@ const roster = (
 const countOf = (status: string): SQL =>
   sql.raw(`(SELECT count(*) FROM (SELECT 1 FROM applications a WHERE a.session_id = s.id
     AND a.status = '${status}' LIMIT 1000))`);
+
+/** The viewer's invitation, as long as it can be accepted, as JSON. */
+const openInvitation = (viewerId: number): SQL => sql`(SELECT json_object('id', i.id, 'by',
+    json_object('id', u.id, 'name', u.name))
+  FROM invitations i JOIN users u ON u.id = i.inviter_id WHERE i.user_id = ${viewerId} AND i.session_id = s.id
+    AND i.status = 'open' AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000)`;
 
 /** How many applications wait for the host's answer. */
 export const pendingCount = countOf('pending');
@@ -68,10 +75,17 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
         AND w.session_id = s.id AND w.status = 'waiting'
-        AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore
+        AND (w.status_at, w.id) < (mine.status_at, mine.id)) AS waitingBefore,
+      ${openInvitation(viewerId)} AS invitation
     FROM sessions s JOIN users h ON h.id = s.host_id
     WHERE s.id = ${id} AND ${openableSession(viewerId, key)}`);
   return row;
+}
+
+export function parseInvitation(text: string | null) {
+  const row = parseObject(text);
+  const [by] = row ? parseNames(JSON.stringify([row['by']])) : [];
+  return row && by ? { id: numberOf(row, 'id'), by } : null;
 }
 
 export const parseGamertags = (text: string) =>
@@ -116,12 +130,12 @@ export async function createSession(db: Database, session: NewSession, now: numb
     facts: sql<{ full: number }>`SELECT ${full} AS full`,
     inserted: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, link_key, remind_at, created_at)
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, link_key, remind_at, created_at)
       SELECT ${session.hostId}, ${session.name}, ${session.description},
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
+        ${session.visibility}, ${Number(session.membersInvite)}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)

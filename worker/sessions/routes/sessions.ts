@@ -18,7 +18,13 @@ import {
 import { listOwnSessions } from '../queries/own-sessions.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
-import { createSession, findSession, parseGamertags, parseRoster } from '../queries/sessions.ts';
+import {
+  createSession,
+  findSession,
+  parseGamertags,
+  parseInvitation,
+  parseRoster,
+} from '../queries/sessions.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { sessionCalendar } from './session-calendar.ts';
 import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
@@ -134,6 +140,7 @@ export const sessions = createRouter()
           roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
+          invitation: parseInvitation(row.invitation),
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
         },
         200,

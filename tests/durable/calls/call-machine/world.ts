@@ -140,6 +140,7 @@ export class World {
         ...face(id),
         friends: [],
         fellow: false,
+        apart: [],
         reach:
           !this.user(id).barred && ![actor, ...present].some((other) => this.blocked(id, other))
             ? ('rings' as const)
@@ -205,7 +206,7 @@ export class World {
           asked(() =>
             user.barred || members.some((id) => this.blocked(id, actor.id))
               ? null
-              : { ...face(actor.id), friends: [], fellow: false },
+              : { ...face(actor.id), friends: [], fellow: false, apart: [] },
           ),
       },
       wakeIn: (ms) => network.after(ms, () => void this.logic(user.id).wake()),

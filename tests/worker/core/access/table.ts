@@ -221,6 +221,27 @@ export const ACCESS: Record<string, Row> = {
       body: { text: 'Hello', user: user(caller || 1), session: `/api/sessions/${session}` },
     }),
   },
+  'GET /api/sessions/:id/invitations': {
+    ...ownersOnly(200),
+    trips: 1,
+    request: ({ session }) => ({ path: `/api/sessions/${session}/invitations` }),
+  },
+  'POST /api/sessions/:id/invitations': {
+    ...members(403, { blocked: 404 }),
+    trips: 1,
+    request: ({ session, ids }) => ({
+      path: `/api/sessions/${session}/invitations`,
+      body: { user: user(ids.former) },
+    }),
+  },
+  'PATCH /api/invitations/:id': {
+    ...members(404, { other: 200 }),
+    trips: 1,
+    request: ({ invitation }) => ({
+      path: `/api/invitations/${invitation}`,
+      body: { status: 'accepted' },
+    }),
+  },
   'GET /api/applications': {
     ...ownersOnly(200),
     trips: 1,

@@ -35,6 +35,8 @@ export interface World {
   application: number;
   notice: number;
   invite: number;
+  /** Of `other`, to the session. */
+  invitation: number;
   report: number;
   gameRequest: number;
   media: number;
@@ -76,6 +78,7 @@ export async function makeWorld(role: Role): Promise<World> {
     application: base,
     notice: base,
     invite: base,
+    invitation: base,
     report: base,
     gameRequest: base,
     media: base,
@@ -137,6 +140,14 @@ export async function makeWorld(role: Role): Promise<World> {
       text: '',
       status: 'pending',
       status_at: now,
+      created_at: now,
+    }),
+    insert('invitations', {
+      id: world.invitation,
+      session_id: world.session,
+      user_id: ids.other,
+      inviter_id: ids.owner,
+      status: 'open',
       created_at: now,
     }),
     ...(['member', 'former'] as const).map((person, index) =>

@@ -1,0 +1,286 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { InvitableList, InvitationItem } from '../../../worker/contract/invitation.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import { addGames, addUser, expectAnswer, get, patch, post, put, send } from '../support/client.ts';
+import { addListedUser, addSession, makeFriends } from '../support/search-data.ts';
+import {
+  apply,
+  changeApplicationStatus,
+  hostSession,
+  noticeKinds,
+  sendApplication,
+} from '../support/sessions.ts';
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+let host: User;
+let friend: User;
+
+const path = (session: number) => `/api/sessions/${session}/invitations`;
+const inviteTo = (session: number, by: User, user: User) =>
+  post(path(session), { user: `/api/users/${user.id}` }, by.token);
+const invited = (session: number, by = host, user = friend) =>
+  expectAnswer(inviteTo(session, by, user), 201, InvitationItem);
+const answer = (id: number, status: 'accepted' | 'declined', by = friend) =>
+  patch(`/api/invitations/${id}`, { status }, by.token);
+const accepted = (id: number, by = friend) =>
+  expectAnswer(answer(id, 'accepted', by), 200, InvitationItem);
+const detail = (session: number, { token }: User) =>
+  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+const statusOf = async (response: Promise<Response>) => (await response).status;
+
+/** A member of the session who is a friend of nobody, unless made one. */
+async function member(session: number) {
+  const user = await addUser();
+  const { id } = await apply(user, session);
+  await changeApplicationStatus(host, id, 'accepted');
+  return { user, application: id };
+}
+
+beforeAll(() => addGames());
+
+beforeEach(async () => {
+  [host, friend] = [await addUser(), await addUser()];
+  await makeFriends(host.id, friend.id);
+});
+
+describe('happy', () => {
+  it('invites a friend, who is told, accepts in the bell, and is in; inviter and host are told', async () => {
+    const { id: session } = await hostSession(host, { visibility: 'unlisted' });
+    expect(await statusOf(get(`/api/sessions/${session}`, friend.token))).toBe(404);
+    const { id } = await invited(session);
+    const { member: told } = await expectAnswer(get('/api/notices', friend.token), 200, NoticeList);
+    expect(told).toMatchObject([
+      { kind: 'session-invited', actor: { id: host.id }, invitation: id },
+    ]);
+    expect(await detail(session, friend)).toMatchObject({
+      invitation: { id, by: { id: host.id } },
+      application: null,
+    });
+    const { application } = await accepted(id);
+    expect(application).toMatchObject({ status: 'accepted' });
+    expect(await detail(session, friend)).toMatchObject({
+      invitation: null,
+      seatsTaken: 2,
+      application: { status: 'accepted' },
+      roster: [{ id: friend.id }],
+    });
+    expect(await noticeKinds(host)).toEqual(['invitation-accepted']);
+    const { member: later } = await expectAnswer(
+      get('/api/notices', friend.token),
+      200,
+      NoticeList,
+    );
+    expect(later[0]).not.toHaveProperty('invitation');
+  });
+
+  it('puts whoever accepts a full one on the waiting list, in order, and a freed seat goes on', async () => {
+    const { id: session } = await hostSession(host, { seats: 2 });
+    const { application } = await member(session);
+    const { id } = await invited(session);
+    expect((await accepted(id)).application).toMatchObject({ status: 'waiting' });
+    expect((await detail(session, friend)).application).toMatchObject({ place: 1 });
+    await changeApplicationStatus(host, application, 'removed');
+    expect((await detail(session, friend)).application).toMatchObject({ status: 'accepted' });
+  });
+
+  it('lets members invite if the host allows it, and tells the host who came', async () => {
+    const { id: session } = await hostSession(host);
+    const { user } = await member(session);
+    const guest = await addUser();
+    await makeFriends(user.id, guest.id);
+    await expectAnswer(inviteTo(session, user, guest), 403, Problem);
+    await patch(`/api/sessions/${session}`, { membersInvite: true }, host.token);
+    const { id } = await invited(session, user, guest);
+    await accepted(id, guest);
+    expect((await noticeKinds(host))[0]).toBe('invitation-accepted');
+    expect((await noticeKinds(user))[0]).toBe('invitation-accepted');
+  });
+
+  it('accepts an application that waits for the host’s answer', async () => {
+    const { id: session } = await hostSession(host);
+    const { id } = await invited(session);
+    const { id: application } = await apply(friend, session);
+    expect((await accepted(id)).application).toEqual({ id: application, status: 'accepted' });
+  });
+
+  it('lists friends who aren’t in, those online first, page by page', async () => {
+    const { id: session } = await hostSession(host);
+    const online = await addListedUser({ online: 1 });
+    const hidden = await addListedUser({ online: 1, online_for: 'nobody' });
+    const inside = (await member(session)).user;
+    for (const { id } of [online, hidden, inside]) await makeFriends(host.id, id);
+    await invited(session);
+    const list = (query: string) =>
+      expectAnswer(get(`${path(session)}${query}`, host.token), 200, InvitableList);
+    const { member: all } = await list('');
+    expect(all.map(({ id, online: on, invited: already }) => [id, on, already])).toEqual([
+      [online.id, true, false],
+      [hidden.id, false, false],
+      [friend.id, false, true],
+    ]);
+    const first = await list('?itemsPerPage=2');
+    const next = await expectAnswer(get(first.view.next ?? '', host.token), 200, InvitableList);
+    expect(next.member.map(({ id }) => id)).toEqual([friend.id]);
+    expect(next.view.next).toBeUndefined();
+  });
+
+  it('tells nobody of a decline', async () => {
+    const { id: session } = await hostSession(host, { visibility: 'friends' });
+    const { id } = await invited(session);
+    const { status } = await expectAnswer(answer(id, 'declined'), 200, InvitationItem);
+    expect(status).toBe('declined');
+    expect(await noticeKinds(host)).toEqual([]);
+    await expectAnswer(answer(id, 'accepted'), 409, Problem);
+  });
+});
+
+describe('error', () => {
+  it('asks nobody twice', async () => {
+    const { id: session } = await hostSession(host);
+    const { id } = await invited(session);
+    const refusal = { error: 'already invited, or already in' };
+    expect(await expectAnswer(inviteTo(session, host, friend), 409, Conflict)).toMatchObject(
+      refusal,
+    );
+    await answer(id, 'declined');
+    expect(await expectAnswer(inviteTo(session, host, friend), 409, Conflict)).toMatchObject(
+      refusal,
+    );
+    expect(await noticeKinds(friend)).toEqual(['session-invited']);
+  });
+
+  it('refuses one that is over, cancelled, or full after its start', async () => {
+    const cancelled = await invited((await hostSession(host)).id);
+    await patch(cancelled.session, { status: 'cancelled', cancelReason: 'ill' }, host.token);
+    await expectAnswer(answer(cancelled.id, 'accepted'), 409, Problem);
+    const { id: running } = await hostSession(host, { seats: 2 });
+    const { id } = await invited(running);
+    await member(running);
+    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
+      .bind(Date.now() - 1, running)
+      .run();
+    await expectAnswer(answer(id, 'accepted'), 409, Problem);
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(running)
+      .run();
+    await expectAnswer(answer(id, 'accepted'), 409, Problem);
+    await expectAnswer(inviteTo(running, host, await addUser()), 409, Problem);
+  });
+
+  it('asks for the declaration of age that an application needs', async () => {
+    const { id } = await invited((await hostSession(host, { adultsOnly: true })).id);
+    await expectAnswer(answer(id, 'accepted'), 403, Problem);
+    await patch(`/api/users/${friend.id}`, { ofAge: true }, friend.token);
+    await accepted(id);
+  });
+});
+
+describe('security', () => {
+  it('invites friends alone, and only those who take invites and may act', async () => {
+    const { id: session } = await hostSession(host);
+    await expectAnswer(inviteTo(session, host, await addUser()), 403, Problem);
+    await expectAnswer(
+      post(path(session), { user: '/api/users/999999' }, host.token),
+      404,
+      Problem,
+    );
+    await patch(`/api/users/${friend.id}`, { invitesFrom: 'nobody' }, friend.token);
+    await expectAnswer(inviteTo(session, host, friend), 403, Problem);
+    await env.DB.prepare(
+      `UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ?`,
+    )
+      .bind(friend.id)
+      .run();
+    await expectAnswer(inviteTo(session, host, friend), 404, Problem);
+  });
+
+  it('keeps out whom the host has blocked, whichever member invites, and ends what is open at a block', async () => {
+    const { id: session } = await hostSession(host, {
+      membersInvite: true,
+      visibility: 'unlisted',
+    });
+    const { id } = await invited(session);
+    await accepted(id);
+    const [guest, blocked] = [await addUser(), await addUser()];
+    for (const user of [guest, blocked]) await makeFriends(friend.id, user.id);
+    await put(`/api/blocks/${blocked.id}`, {}, host.token);
+    await expectAnswer(inviteTo(session, friend, blocked), 403, Problem);
+    const { id: open } = await invited(session, friend, guest);
+    await put(`/api/blocks/${guest.id}`, {}, friend.token);
+    await expectAnswer(answer(open, 'accepted', guest), 404, Problem);
+    expect(await statusOf(get(`/api/sessions/${session}`, guest.token))).toBe(404);
+  });
+
+  it('ends with the host’s removal, which no member undoes, but the host may', async () => {
+    const { id: session } = await hostSession(host, {
+      membersInvite: true,
+      visibility: 'unlisted',
+    });
+    const { id } = await invited(session);
+    const { application } = await accepted(id);
+    const guest = await addUser();
+    await makeFriends(friend.id, guest.id);
+    const { id: open } = await invited(session, friend, guest);
+    const other = await addUser();
+    await makeFriends(host.id, other.id);
+    await makeFriends(friend.id, other.id);
+    await accepted((await invited(session, host, other)).id, other);
+    await changeApplicationStatus(host, application?.id ?? 0, 'removed');
+    expect(await statusOf(get(`/api/sessions/${session}`, friend.token))).toBe(404);
+    await expectAnswer(answer(open, 'accepted', guest), 404, Problem);
+    await expectAnswer(inviteTo(session, other, friend), 409, Conflict);
+    const again = await invited(session);
+    expect((await accepted(again.id)).application).toMatchObject({ status: 'accepted' });
+  });
+
+  it('can’t be used by anybody else', async () => {
+    const { id } = await invited((await hostSession(host)).id);
+    await expectAnswer(answer(id, 'accepted', await addUser()), 404, Problem);
+    await expectAnswer(answer(id, 'accepted', host), 404, Problem);
+  });
+
+  it('dies with a session that is deleted', async () => {
+    const { id: session } = await hostSession(host);
+    const { id } = await invited(session);
+    expect(await statusOf(send('DELETE', `/api/sessions/${session}`, { token: host.token }))).toBe(
+      204,
+    );
+    await expectAnswer(answer(id, 'accepted'), 404, Problem);
+  });
+
+  it('never oversells, if 200 accept at once', async () => {
+    const session = await addSession(host.id, { seats: 6 });
+    const guests = await Promise.all(Array.from({ length: 200 }, () => addUser()));
+    await env.DB.batch(
+      guests.map(({ id }) =>
+        env.DB.prepare(
+          `INSERT INTO invitations (id, session_id, user_id, inviter_id, status, created_at) VALUES (?, ?, ?, ?, 'open', 0)`,
+        ).bind(10_000 + id, session, id, host.id),
+      ),
+    );
+    // Some apply instead, and the host accepts them meanwhile.
+    const applicants = await Promise.all([addUser(), addUser(), addUser()]);
+    const ids = await Promise.all(applicants.map(async (user) => (await apply(user, session)).id));
+    const answers = await Promise.all([
+      ...guests.map((guest) => answer(10_000 + guest.id, 'accepted', guest)),
+      ...ids.map((id) => patch(`/api/applications/${id}`, { status: 'accepted' }, host.token)),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { results } = await env.DB.prepare(
+      'SELECT status, count(*) AS count FROM applications WHERE session_id = ? GROUP BY status ORDER BY status',
+    )
+      .bind(session)
+      .all();
+    expect(results).toEqual([
+      { status: 'accepted', count: 5 },
+      { status: 'waiting', count: 198 },
+    ]);
+    expect((await detail(session, host)).seatsTaken).toBe(6);
+    expect(await statusOf(sendApplication(applicants[0] ?? host, session))).toBe(409);
+  });
+});

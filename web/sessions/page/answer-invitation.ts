@@ -1,0 +1,13 @@
+import { api, load } from '../../app/api.ts';
+import { sessions } from '../../words/en/sessions.ts';
+
+const words = sessions.invitation;
+
+/** Accepts or declines an invitation. @returns what came of it, in words @throws ApiError */
+export async function answerInvitation(id: number, status: 'accepted' | 'declined') {
+  const { application } = await load(
+    api.invitations[':id'].$patch({ param: { id: String(id) }, json: { status } }),
+  );
+  if (status === 'declined') return words.declined;
+  return application?.status === 'waiting' ? words.waiting : words.accepted;
+}

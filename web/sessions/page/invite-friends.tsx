@@ -1,0 +1,120 @@
+import { Suspense, useState } from 'react';
+import { Await, useAsyncError } from 'react-router';
+
+import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
+import { ApiError, api, load, send } from '../../app/api.ts';
+import { deferErrors } from '../../app/defer-errors.ts';
+import { pictureOf } from '../../media/media.ts';
+import { PersonRow, RowsSkeleton } from '../../people/person-row.tsx';
+import css from '../../people/person-row.module.css';
+import { UserPresence } from '../../presence/user-presence.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { type Page, cursorOf } from '../../ui/pages.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { common, errors } from '../../words/en/common.ts';
+import { sessions } from '../../words/en/sessions.ts';
+import { useAction } from './use-action.ts';
+
+const words = sessions.invitation;
+
+const loadFriends = (id: string, next?: string): Promise<Page<InvitableFriend>> =>
+  load(api.sessions[':id'].invitations.$get({ param: { id }, query: cursorOf(next) }));
+
+interface InviteFriendsProps {
+  session: { id: number };
+  onClose: () => void;
+}
+
+/** The user's friends who aren't in the session, those online first, each with a button that invites them. */
+export default function InviteFriends({ session, onClose }: InviteFriendsProps) {
+  const id = String(session.id);
+  const ask = () => deferErrors(loadFriends(id));
+  const [friends, setFriends] = useState(ask);
+  const [invited, setInvited] = useState<readonly number[]>([]);
+  const { pending, act } = useAction();
+  const invite = ({ id: user, name }: InvitableFriend) =>
+    act(String(user), async () => {
+      const json = { user: `/api/users/${user}` };
+      await send(api.sessions[':id'].invitations.$post({ param: { id }, json }));
+      setInvited((before) => [...before, user]);
+      return words.sent(name);
+    });
+  return (
+    <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
+      <p>{words.text}</p>
+      <Suspense fallback={<RowsSkeleton label={common.loading} />}>
+        <Await resolve={friends} errorElement={<Failure onRetry={() => setFriends(ask())} />}>
+          {(first: Page<InvitableFriend>) => (
+            <PagedList
+              first={first}
+              loadNext={(next) => loadFriends(id, next)}
+              shown={String}
+              more={sessions.own.more}
+              empty={
+                <EmptyState level={3} title={words.none}>
+                  {words.noneHint}
+                </EmptyState>
+              }
+            >
+              {(items) => (
+                <ul className={css['rows']}>
+                  {items.map((friend) => (
+                    <Friend
+                      key={friend.id}
+                      friend={friend}
+                      invited={friend.invited || invited.includes(friend.id)}
+                      pending={pending === String(friend.id)}
+                      onInvite={() => void invite(friend)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </PagedList>
+          )}
+        </Await>
+      </Suspense>
+    </Dialog>
+  );
+}
+
+interface FriendProps {
+  friend: InvitableFriend;
+  invited: boolean;
+  pending: boolean;
+  onInvite: () => void;
+}
+
+const Friend = ({ friend, invited, pending, onInvite }: FriendProps) => (
+  <PersonRow
+    name={friend.name}
+    drawn={friend.name}
+    picture={pictureOf(friend.firstFile)}
+    facts={<UserPresence user={friend} />}
+    actions={
+      invited ? (
+        <span>{words.invited}</span>
+      ) : (
+        <Button pending={pending} aria-label={words.inviteOne(friend.name)} onClick={onInvite}>
+          {words.invite}
+        </Button>
+      )
+    }
+  />
+);
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  const error: unknown = useAsyncError();
+  return (
+    <ErrorState
+      level={3}
+      title={errors.title}
+      retry={<Button onClick={onRetry}>{common.retry}</Button>}
+    >
+      {error instanceof ApiError ? describeFailure(error) : errors.broken}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+
+import { Collection, Page } from './collection.ts';
+import { Person } from './person.ts';
+import { Iri } from './reference.ts';
+import { APPLICATION_STATUSES, INVITATION_STATUSES } from './vocabulary.ts';
+
+export const InvitationCreate = z.object({ user: Iri('users') }).openapi('InvitationCreate');
+
+/** A friend's offer of a seat in a session. */
+export const InvitationItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Invitation'),
+    id: z.int(),
+    session: z.string(),
+    user: z.string(),
+    status: z.enum(INVITATION_STATUSES),
+    /** What accepting it has led to: a seat (`accepted`), or a place on the waiting list (`waiting`). */
+    application: z.object({ id: z.int(), status: z.enum(APPLICATION_STATUSES) }).nullable(),
+  })
+  .openapi('Invitation');
+
+export const InvitationPatch = z
+  .object({ status: z.enum(['accepted', 'declined']) })
+  .openapi('InvitationPatch');
+
+/** A friend who isn't in the session. */
+export const InvitableFriend = Person.extend({
+  online: z.boolean(),
+  /** Whether there is an invitation already. It may have been declined, which isn't told. */
+  invited: z.boolean(),
+}).openapi('InvitableFriend');
+
+export const InvitableList = Collection(InvitableFriend).openapi('InvitableList');
+export const InvitableQuery = Page;
+
+export type InvitationItem = z.infer<typeof InvitationItem>;
+export type InvitationPatch = z.infer<typeof InvitationPatch>;
+export type InvitableFriend = z.infer<typeof InvitableFriend>;

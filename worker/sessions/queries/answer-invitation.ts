@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+
+import type { InvitationPatch } from '../../contract/invitation.ts';
+import type { Database } from '../../core/database.ts';
+import { COUNTING } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { notBlocked } from '../../people/visibility.ts';
+import { selectInvitations } from './invitations.ts';
+import { settleSeats } from './membership.ts';
+
+interface AnswerFacts {
+  cancelled: number;
+  over: number;
+  /** Whether there is neither a seat nor a waiting list: it has started. */
+  closed: number;
+  /** Whether it is for adults, and the invited user hasn't declared to be one. */
+  tooYoung: number;
+}
+
+/**
+ * Answers an invitation, in one round trip. Accepting takes a seat at once or, if there is none, a place on the waiting
+ * list: whoever may invite stands in for the host's decision. An application that counts is accepted. D1 runs one batch
+ * at a time, so seats are never oversold. A decline is told to nobody.
+ */
+export async function answerInvitation(
+  db: Database,
+  { id, userId, status, now }: { id: number; userId: number; now: number } & InvitationPatch,
+) {
+  const own = sql`i.id = ${id} AND i.user_id = ${userId}`;
+  const accepts = status === 'accepted';
+  const open = sql`EXISTS (SELECT 1 FROM sessions s JOIN users h ON h.id = s.host_id
+    JOIN users me ON me.id = ${userId}
+    WHERE s.id = i.session_id AND s.taken_down_at IS NULL AND h.status = 'active'
+      AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${notBlocked(userId, sql`s.host_id`)}
+      AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
+      AND (s.seats_taken < s.seats OR s.starts_at > ${now}))`;
+  const sessionId = sql`(SELECT i.session_id FROM invitations i WHERE ${own} AND i.status = 'accepted')`;
+  const { answered, taken, settled, facts, rows } = await db.batch({
+    answered: sql<{ id: number }>`UPDATE invitations AS i SET status = ${status}
+      WHERE ${own} AND i.status = 'open' AND ${accepts ? open : sql`1`} RETURNING id`,
+    taken: accepts
+      ? {
+          seat: sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+            SELECT s.id, ${userId}, '', CASE WHEN s.seats_taken < s.seats THEN 'accepted' ELSE 'waiting' END,
+              ${now}, ${now}
+            FROM invitations i JOIN sessions s ON s.id = i.session_id WHERE changes() = 1 AND ${own}
+            ON CONFLICT (user_id, session_id) WHERE ${sql.raw(COUNTING)} DO UPDATE
+              SET status = excluded.status, status_at = excluded.status_at
+              WHERE applications.status IN ('pending', 'declined', 'removed')`,
+          notices: insertNotices(
+            sql`SELECT i.inviter_id AS id FROM invitations i WHERE changes() = 1 AND ${own}
+              UNION SELECT s.host_id FROM invitations i JOIN sessions s ON s.id = i.session_id
+                WHERE changes() = 1 AND ${own}`,
+            { kind: 'invitation-accepted', actorId: userId, sessionId, now },
+          ),
+        }
+      : { notices: [] },
+    settled: accepts ? settleSeats(sessionId, now) : { notices: [] },
+    facts: sql<AnswerFacts>`
+      SELECT s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
+        (s.seats_taken >= s.seats AND s.starts_at <= ${now}) AS closed,
+        (s.adults_only = 1 AND me.of_age_declared_at IS NULL) AS tooYoung
+      FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
+    rows: selectInvitations(own),
+  });
+  return {
+    changed: answered.length > 0,
+    row: rows[0],
+    facts: facts[0],
+    notices: [...taken.notices, ...settled.notices],
+  };
+}

@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { InvitationItem } from '../../contract/invitation.ts';
+import type { ApplicationStatus } from '../../contract/vocabulary.ts';
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { invitations, sessions, type users } from '../../core/schema.ts';
+import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
+import { onlineFor } from '../../people/queries/user-item.ts';
+import {
+  counting,
+  friendsOf,
+  friendsWith,
+  listedUser,
+  memberOf,
+  notBlocked,
+  openableSession,
+} from '../../people/visibility.ts';
+
+/** How many of a user's newest friends the list looks at. */
+const FRIENDS_LISTED_MAX = 500;
+
+const INVITATION = columns(invitations, ['id', 'sessionId', 'userId', 'status'], 'i');
+
+export interface InvitationRow extends RowOf<typeof INVITATION> {
+  applicationId: number | null;
+  applicationStatus: ApplicationStatus | null;
+}
+
+/** Invitations, aliased `i`, with what accepting has led to. */
+export const selectInvitations = (where: SQL) => sql<InvitationRow>`
+  SELECT ${INVITATION}, a.id AS applicationId, a.status AS applicationStatus FROM invitations i
+  LEFT JOIN applications a ON a.user_id = i.user_id AND a.session_id = i.session_id AND ${counting('a')}
+    AND i.status = 'accepted'
+  WHERE ${where}`;
+
+/** Whether a user may invite others to session `s`. */
+const mayInvite = (userId: number): SQL =>
+  sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
+
+/** Whether user `u` has a place in session `s`, or was refused one by the host, which no member can undo. */
+const hasApplied = (inviterId: number): SQL => sql`EXISTS (SELECT 1 FROM applications a
+  WHERE a.user_id = u.id AND a.session_id = s.id AND ${counting('a')}
+    AND (s.host_id <> ${inviterId} OR a.status NOT IN ('declined', 'removed')))`;
+
+const INVITED_TO = columns(sessions, ['hostId', 'membersInvite'], 's');
+
+interface InviteFacts extends RowOf<typeof INVITED_TO> {
+  may: number;
+  cancelled: number;
+  over: number;
+  /** About the invited user. They are NULL if the inviter may not see that user. */
+  friends: number | null;
+  existing: InvitationItem['status'] | null;
+  applied: number | null;
+}
+
+export interface InviteResult {
+  row: InvitationRow | undefined;
+  /** What explains a refusal. Undefined if the inviter may not see the session. */
+  facts: InviteFacts | undefined;
+  notices: WrittenNotice[];
+}
+
+interface Invite {
+  sessionId: number;
+  inviterId: number;
+  invitedId: number;
+  now: number;
+}
+
+/**
+ * Invites a friend to a session, with a notice: one guarded insert in one round trip. Only an ended invitation can be
+ * followed by another. A user whom the host has blocked can't be invited, which is answered like a setting of theirs.
+ */
+export async function inviteToSession(db: Database, invite: Invite): Promise<InviteResult> {
+  const { sessionId, inviterId, invitedId, now } = invite;
+  const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id`;
+  const { notices, facts, rows } = await db.batch({
+    written: sql`
+      INSERT INTO invitations (session_id, user_id, inviter_id, status, created_at)
+      SELECT s.id, u.id, ${inviterId}, 'open', ${now} ${session} JOIN users u ON u.id = ${invitedId}
+      WHERE s.id = ${sessionId} AND ${mayInvite(inviterId)} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
+        AND s.taken_down_at IS NULL AND h.status = 'active' AND u.id <> s.host_id
+        AND ${listedUser(inviterId)} AND ${friendsWith(inviterId, sql`u.id`)}
+        AND u.invites_from <> 'nobody' AND ${notBlocked(sql`u.id`, sql`s.host_id`)}
+        AND NOT ${hasApplied(inviterId)}
+      ON CONFLICT (user_id, session_id) DO UPDATE SET status = 'open', inviter_id = excluded.inviter_id,
+        created_at = excluded.created_at WHERE invitations.status = 'ended'`,
+    notices: insertNotices(sql`SELECT ${invitedId} AS id WHERE changes() = 1`, {
+      kind: 'session-invited',
+      actorId: inviterId,
+      sessionId,
+      now,
+    }),
+    facts: sql<InviteFacts>`
+      SELECT ${INVITED_TO}, ${mayInvite(inviterId)} AS may, s.cancelled_at IS NOT NULL AS cancelled,
+        s.ends_at <= ${now} AS over, CASE WHEN u.id IS NOT NULL THEN ${friendsWith(inviterId, sql`u.id`)} END AS friends,
+        (SELECT i.status FROM invitations i WHERE i.user_id = u.id AND i.session_id = s.id) AS existing,
+        (u.id = s.host_id OR ${hasApplied(inviterId)}) AS applied
+      ${session} LEFT JOIN users u ON u.id = ${invitedId} AND ${listedUser(inviterId)}
+      WHERE s.id = ${sessionId} AND ${openableSession(inviterId)}`,
+    rows: selectInvitations(sql`i.user_id = ${invitedId} AND i.session_id = ${sessionId}`),
+  });
+  return { row: notices.length > 0 ? rows[0] : undefined, facts: facts[0], notices };
+}
+
+type User = Row<typeof users>;
+
+interface InvitableRow extends Pick<User, 'id' | 'name'> {
+  friendship: number;
+  firstFile: string | null;
+  online: number;
+  invited: number;
+}
+
+/** The friends of someone who may invite who aren't in the session, those online first. */
+export async function listInvitable(
+  db: Database,
+  query: { sessionId: number; viewerId: number; cursor?: string | undefined; size: number },
+) {
+  const { sessionId, viewerId, size } = query;
+  const after = decodeCursor('invitable', 2, query.cursor);
+  const { found, rows } = await db.batch({
+    found: sql<{ may: number }>`SELECT ${mayInvite(viewerId)} AS may FROM sessions s
+      JOIN users h ON h.id = s.host_id WHERE s.id = ${sessionId} AND ${openableSession(viewerId)}`,
+    rows: sql<InvitableRow>`
+      WITH hits AS MATERIALIZED (
+        SELECT u.id, u.name, f.friendship, ${onlineFor(viewerId)} AS online,
+          EXISTS (SELECT 1 FROM invitations i WHERE i.user_id = u.id AND i.session_id = s.id
+            AND i.status <> 'ended') AS invited
+        FROM (${friendsOf(viewerId)} ORDER BY friendship DESC LIMIT ${FRIENDS_LISTED_MAX}) f
+        CROSS JOIN users u ON u.id = f.id CROSS JOIN sessions s ON s.id = ${sessionId}
+        WHERE ${mayInvite(viewerId)} AND ${listedUser(viewerId)} AND u.id <> s.host_id
+          AND NOT ${hasApplied(viewerId)})
+      SELECT hits.*, ${firstFileOf('hits.id')} AS firstFile FROM hits
+      ${after ? sql`WHERE (online, friendship) < (${after[0]}, ${after[1]})` : sql``}
+      ORDER BY online DESC, friendship DESC LIMIT ${size + 1}`,
+  });
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    may: found[0]?.may,
+    rows: shown,
+    next: last && encodeCursor('invitable', [last.online, last.friendship]),
+  };
+}
+
+/**
+ * Ends the invitations of those who have lost their place, and those that they have sent.
+ * @param gone rows of `session_id` and `user_id`
+ */
+export const endInvitations = (
+  gone: SQL,
+): SQL => sql`UPDATE invitations SET status = 'ended' WHERE id IN (
+  SELECT i.id FROM (${gone}) g CROSS JOIN invitations i ON i.session_id = g.session_id
+  WHERE (i.user_id = g.user_id AND i.status IN ('open', 'accepted'))
+    OR (i.inviter_id = g.user_id AND i.status = 'open'))`;
+
+/** Ends the open invitations between two users of whom one has blocked the other, and all to each other's sessions. */
+export const endInvitationsBetween = (a: number, b: number): SQL[] =>
+  [
+    [a, b],
+    [b, a],
+  ].map(
+    ([invited, other]) => sql`UPDATE invitations SET status = 'ended' WHERE id IN (
+      SELECT i.id FROM invitations i CROSS JOIN sessions s ON s.id = i.session_id
+      WHERE i.user_id = ${invited} AND ((i.inviter_id = ${other} AND i.status = 'open')
+        OR (s.host_id = ${other} AND i.status IN ('open', 'accepted'))))`,
+  );

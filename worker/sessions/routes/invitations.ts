@@ -1,0 +1,149 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import {
+  InvitableList,
+  InvitableQuery,
+  InvitationCreate,
+  type InvitationItem,
+  InvitationItem as InvitationSchema,
+  InvitationPatch,
+} from '../../contract/invitation.ts';
+import { IdText, iri } from '../../contract/reference.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { answerInvitation } from '../queries/answer-invitation.ts';
+import {
+  type InvitationRow,
+  type InviteResult,
+  inviteToSession,
+  listInvitable,
+} from '../queries/invitations.ts';
+
+const toItem = (row: InvitationRow): InvitationItem => ({
+  '@id': iri('invitations', row.id),
+  '@type': 'Invitation',
+  id: row.id,
+  session: iri('sessions', row.sessionId),
+  user: iri('users', row.userId),
+  status: row.status,
+  application:
+    row.applicationId === null || row.applicationStatus === null
+      ? null
+      : { id: row.applicationId, status: row.applicationStatus },
+});
+
+const ALREADY = 'already invited, or already in';
+
+const mayNot = () => new ProblemError(403, 'Only the host can invite people to this session.');
+
+/** Why an invitation was refused. */
+function refusal({ facts }: InviteResult): ProblemError {
+  if (!facts) return notFound('session');
+  if (!facts.may) return mayNot();
+  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (facts.friends === null) return notFound('user');
+  if (facts.applied || (facts.existing !== null && facts.existing !== 'ended')) {
+    return new ProblemError(409, ALREADY, { error: ALREADY });
+  }
+  return facts.friends
+    ? new ProblemError(403, 'This user doesn’t accept invites right now.')
+    : new ProblemError(403, 'You can only invite friends.');
+}
+
+/** Why an invitation couldn't be answered. */
+function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>): ProblemError {
+  if (!facts || row?.status === 'ended') return notFound('invitation');
+  if (row?.status !== 'open')
+    return new ProblemError(409, 'You’ve already answered this invitation.');
+  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (facts.tooYoung) {
+    return new ProblemError(
+      403,
+      'This session is for adults. Confirm first that you’re 18 or older.',
+    );
+  }
+  return facts.closed
+    ? new ProblemError(409, 'This session is full, and it has already started.')
+    : notFound('session');
+}
+
+export const invitations = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions/{id}/invitations',
+      summary:
+        'The caller’s friends who aren’t in the session, those online first (host, or member if allowed)',
+      middleware: signedIn,
+      request: { params: z.object({ id: IdText }), query: InvitableQuery },
+      responses: { 200: json(InvitableList, 'A page.'), ...failures },
+    }),
+    async (c) => {
+      const { cursor, itemsPerPage: size } = c.req.valid('query');
+      const viewerId = requireViewer(c).id;
+      const { id: sessionId } = c.req.valid('param');
+      const { may, rows, next } = await listInvitable(c.get('db'), {
+        sessionId,
+        viewerId,
+        cursor,
+        size,
+      });
+      if (may === undefined) throw notFound('session');
+      if (!may) throw mayNot();
+      const member = rows.map(({ id, name, firstFile, online, invited }) => ({
+        id,
+        name,
+        firstFile,
+        online: online === 1,
+        invited: invited === 1,
+      }));
+      return c.json(toCollection(c, member, { nextCursor: next }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/sessions/{id}/invitations',
+      summary: 'Invites a friend to a session (host, or member if the host allows it)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(InvitationCreate) },
+      responses: { 201: json(InvitationSchema, 'The invitation.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const result = await inviteToSession(c.get('db'), {
+        sessionId: c.req.valid('param').id,
+        inviterId: requireViewer(c).id,
+        invitedId: c.req.valid('json').user,
+        now: Date.now(),
+      });
+      deliver(c, result.notices);
+      if (!result.row) throw refusal(result);
+      return c.json(toItem(result.row), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/invitations/{id}',
+      summary: 'Accepts an invitation, within the seats, or declines it (the invited user)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(InvitationPatch) },
+      responses: { 200: json(InvitationSchema, 'The updated item.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const result = await answerInvitation(c.get('db'), {
+        id: c.req.valid('param').id,
+        userId: requireViewer(c).id,
+        status: c.req.valid('json').status,
+        now: Date.now(),
+      });
+      deliver(c, result.notices);
+      if (!result.changed || !result.row) throw unanswered(result);
+      return c.json(toItem(result.row), 200);
+    },
+  );
