@@ -3,6 +3,7 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localVars, settings } from '../worker/local/settings.ts';
+import { appFiles } from './build/app-files.ts';
 import { boot } from './build/boot-plugin.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
 import { classNames } from './build/class-names.ts';
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     earlyPage(),
     themedSvg('splash'),
     previews(),
+    appFiles(),
     // In development the Worker runs inside this server. For production, wrangler builds the Worker.
     ...(command === 'serve'
       ? cloudflare({

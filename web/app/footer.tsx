@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 
 import { common } from '../words/en/common.ts';
 import css from './footer.module.css';
+import { InstallButton } from './install-button.tsx';
 
 const { footer } = common;
 
@@ -12,6 +13,7 @@ export function Footer() {
         <p>{footer.copyright}</p>
         <nav aria-label={footer.label}>
           <ul className={css['links']}>
+            <InstallButton />
             <li>
               <Link to="/imprint">{footer.imprint}</Link>
             </li>

@@ -9,6 +9,7 @@ import { advanceTo } from './transport.ts';
 import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
+import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
 import { freshToken } from '../accounts/renewal.ts';
@@ -55,6 +56,8 @@ function start(user: number): Live {
   let welcomed = false;
   connectRooms((frame) => opened.socket.send(frame));
   openOutbox(user);
+  // Without it, pushes go where they went before. The next start tries again.
+  syncPush(user).catch(() => undefined);
   callClient.set(client);
   opened.socket.onLost(() => {
     client.down();
@@ -65,6 +68,8 @@ function start(user: number): Live {
     handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'roster') handleRoster(frame.data);
+    if (frame.event === 'notice-read') void closePushed(frame.data.tag);
+    if (frame.event === 'read') void closePushed(`room-${frame.data.room}`);
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Reconnected after a gap, in which frames may have been missed.
@@ -101,6 +106,7 @@ function later(ended: Live) {
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
+  if (live) void forgetPush();
   live = user === 0 ? null : { user, started: start(user) };
 }
 

@@ -4,6 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { watchInstallPrompt } from './install-button.tsx';
+import { openFromPush } from './open-from-push.ts';
 import { watchLeaving } from './page-left.ts';
 import { router } from './router.tsx';
 
@@ -26,6 +28,8 @@ addEventListener('online', () => {
 });
 
 watchLeaving();
+watchInstallPrompt();
+openFromPush((path) => void router.navigate(path));
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -2,5 +2,6 @@
 
 export { CallPlace } from '../calls/call-place.tsx';
 export { MessagesLink } from '../messages/messages-link.tsx';
+export { PushCard } from '../notifications/push-card.tsx';
 export { NoticeBell } from '../notifications/notice-bell.tsx';
 export { goLive } from './live.ts';

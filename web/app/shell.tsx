@@ -21,6 +21,7 @@ import { useScrollDirection } from './use-scroll-direction.ts';
 const member = () => retryImport(() => import('./member.ts'));
 
 const CallPlace = lazy(async () => ({ default: (await member()).CallPlace }));
+const PushCard = lazy(async () => ({ default: (await member()).PushCard }));
 
 /** Without the pathname the router would treat all pages opened directly by their URL as one. */
 const placeOf = ({ key, pathname }: Location) => key + pathname;
@@ -57,6 +58,7 @@ export function Shell() {
       {login && (
         <Suspense>
           <CallPlace />
+          <PushCard />
         </Suspense>
       )}
       {/* After a log-in or log-out the page belongs to another user: nothing of the old one may stay. */}

@@ -32,6 +32,9 @@ export function assetHeaders(bootHash: string): string {
   Referrer-Policy: strict-origin-when-cross-origin
 ${SECURITY_HEADERS.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 
+/sw.js
+  Cache-Control: no-cache
+
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 `;

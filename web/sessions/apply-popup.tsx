@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { checkAccount, useAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
 import { linkKey } from '../app/link-key.ts';
+import { offerPush } from '../notifications/push-offer.ts';
 import { popups } from '../words/en/popups.ts';
 import { MessagePopup } from './message-popup.tsx';
 import { Checkbox } from '../ui/switch.tsx';
@@ -32,6 +33,7 @@ export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
     }
     const json = { text, user: `/api/users/${user}`, session: `/api/sessions/${session.id}` };
     const { name } = await load(api.applications.$post({ query: linkKey(), json }));
+    offerPush('applied');
     return words.done(name);
   };
 

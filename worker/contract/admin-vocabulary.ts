@@ -54,6 +54,7 @@ export const HEALTH_SUBJECTS = [
   'PUBLIC_URL',
   'OPERATOR',
   'MAIL',
+  'PUSH',
   'IMAGES',
   'TURN',
   'clock',

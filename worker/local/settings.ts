@@ -40,14 +40,15 @@ export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** STUN and TURN settings that are passed on from the environment. */
-const CALL_SETTINGS = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET'];
+/** Settings that are passed on from the environment: of calls, and further push services. */
+const PASSED_ON = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET', 'PUSH_ORIGINS'];
 
 /** The variables of a local instance, in place of an operator's configuration. */
 export const localVars = ({ port }: Settings) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   MAIL_FROM: 'hello@peerway.example',
+  VAPID_SUBJECT: 'mailto:hello@peerway.example',
   ...Object.fromEntries(
-    CALL_SETTINGS.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+    PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),
 });

@@ -2,6 +2,7 @@ import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts
 import type { Env } from '../env.ts';
 import { turnKind } from '../calls/turn.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
+import { vapidKeys } from '../notifications/push/vapid.ts';
 import { SECRET_MIN_LENGTH } from '../core/auth/keys.ts';
 
 /** The type `Env` says that everything is set. The operator may still have forgotten something. */
@@ -34,6 +35,7 @@ const CHECKS: Record<Exclude<HealthSubject, 'clock'>, (env: Given) => HealthStat
   PUBLIC_URL: ({ PUBLIC_URL }) => addressState(PUBLIC_URL),
   OPERATOR: (env) => given(env.OPERATOR_NAME, env.OPERATOR_ADDRESS, env.OPERATOR_EMAIL),
   MAIL: (env) => present(missingForMail(env).length === 0),
+  PUSH: (env) => present(vapidKeys(env) !== null),
   IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
   TURN: (env) => present(turnKind(env) !== 'none'),
 };
@@ -50,6 +52,7 @@ export const checkConfiguration = (env: Given): Finding[] => {
     'PUBLIC_URL',
     'OPERATOR',
     'MAIL',
+    'PUSH',
     'IMAGES',
     'TURN',
   ];

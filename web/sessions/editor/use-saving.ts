@@ -6,6 +6,7 @@ import { checkAccount, loginPath } from '../../accounts/account.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { NEW_SESSION, ownerPath } from '../../media/editor/media-editor.tsx';
 import { assignOwner } from '../../media/uploads/queue.ts';
+import { offerPush } from '../../notifications/push-offer.ts';
 import { announce } from '../../ui/toast-store.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { errors } from '../../words/en/common.ts';
@@ -42,7 +43,10 @@ export function useSaving({ source, before, draft, onSaved }: Saving) {
   const send = async () => {
     const saved = await save({ source, before, draft });
     onSaved();
-    if (!source) setMade(saved.id);
+    if (!source) {
+      setMade(saved.id);
+      offerPush('hosted');
+    }
     const whole = source !== null || (await sendWaiting(saved.id));
     if (!whole) announce(mediaWords.someFailed, 'problem');
     else if (!source) announce(words.added(saved.name), 'done');

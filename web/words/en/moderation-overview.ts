@@ -45,6 +45,13 @@ const health: Record<HealthSubject, { name: string } & Record<HealthState, strin
     weak: 'Partly set up.',
     missing: 'Not set up. Users can’t confirm their email or reset a forgotten password.',
   },
+  PUSH: {
+    name: 'Push notifications',
+    ok: 'Set up.',
+    weak: 'Partly set up.',
+    missing:
+      'Not set up. Run “npm run make-push-keys”, and set VAPID_SUBJECT or OPERATOR_EMAIL to an address of yours.',
+  },
   IMAGES: {
     name: 'Image resizing',
     ok: 'Done by the Images binding.',

@@ -1,4 +1,5 @@
 import type { Channel, NotificationTopic } from '../../../worker/contract/vocabulary.ts';
+import { pushOffer } from './install.ts';
 
 /** What people can be notified of, and what belongs to it. */
 export const topics: Record<NotificationTopic, { name: string; hint: string }> = {
@@ -80,7 +81,14 @@ export const unsubscribing = {
 export const pushDevices = {
   title: 'Devices with push',
   hint: 'Logging out on a device ends its pushes too.',
-  none: 'No device gets pushes yet.',
+  unavailable: 'This community doesn’t send pushes yet.',
+  on: 'Notifications are on in this browser.',
+  states: {
+    off: 'This browser doesn’t get notifications yet.',
+    denied: pushOffer.denied,
+    install: pushOffer.ios,
+    unsupported: 'This browser can’t get notifications while Peerway is closed.',
+  },
   test: 'Send me a test',
   testOne: (name: string) => `Send me a test on ${name}`,
   tested: (name: string) => `A test is on its way to ${name}.`,

@@ -1,0 +1,60 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { useAccount } from '../accounts/account.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { pushOffer as words } from '../words/en/install.ts';
+import css from './push-card.module.css';
+import { type PushState, pushState, turnOnPush } from './push.ts';
+import { type Deed, closePushOffer, pushOffer } from './push-offer.ts';
+
+/** Offers notifications after a deed that makes sense of them. It is in the page, and asks the browser only by a click. */
+export function PushCard() {
+  const deed = useSyncExternalStore(pushOffer.subscribe, pushOffer.get);
+  const { user } = useAccount();
+  const [state, setState] = useState<PushState>();
+  useEffect(() => {
+    if (deed === null) return;
+    pushState(user).then(setState, () => setState('unsupported'));
+  }, [deed, user]);
+  if (deed === null || (state !== 'off' && state !== 'install')) return null;
+  return <Offer deed={deed} user={user} installFirst={state === 'install'} />;
+}
+
+interface OfferProps {
+  deed: Deed;
+  user: number;
+  installFirst: boolean;
+}
+
+function Offer({ deed, user, installFirst }: OfferProps) {
+  const [pending, setPending] = useState(false);
+  const turnOn = async () => {
+    setPending(true);
+    const result = await turnOnPush(user).catch(() => 'unavailable' as const);
+    setPending(false);
+    if (result === 'on') announce(words.on, 'done', '/user/notifications');
+    else announce(result === 'denied' ? words.denied : words.failed, 'problem');
+    closePushOffer(result === 'denied');
+  };
+  return (
+    <aside className={css['card']} aria-label={words.label}>
+      <Icon name="bell" />
+      <div>
+        <p className={css['title']}>{words.title[deed]}</p>
+        <p>{installFirst ? words.ios : words.hint}</p>
+      </div>
+      <div className={css['actions']}>
+        {!installFirst && (
+          <Button size="sm" variant="primary" pending={pending} onClick={() => void turnOn()}>
+            {words.turnOn}
+          </Button>
+        )}
+        <Button size="sm" onClick={() => closePushOffer(true)}>
+          {words.later}
+        </Button>
+      </div>
+    </aside>
+  );
+}

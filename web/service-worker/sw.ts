@@ -1,0 +1,67 @@
+// The service worker: it shows pushes and opens their pages, and nothing else. It has no fetch handler, so it neither
+// slows down a page nor shows an old one. web/build/app-files.ts compiles it alone, so it can't import.
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A tab that hasn't answered within this time isn't ready to show a page. */
+const ANSWER_MAX_MS = 1_000;
+
+/** The declarative shape that the server sends. Safari understands it without this script. */
+interface Payload {
+  notification: { title: string; body: string; tag: string; navigate: string; lang: string };
+}
+
+self.addEventListener('install', () => void self.skipWaiting());
+
+self.addEventListener('push', (event) => {
+  if (!event.data) return;
+  const payload: Payload = event.data.json();
+  const { title, body, tag, navigate, lang } = payload.notification;
+  // Always shown: a browser ends the subscription of a site that receives pushes and shows none.
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag,
+      lang,
+      icon: '/icons/192.png',
+      badge: '/icons/badge.png',
+      data: navigate,
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  // Always of this site, whatever the payload says.
+  const { pathname, search } = new URL(String(event.notification.data), self.location.origin);
+  event.waitUntil(openPage(pathname + search));
+});
+
+/** The browser has replaced the subscription. The next visit tells the server: only pages know who is logged in. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
+});
+
+/** Shows a page in the tab that was used last, or in a new one. */
+async function openPage(path: string) {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const tab of tabs) {
+    if (!(await navigate(tab, path))) continue;
+    await tab.focus().catch(() => undefined);
+    return;
+  }
+  await self.clients.openWindow(path);
+}
+
+/** Has the client in a tab go to a page, without loading anew: a call there goes on. @returns whether it does */
+function navigate(tab: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(() => resolve(false), ANSWER_MAX_MS);
+    tab.postMessage({ open: path }, [port2]);
+  });
+}
+
+export {};

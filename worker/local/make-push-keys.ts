@@ -1,0 +1,16 @@
+import { pushKeys } from './secrets.ts';
+
+// `npm run make-push-keys`: prints a new key pair for an operator, once per instance. Subscriptions of browsers are
+// bound to it, so with other keys everybody has to subscribe again.
+
+const { publicKey, privateKey } = pushKeys();
+console.log(`Put the public key into wrangler.toml, under [vars]:
+
+  VAPID_PUBLIC_KEY = "${publicKey}"
+
+Then store the private key as a secret, and paste it when you are asked:
+
+  npx wrangler secret put VAPID_PRIVATE_KEY
+  ${privateKey}
+
+Deploy again. Keep both: with other keys, everyone has to turn notifications on again.`);
