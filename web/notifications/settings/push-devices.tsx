@@ -18,6 +18,8 @@ type PushDevice = NotificationSettings['pushDevices'][number];
 
 const { devices: named } = accountSettings;
 
+const WHY_NOT = { denied: offer.denied, install: offer.ios, unsupported: words.unsupported };
+
 interface PushDevicesProps {
   devices: readonly PushDevice[];
   /** Whether this instance sends pushes. */
@@ -54,10 +56,10 @@ function ThisBrowser({ subscribed }: { subscribed: boolean }) {
       throw new ApiError('refused', 0, result === 'denied' ? offer.denied : offer.failed);
     });
   if (state === undefined || (state === 'on' && subscribed)) return null;
-  if (state !== 'on' && state !== 'off') return <p>{words.states[state]}</p>;
+  if (state !== 'on' && state !== 'off') return <p>{WHY_NOT[state]}</p>;
   return (
     <>
-      <p>{words.states.off}</p>
+      <p>{words.off}</p>
       <Button icon="bell" pending={pending === 'on'} onClick={() => void turnOn()}>
         {offer.turnOn}
       </Button>

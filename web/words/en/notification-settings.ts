@@ -1,5 +1,4 @@
 import type { Channel, NotificationTopic } from '../../../worker/contract/vocabulary.ts';
-import { pushOffer } from './install.ts';
 
 /** What people can be notified of, and what belongs to it. */
 export const topics: Record<NotificationTopic, { name: string; hint: string }> = {
@@ -83,12 +82,8 @@ export const pushDevices = {
   hint: 'Logging out on a device ends its pushes too.',
   unavailable: 'This community doesn’t send pushes yet.',
   on: 'Notifications are on in this browser.',
-  states: {
-    off: 'This browser doesn’t get notifications yet.',
-    denied: pushOffer.denied,
-    install: pushOffer.ios,
-    unsupported: 'This browser can’t get notifications while Peerway is closed.',
-  },
+  off: 'This browser doesn’t get notifications yet.',
+  unsupported: 'This browser can’t get notifications while Peerway is closed.',
   test: 'Send me a test',
   testOne: (name: string) => `Send me a test on ${name}`,
   tested: (name: string) => `A test is on its way to ${name}.`,
