@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { accountSettings } from '../../words/en/accounts.ts';
 import { pushOffer as offer } from '../../words/en/install.ts';
 import { pushDevices as words } from '../../words/en/notification-settings.ts';
-import { type PushState, forgetPush, pushState, turnOnPush } from '../push.ts';
+import { type PushState, turnOffPush, pushState, turnOnPush } from '../push.ts';
 
 type PushDevice = NotificationSettings['pushDevices'][number];
 
@@ -73,7 +73,7 @@ function Device({ id, browser, system, current }: PushDevice) {
   const remove = () =>
     act('remove', async () => {
       await send(api.push.subscriptions[':id'].$delete({ param: { id: String(id) } }));
-      if (current) await forgetPush();
+      if (current) await turnOffPush();
       return words.removed(name);
     });
   const test = () =>

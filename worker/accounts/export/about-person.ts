@@ -3,10 +3,7 @@ import type { Env } from '../../env.ts';
 import { withdrawnName } from '../../media/files/names.ts';
 import type { Entry } from './zip.ts';
 
-const GUIDE = (
-  name: string,
-  at: string,
-) => `Peerway: everything stored about ${name}, as of ${at}
+const GUIDE = (name: string, at: string) => `Peerway: everything stored about ${name}, as of ${at}
 
 Each file is JSON, which any text editor opens. Times are in UTC. The folder "files" has your pictures and videos as
 they are stored. Passwords, and the links in emails, are stored only as hashes, so they can't be exported.
