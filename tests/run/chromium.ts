@@ -34,3 +34,13 @@ export function requireChromium(): string {
   }
   return now;
 }
+
+/** A Chromium that shows notifications: the headless shell refuses all of them. @throws if there is none */
+export function requireWholeChromium(): string {
+  const find = () =>
+    [...installed.slice(1), chromium.executablePath()].find((file) => existsSync(file));
+  if (!find()) installFromDebian('chromium', 'fonts-liberation');
+  const found = find();
+  if (found === undefined) throw new Error('The tests of notifications need a whole Chromium.');
+  return found;
+}

@@ -10,7 +10,7 @@ const web = fileURLToPath(new URL('../', import.meta.url));
 /** The brand's ground, as in web/assets/favicon.svg. */
 const GROUND = '#101922';
 /** Of a maskable icon, only a circle of four fifths is sure to be seen. */
-const MASKED_SCALE = 0.66;
+const MASKED_SCALE = 0.78;
 
 /** What a browser needs to install the client, and to show pushes: made while building, from the brand's drawing. */
 export const appFiles = (): Plugin => ({

@@ -45,13 +45,9 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 /** Shows a page in the tab that was used last, or in a new one. */
 async function openPage(path: string) {
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const tab of tabs) {
-    if (!(await navigate(tab, path))) continue;
-    await tab.focus().catch(() => undefined);
-    return;
-  }
-  await self.clients.openWindow(path);
+  const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (tab && (await navigate(tab, path))) await tab.focus().catch(() => undefined);
+  else await self.clients.openWindow(path);
 }
 
 /** Has the client in a tab go to a page, without loading anew: a call there goes on. @returns whether it does */
@@ -63,5 +59,3 @@ function navigate(tab: WindowClient, path: string): Promise<boolean> {
     tab.postMessage({ open: path }, [port2]);
   });
 }
-
-export {};

@@ -1,9 +1,9 @@
 import { TOPIC_OF_NOTICE, type NotificationItem } from '../contract/notification.ts';
-import { NOTICE_KINDS } from '../contract/vocabulary.ts';
+import { NOTICE_KINDS, type NoticeKind } from '../contract/vocabulary.ts';
 import { pick } from '../core/json.ts';
 import type { WrittenNotice } from './queries/notices.ts';
 import { reaches } from './queries/reach.ts';
-import { toItem } from './to-item.ts';
+import { tagOf, toItem } from './to-item.ts';
 
 /** A written notice on its way beside the bell. Undefined if it stays there: its recipient has chosen no other way. */
 export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem | undefined {
@@ -12,4 +12,13 @@ export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem |
   if (topic === null || !reaches(row.reach, topic)) return undefined;
   const { id: noticeId, actorId, sessionId, startsAt } = row;
   return toItem({ topic, what: kind, noticeId, actorId, sessionId, startsAt, at });
+}
+
+/** The tag of a notice's notification. Null if it has none. */
+export function tagOfNotice(
+  kind: NoticeKind,
+  about: { actorId: number | null; sessionId: number | null },
+) {
+  const topic = TOPIC_OF_NOTICE[kind];
+  return topic && tagOf(topic, about);
 }

@@ -27,15 +27,18 @@ export function toItem(happened: Happened & { at: number }): NotificationItem {
   return {
     noticeId: null,
     text: '',
-    tag:
-      topic === 'messages'
-        ? roomTag(sessionId, actorId)
-        : `${topic}-${sessionId ?? `user-${actorId}`}`,
+    tag: tagOf(topic, { actorId, sessionId }),
     expiresAt: Math.max(at + LASTS_MS[topic], startsAt ?? 0),
     ...happened,
     startsAt,
   };
 }
+
+type About = Pick<NotificationItem, 'actorId' | 'sessionId'>;
+
+/** One tag per thing: news of it replace what is on a device's screen. */
+export const tagOf = (topic: NotificationTopic, { actorId, sessionId }: About) =>
+  topic === 'messages' ? roomTag(sessionId, actorId) : `${topic}-${sessionId ?? `user-${actorId}`}`;
 
 const roomTag = (sessionId: number | null, actorId: number | null) =>
   `room-${sessionId === null ? `/api/users/${actorId}` : `/api/sessions/${sessionId}`}`;

@@ -9,12 +9,14 @@ export interface PageOptions {
   size?: keyof typeof sizes;
   theme?: 'dark' | 'light';
   locale?: string;
+  /** Allows notifications, and the service worker that shows them. */
+  pushes?: boolean;
 }
 
 /** Context options for a look. Relative addresses lead to the server. */
 export function contextOptions(
   baseURL: string,
-  { size = 'desktop', theme = 'dark', locale = 'en-GB' }: PageOptions = {},
+  { size = 'desktop', theme = 'dark', locale = 'en-GB', pushes = false }: PageOptions = {},
 ): BrowserContextOptions {
   return {
     baseURL,
@@ -24,6 +26,8 @@ export function contextOptions(
     isMobile: size === 'phone',
     locale,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    ...(pushes
+      ? { serviceWorkers: 'allow' as const, permissions: ['notifications'] }
+      : { serviceWorkers: 'block' as const }),
   };
 }

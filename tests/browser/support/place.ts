@@ -4,5 +4,5 @@ const places = inject('places');
 const place = places[Number(process.env['VITEST_POOL_ID']) - 1];
 if (!place) throw new Error(`More files are tried at once than the ${places.length} places.`);
 
-/** The URL of this file's own server. */
-export const { url } = place;
+/** The URL of this file's own server, and the origin of its push service. */
+export const { url, pushOrigin } = place;

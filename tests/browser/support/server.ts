@@ -6,12 +6,14 @@ import type { TestProject } from 'vitest/node';
 import { buildClient } from '../../../worker/local/build.ts';
 import { ensureSecrets } from '../../../worker/local/secrets.ts';
 import { launchServer } from './launch.ts';
-import { startProduct } from './product.ts';
+import { freePort, startProduct } from './product.ts';
 import { startTurnServer } from './turn.ts';
 
 export interface Place {
   /** The server's origin, without a trailing slash. */
   url: string;
+  /** The origin of a push service that the server trusts. A test that needs one listens there. */
+  pushOrigin: string;
 }
 
 declare module 'vitest' {
@@ -41,9 +43,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('browserEndpoint', browser.wsEndpoint());
 
     const open = async (): Promise<Place> => {
-      const product = await startProduct(turn?.env);
+      const pushOrigin = `http://localhost:${await freePort()}`;
+      const product = await startProduct({ ...turn?.env, PUSH_ORIGINS: pushOrigin });
       opened.push(product.stop);
-      return { url: product.url };
+      return { url: product.url, pushOrigin };
     };
     const places = await Promise.allSettled(
       Array.from({ length: project.config.maxWorkers }, open),

@@ -9,11 +9,14 @@ import {
   NoticePatch,
   NoticeQuery,
 } from '../../contract/notice.ts';
+import type { Env } from '../../env.ts';
 import { IdText } from '../../contract/reference.ts';
 import { NOTICE_KINDS } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { parseMedia, pick } from '../../core/json.ts';
+import { tagOfNotice } from '../notification-item.ts';
 import { type NoticeRow, listNotices, readNotice } from '../queries/notices.ts';
+import { sendFrame } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -36,6 +39,10 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),
 });
+
+/** What is read here needs no notification elsewhere: every tab closes the one with this tag. */
+const closeNotification = (env: Env, userId: number, tag: string) =>
+  sendFrame(env, userId, { event: 'notice-read', data: { tag } }).catch(() => false);
 
 export const notices = createRouter()
   .openapi(
@@ -68,8 +75,11 @@ export const notices = createRouter()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const row = await readNotice(c.get('db'), requireViewer(c).id, id, Date.now());
+      const { id: userId } = requireViewer(c);
+      const row = await readNotice(c.get('db'), userId, id, Date.now());
       if (!row) throw notFound('notice');
+      const tag = tagOfNotice(pick(NOTICE_KINDS, row.kind), row);
+      if (tag !== null) c.executionCtx.waitUntil(closeNotification(c.env, userId, tag));
       return c.json(toItem(row), 200);
     },
   );

@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { MessageItem } from '../../../worker/contract/message.ts';
+import { requireWholeChromium } from '../../run/chromium.ts';
+import { findBarriers } from '../support/axe.ts';
+import { launchBrowser } from '../support/launch.ts';
+import {
+  type Player,
+  accept,
+  addSession,
+  applicationsFor,
+  call,
+  newPlayer,
+  pageOf,
+} from '../support/players.ts';
+import {
+  clickNotification,
+  deliverPush,
+  openPushService,
+  shownNotifications,
+  stubSubscribing,
+} from '../support/push.ts';
+
+let host: Player;
+let guest: Player;
+let chromium: Browser;
+let push: Awaited<ReturnType<typeof openPushService>>;
+
+beforeAll(async () => {
+  [host, guest] = await Promise.all([newPlayer('Writes'), newPlayer('Away')]);
+  push = await openPushService();
+  chromium = await launchBrowser({ executablePath: requireWholeChromium() });
+});
+afterAll(async () => {
+  push.close();
+  await chromium.close();
+});
+
+it('offers pushes after an application, shows one that came, leads where it should, and ends with the log-in', async () => {
+  const { service } = push;
+  const { id } = await addSession(host, 'Called back');
+  const page = await pageOf(guest, { pushes: true, within: chromium });
+  const subscription = await service.subscribe();
+  await stubSubscribing(page, subscription);
+  await page.goto(`/session/${id}`);
+  const offer = page.getByRole('complementary', { name: 'Notifications' });
+  expect(await offer.count()).toBe(0);
+
+  await page.getByRole('button', { name: 'apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await offer.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Turn on notifications' }).click();
+  await page.getByText('Notifications are on.').waitFor();
+  await offer.waitFor({ state: 'detached' });
+
+  const [application] = await applicationsFor(host, id);
+  await accept(host, application?.id ?? 0);
+  const body = { text: 'Bring snacks', nonce: crypto.randomUUID() };
+  await page.goto('/terms');
+  await call(MessageItem, 'POST', `/api/sessions/${id}/messages`, { token: host.token, body });
+  await expect.poll(() => service.sentTo(subscription).length).toBe(1);
+  expect(push.failed).toEqual([]);
+  const payload = service.sentTo(subscription)[0]?.payload;
+  const title = `${host.name} wrote in Called back`;
+  expect(payload?.notification).toMatchObject({ title, body: 'Bring snacks' });
+
+  await deliverPush(page, payload);
+  await expect
+    .poll(() => shownNotifications(page))
+    .toEqual([{ title, body: 'Bring snacks', tag: `room-/api/sessions/${id}` }]);
+  await clickNotification(page);
+  await page.waitForURL(`**/session/${id}`);
+  await expect.poll(() => shownNotifications(page)).toEqual([]);
+
+  await deliverPush(page, payload);
+  await expect.poll(async () => (await shownNotifications(page)).length).toBe(1);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => shownNotifications(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('subscribed'))).toBeNull();
+});
