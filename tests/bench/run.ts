@@ -2,6 +2,7 @@
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
+import { benchReminders } from './database/reminders.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
 import { benchMessages } from './messages/bench.ts';
@@ -15,7 +16,7 @@ import { benchTimes } from './times/bench.ts';
 import { benchWeb } from './web/bench.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
-  rows: async () => [...(await benchWrites()), ...(await benchRows())],
+  rows: async () => [...(await benchWrites()), ...(await benchReminders()), ...(await benchRows())],
   throughput: benchThroughput,
   times: benchTimes,
   presence: benchPresence,
