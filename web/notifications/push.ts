@@ -81,6 +81,15 @@ export async function syncPush(user: number) {
   else if (subscription.endpoint !== told.endpoint) await tell(user, subscription);
 }
 
+/** Ends this browser's pushes, here and on the server. */
+export async function turnOffPush() {
+  const subscription = await currentSubscription();
+  if (subscription) {
+    await send(api.push.subscriptions.$delete({ json: { endpoint: subscription.endpoint } }));
+  }
+  await forgetPush();
+}
+
 /** After a log-out, which has ended them on the server: nothing of the account may stay on screen. */
 export async function forgetPush() {
   localStorage.removeItem(STORED);
