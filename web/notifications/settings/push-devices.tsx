@@ -46,7 +46,9 @@ function ThisBrowser({ subscribed }: { subscribed: boolean }) {
   const { pending, act } = useAction();
   const [state, setState] = useState<PushState>();
   useEffect(() => {
-    pushState(user).then(setState, () => setState('unsupported'));
+    void pushState(user)
+      .catch(() => 'unsupported' as const)
+      .then(setState);
   }, [user, subscribed]);
   const turnOn = () =>
     act('on', async () => {
