@@ -41,6 +41,7 @@ import { unsubscribe } from './notifications/routes/unsubscribe.ts';
 import { passwords } from './accounts/routes/passwords.ts';
 import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
+import { savedSearches } from './sessions/routes/saved-searches.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -91,6 +92,7 @@ const api = app
   .route('/api', applications)
   .route('/api', calendarFeed)
   .route('/api', invitations)
+  .route('/api', savedSearches)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)

@@ -12,13 +12,15 @@ import {
   recountCategories,
 } from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
+import { matchSearches } from './sessions/match-searches.ts';
 import { sendReminders } from './sessions/send-reminders.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
 
-/** How long one run may remind, and delete. Together less than the minute until the next run. */
+/** How long one run may remind, match, and delete. Together less than the minute until the next run. */
 const REMINDERS_MS = 15_000;
+const SEARCHES_MS = 5_000;
 const ACCOUNTS_MS = 10_000;
 const FILES_MS = 20_000;
 
@@ -47,13 +49,14 @@ const RECOUNT_EVERY_MINUTES = 5;
 const STRAYS_EVERY_MINUTES = 60;
 
 /**
- * The cron trigger's work, once a minute. It reminds people of sessions, takes sessions that are over out of the search indexes, deletes what has
+ * The cron trigger's work, once a minute. It reminds people of sessions, tells of new ones that fit saved searches, takes sessions that are over out of the search indexes, deletes what has
  * expired, and removes accounts that have left and files that no one owns. If it lags, nothing is wrong, only slower.
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
   await sendReminders(db, env, now, Date.now() + REMINDERS_MS);
   await closeEndedSessions(db, now);
+  await matchSearches(db, env, now, Date.now() + SEARCHES_MS);
   await endSuspensions(db, now);
   await forgetExpired(db, now);
   await countNew(db, now);

@@ -190,11 +190,11 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   readNumber(room: string) {
-    return this.#messages.rooms.readNumber(room);
+    return this.#messages.readNumber(room);
   }
 
   listRooms(page: { limit: number; before?: number | undefined }) {
-    return this.#messages.rooms.list(page);
+    return this.#messages.list(page);
   }
 
   closeRoom(room: string) {
@@ -202,7 +202,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   forgetRooms(rooms: string[]) {
-    this.#messages.rooms.forget(rooms);
+    this.#messages.forget(rooms);
   }
 
   hasTabInFront() {
@@ -210,7 +210,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
   }
 
   unreadRooms() {
-    return this.#messages.rooms.unread().map(({ room }) => room);
+    return this.#messages.unreadRooms();
   }
 
   #welcome(socket: Socket, { deviceId, asked }: Admission, now: number) {
@@ -256,7 +256,7 @@ export class Signalling extends Server<Env> implements SignallingRpc {
       return null;
     }
     if (frame.event === 'viewing') {
-      this.#messages.setViewed(socket, frame.data.room);
+      this.#messages.setViewed(socket, frame.data.room, frame.data.read ?? 0);
       return null;
     }
     if (frame.event === 'in-front') {

@@ -13,8 +13,8 @@ export interface SocketState {
   badFrames: number;
   /** Closed by us. It no longer counts, even if its other end never answers. */
   ended: boolean;
-  /** The room on this tab's screen, and the newest message that came while it was. */
-  viewing: { room: string; latest: number } | null;
+  /** The room on this tab's screen, the newest message that came while it was, and up to where it was read. */
+  viewing: { room: string; latest: number; read: number } | null;
   /** Since when the tab has been in front, in ms since 1970. Null if it isn't. */
   inFrontSince: number | null;
 }

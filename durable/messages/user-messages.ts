@@ -2,7 +2,7 @@ import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { OwnerIri as RoomIri, type RoomRef, iriOf } from '../../worker/contract/reference.ts';
 import { toItem } from '../../worker/notifications/to-item.ts';
 import { type Socket, type Sockets, sendTo } from '../calls/sockets.ts';
-import type { MessageDelivery, RoomRpc } from '../rpc.ts';
+import type { MessageDelivery, RoomRpc, UserRoom } from '../rpc.ts';
 import { roomName } from './room-name.ts';
 import { UserRooms } from './user-rooms.ts';
 import { ViewedRooms } from './viewed-rooms.ts';
@@ -31,12 +31,12 @@ function itemOf({ room, message }: MessageDelivery): NotificationItem {
 /** The rooms' part of a user's object: sends what rooms deliver to the tabs, and knows which room each tab shows. */
 export class UserMessages {
   readonly #ports: Ports;
-  readonly rooms: UserRooms;
+  readonly #rooms: UserRooms;
   readonly #viewed: ViewedRooms;
 
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.rooms = new UserRooms(ports.storage);
+    this.#rooms = new UserRooms(ports.storage);
     this.#viewed = new ViewedRooms(ports.storage.kv);
   }
 
@@ -47,9 +47,9 @@ export class UserMessages {
       const { room, message, kind, notified } = delivery;
       if (kind !== 'changed') {
         const own = message.author.id === me();
-        const viewed = this.#recordViewed(room, message.number);
+        const viewed = this.#recordViewed(room, message.number, own);
         // Only the first unread one of a room: those after it are no news until its reader has looked.
-        const becameUnread = this.rooms.record(delivery, { own, viewed });
+        const becameUnread = this.#rooms.record(delivery, { own, viewed });
         if (becameUnread && notified && !sockets.inFront(Date.now())) notify(itemOf(delivery));
       }
       if (kind !== 'repeated') sockets.broadcast({ event: 'message', data: { room, message } });
@@ -58,13 +58,13 @@ export class UserMessages {
   }
 
   markRead(room: string, number: number, lastNumber: number) {
-    const read = this.rooms.markRead(room, number, lastNumber, Date.now());
+    const read = this.#rooms.markRead(room, number, lastNumber, Date.now());
     this.#ports.sockets.broadcast({ event: 'read', data: { room, number: read } });
   }
 
   /** This user may no longer see a room: nothing of it is unread any more. */
   closeRoom(room: string) {
-    const number = this.rooms.close(room);
+    const number = this.#rooms.close(room);
     if (number !== null) this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
   }
 
@@ -82,19 +82,19 @@ export class UserMessages {
     const shown = new Set(this.#ports.sockets.open().map(({ state }) => state?.viewing?.room));
     for (const room of this.#viewed.list().filter((one) => !shown.has(one))) {
       const name = roomName(RoomIri.parse(room), this.#ports.me());
-      const readNumber = this.rooms.readNumber(room);
+      const readNumber = this.readNumber(room);
       const summary = await this.#ports.room(name).summary(this.#ports.me(), readNumber);
       const last = summary?.last?.number ?? 0;
       this.#viewed.remove(room);
       if (!summary || summary.unread === 0) continue;
-      this.rooms.leaveUnread(room, last);
+      this.#rooms.leaveUnread(room, last);
       this.#ports.sockets.broadcast({ event: 'unread', data: { rooms: [{ room, number: last }] } });
     }
   }
 
   /** Tells a new tab what is unread. */
   welcome(socket: Socket) {
-    const rooms = this.rooms.unread();
+    const rooms = this.#rooms.unread();
     if (rooms.length > 0) sendTo(socket, { event: 'unread', data: { rooms } });
   }
 
@@ -107,26 +107,65 @@ export class UserMessages {
       .catch(() => {});
   }
 
-  /** A tab has a room on screen, or none any more. */
-  setViewed(socket: Socket, room: RoomRef | null) {
-    this.#endViewing(socket);
+  /** A tab has a room on screen, or none any more, or has read on in it. */
+  setViewed(socket: Socket, ref: RoomRef | null, read: number) {
+    const room = ref && iriOf(ref);
     if (!socket.state) return;
-    const viewing = room && { room: iriOf(room), latest: 0 };
-    if (viewing) this.#viewed.add(viewing.room);
-    socket.setState({ ...socket.state, viewing });
+    const { viewing } = socket.state;
+    if (viewing && viewing.room === room) {
+      const number = Math.min(read, viewing.latest);
+      if (number <= viewing.read) return;
+      socket.setState({ ...socket.state, viewing: { ...viewing, read: number } });
+      this.#ports.sockets.broadcast({ event: 'read', data: { room, number } });
+      return;
+    }
+    this.#endViewing(socket);
+    if (room !== null) this.#viewed.add(room);
+    socket.setState({
+      ...socket.state,
+      viewing: room === null ? null : { room, latest: 0, read: 0 },
+    });
   }
 
-  /** What came while a tab had the room on screen and wasn't marked as read is unread from now on. */
+  /** Writes down what was read while a tab had a room on screen. What came after that is unread from now on. */
   #endViewing({ state }: Socket) {
-    if (state?.viewing) this.rooms.leaveUnread(state.viewing.room, state.viewing.latest);
+    if (!state?.viewing) return;
+    const { room, latest, read } = state.viewing;
+    if (read > 0) this.#rooms.markRead(room, read, latest, Date.now());
+    else this.#rooms.leaveUnread(room, latest);
   }
 
   /** Records a message for the tabs that have its room on screen. @returns whether there is one */
-  #recordViewed(room: string, number: number): boolean {
-    const viewers = this.#ports.sockets.open().filter(({ state }) => state?.viewing?.room === room);
+  #recordViewed(room: string, number: number, own: boolean): boolean {
+    const viewers = this.#viewersOf(room);
     for (const socket of viewers) {
-      if (socket.state) socket.setState({ ...socket.state, viewing: { room, latest: number } });
+      const viewing = socket.state?.viewing;
+      // What one writes, one writes below what is there.
+      const read = own ? number : (viewing?.read ?? 0);
+      if (socket.state)
+        socket.setState({ ...socket.state, viewing: { room, latest: number, read } });
     }
     return viewers.length > 0;
+  }
+
+  #viewersOf = (room: string) =>
+    this.#ports.sockets.open().filter(({ state }) => state?.viewing?.room === room);
+
+  /** Up to where this user has read a room, with what a tab that shows it has read and isn't written down yet. */
+  readNumber(room: string): number {
+    const shown = this.#viewersOf(room).map(({ state }) => state?.viewing?.read ?? 0);
+    return Math.max(this.#rooms.readNumber(room), ...shown);
+  }
+
+  unreadRooms = () => this.#rooms.unread().map(({ room }) => room);
+
+  list(page: { limit: number; before?: number | undefined }): UserRoom[] {
+    const rooms = this.#rooms.list(page);
+    for (const one of rooms) one.readNumber = this.readNumber(one.room);
+    return rooms;
+  }
+
+  forget(rooms: readonly string[]) {
+    this.#rooms.forget(rooms);
   }
 }

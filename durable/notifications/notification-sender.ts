@@ -109,9 +109,8 @@ export class NotificationSender {
     const [first, ...more] = told;
     if (!first) return;
     const now = Date.now();
-    const mailing = { mailbox: mailboxOf(email), now };
     const { counted } = await new Database(this.#env.DB, 'first-primary').batch({
-      counted: countTopicMail(this.#userId, mailing),
+      counted: countTopicMail(this.#userId, { mailbox: mailboxOf(email), now }),
     });
     if (counted.length === 0) return;
     const to = { id: this.#userId, name, email };

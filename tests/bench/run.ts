@@ -2,9 +2,11 @@
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
+import { benchReminders } from './database/reminders.ts';
 import { benchWrites } from './database/writes.ts';
 import { benchLongRuns } from './long.ts';
 import { benchMessages } from './messages/bench.ts';
+import { benchNotifications } from './notifications/bench.ts';
 import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import { isShort } from './size.ts';
@@ -14,11 +16,12 @@ import { benchTimes } from './times/bench.ts';
 import { benchWeb } from './web/bench.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
-  rows: async () => [...(await benchWrites()), ...(await benchRows())],
+  rows: async () => [...(await benchWrites()), ...(await benchReminders()), ...(await benchRows())],
   throughput: benchThroughput,
   times: benchTimes,
   presence: benchPresence,
   messages: benchMessages,
+  notifications: benchNotifications,
   ring: benchRings,
   flood: benchFloods,
   idle: benchIdleCalls,
@@ -34,7 +37,7 @@ const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 /** The default parts of `--short`: a small one of each kind, two in parallel, because times don't matter. */
 const SHORT = [
   ['rows', 'throughput', 'times', 'web'],
-  ['presence', 'messages', 'ring', 'flood', 'idle', 'schedules'],
+  ['presence', 'messages', 'notifications', 'ring', 'flood', 'idle', 'schedules'],
 ];
 
 const wanted = process.argv

@@ -28,6 +28,7 @@ export async function playEvening(tab: Tab, host: Player): Promise<number> {
 
   await click(tab, 'link', 'search');
   await typeInto(tab, 'Search text', key);
+  await expectText(tab, 'Results 1 session ');
   await click(tab, 'link', session.name, { within: 'main' });
   await expectText(tab, 'Who’s in');
   await click(tab, 'button', 'apply');

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
+import { followNavigation } from './latest-path.ts';
 import { watchInstallPrompt } from './install-button.tsx';
 import { openFromPush } from './open-from-push.ts';
 import { watchLeaving } from './page-left.ts';
@@ -27,9 +28,10 @@ addEventListener('online', () => {
   }
 });
 
-watchLeaving();
+router.subscribe(followNavigation);
 watchInstallPrompt();
 openFromPush((path) => void router.navigate(path));
+watchLeaving();
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -6,7 +6,8 @@ import { messages as words } from '../words/en/messages.ts';
 import { LogRows } from './log-rows.tsx';
 import type { Faces } from './message-row.tsx';
 import css from './room.module.css';
-import type { RoomState, RoomView } from './room-view.ts';
+import type { RoomState } from './room-state.ts';
+import type { RoomView } from './room-view.ts';
 import { Waiting, useWaiting } from './waiting.tsx';
 
 /** So near the end one is at the end. */
@@ -86,9 +87,12 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
     const row = rowOf(area, number);
     if (area && row) anchor.current = { of: messages, number, top: row.offsetTop - area.scrollTop };
   };
+  const release = () => {
+    anchor.current = null;
+  };
   const loadOlder = () => {
     hold(first);
-    void view.loadOlder();
+    void view.loadOlder().finally(release);
   };
   const scrolled = () => {
     const area = box.current;
@@ -97,7 +101,7 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
     atEnd.current = !newer && below < END_PX;
     if (newer && below < NEAR_PX && anchor.current === null) {
       hold(last);
-      void view.loadNewer();
+      void view.loadNewer().finally(release);
     }
     if (atEnd.current && seen !== last) {
       setSeen(last);

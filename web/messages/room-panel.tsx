@@ -48,7 +48,7 @@ function OpenRoom({ room, label, faces, hosts = false, gone = false }: RoomPanel
   const { user } = useAccount();
   const [view] = useState(() => new RoomView(room));
   const [editing, setEditing] = useState<MessageItem | null>(null);
-  useEffect(() => view.start(), [view]);
+  useEffect(() => (gone ? undefined : view.start()), [view, gone]);
   const state = useSyncExternalStore(view.store.subscribe, view.store.get);
 
   const remove = useCallback(

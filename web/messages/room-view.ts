@@ -2,7 +2,8 @@ import type { MessageItem } from '../../worker/contract/message.ts';
 import { ApiError } from '../app/api.ts';
 import { createStore } from '../ui/store.ts';
 import { loadMessages, markRead } from './messages-api.ts';
-import { onRooms, viewRoom } from './rooms.ts';
+import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
+import { onRooms, sendRead, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
 /** So many messages are kept at most: a page of the screen is drawn as fast in a room of thousands. */
@@ -12,55 +13,22 @@ const MISSED_PAGES_MAX = 5;
 /** So many of the last messages are read again after a gap. */
 const CHANGED_WITHIN = 30;
 /** A read mark is sent at most this often. */
-const MARK_EVERY_MS = 3_000;
+const MARK_EVERY_MS = 5_000;
 /** Someone types until this long after the last sign of it. */
 const TYPING_MS = 5_000;
 
-export interface RoomState {
-  status: 'loading' | 'ready' | 'missing' | 'failed';
-  /** In ascending order, without gaps but for what is hidden from the user. */
-  messages: readonly MessageItem[];
-  /** Up to where the user had read when the room was opened. */
-  readAtOpening: number;
-  writable: boolean;
-  /** Whether there are older messages to load. */
-  older: boolean;
-  /** Whether there are newer ones: those around a message that was searched for are loaded alone. */
-  newer: boolean;
-  /** The room's newest number. */
-  last: number;
-  /** The message to lead to, once for each object. */
-  target: { number: number } | null;
-  typing: readonly { id: number; name: string }[];
-}
-
-const EMPTY: RoomState = {
-  status: 'loading',
-  messages: [],
-  readAtOpening: 0,
-  writable: true,
-  older: false,
-  newer: false,
-  last: 0,
-  target: null,
-  typing: [],
-};
-
-/** Later copies of a message replace earlier ones. The name of someone who has left may be missing in a frame. */
-function merge(known: readonly MessageItem[], more: readonly MessageItem[]): MessageItem[] {
-  const byNumber = new Map(known.map((message) => [message.number, message]));
-  for (const message of more) {
-    const name = message.author.name || byNumber.get(message.number)?.author.name || '';
-    byNumber.set(message.number, { ...message, author: { ...message.author, name } });
-  }
-  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
-}
+/** What stays as a page of newer messages comes. */
+const keepNewest = (known: readonly MessageItem[]) => known.slice(Number(PAGE) - KEPT_MAX);
 
 /** One room on screen: what is loaded of it, kept up to date. */
 export class RoomView {
   readonly #room: string;
-  readonly store = createStore<RoomState>(EMPTY);
+  readonly store = createStore<RoomState>(EMPTY_ROOM);
   #marked = 0;
+  /** The newest number that a request has answered. Those after it came by the socket. */
+  #fetched = 0;
+  /** Whether newer messages are being loaded. */
+  #growing = false;
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #catching: Promise<void> | undefined;
@@ -97,17 +65,19 @@ export class RoomView {
 
   /** Loads the newest messages. Nothing that is shown is kept if it wouldn't join them. */
   async open() {
-    const known = this.store.get().newer ? [] : this.store.get().messages;
-    if (known.length === 0) this.#set({ status: 'loading' });
+    if (this.store.get().newer) this.#set({ messages: [], newer: false });
+    if (this.store.get().messages.length === 0) this.#set({ status: 'loading' });
     try {
       const page = await loadMessages(this.#room, { itemsPerPage: PAGE });
       this.#marked = page.readNumber;
-      const messages = merge(known, page.member);
+      this.#fetched = page.lastNumber;
+      // Read only now: messages may have come since the request.
+      const messages = merge(this.store.get().messages, page.member);
       this.#set({
         status: 'ready',
         messages,
         newer: false,
-        last: page.lastNumber,
+        last: Math.max(page.lastNumber, messages.at(-1)?.number ?? 0),
         readAtOpening: page.readNumber,
         writable: page.writable,
         older: (messages[0]?.number ?? 1) > 1,
@@ -135,30 +105,40 @@ export class RoomView {
   }
 
   async loadNewer() {
-    if (!this.store.get().newer) return;
-    this.#set({ newer: false });
-    try {
-      await this.#loadAfter(this.#last(), this.store.get().messages.slice(Number(PAGE) - KEPT_MAX));
-    } catch {
-      this.#set({ newer: true });
-    }
+    if (!this.store.get().newer || this.#growing) return;
+    this.#growing = true;
+    await this.#loadAfter(this.#last(), keepNewest).catch(() => null);
+    this.#growing = false;
   }
 
-  async #loadAfter(after: number, known = this.store.get().messages) {
-    const page = await loadMessages(this.#room, { after: String(after), itemsPerPage: PAGE });
-    const messages = merge(known, page.member);
-    const full = page.member.length === Number(PAGE);
-    const newer = full && (messages.at(-1)?.number ?? 0) < page.lastNumber;
+  /** @param keep what stays of the messages that are there once the page has come */
+  async #loadAfter(
+    after: number,
+    keep = (known: readonly MessageItem[], _page: readonly MessageItem[]) => known,
+  ) {
+    const { member, lastNumber, readNumber, writable } = await loadMessages(this.#room, {
+      after: String(after),
+      itemsPerPage: PAGE,
+    });
+    this.#fetched = lastNumber;
+    const messages = merge(keep(this.store.get().messages, member), member);
+    const last = Math.max(lastNumber, this.store.get().last);
+    const newer = member.length === Number(PAGE) && (messages.at(-1)?.number ?? 0) < last;
     const older = (messages[0]?.number ?? 1) > 1;
-    this.#set({ messages, newer, older, last: page.lastNumber, writable: page.writable });
-    return page;
+    this.#set({ messages, newer, older, last, writable });
+    return { readNumber };
   }
 
   /** Leads to a message, and loads those around it if need be. @throws ApiError */
   async showMessage(number: number) {
     const [first] = this.store.get().messages;
     if (!first || number < first.number || number > this.#last()) {
-      await this.#loadAfter(Math.max(0, number - Number(PAGE) / 2), []);
+      // What has come since joins the page only if that reaches to the end of the room.
+      await this.#loadAfter(Math.max(0, number - Number(PAGE) / 2), (known, page) =>
+        page.length < Number(PAGE)
+          ? known.filter((one) => one.number > (page[0]?.number ?? 0))
+          : [],
+      );
     }
     this.#set({ target: { number } });
   }
@@ -222,6 +202,7 @@ export class RoomView {
   #mark() {
     const number = this.#wanted;
     this.#marked = number;
+    if (number > this.#fetched && sendRead(this.#room, number)) return;
     markRead(this.#room, number).catch(() => {
       this.#marked = 0;
     });

@@ -27,6 +27,16 @@ const isVisible = () => document.visibilityState === 'visible';
 
 const sendViewed = () => send?.({ event: 'viewing', data: { room: isVisible() ? viewed : null } });
 
+/**
+ * Marks what came by this tab's socket as read: cheaper than a request.
+ * @returns false if the server doesn't know that the tab has the room on screen
+ */
+export function sendRead(room: string, read: number): boolean {
+  if (!send || viewed !== room || !isVisible()) return false;
+  send({ event: 'viewing', data: { room, read } });
+  return true;
+}
+
 /** Connects rooms to the tab's socket. With null the user has logged out. */
 export function connectRooms(next: typeof send) {
   send = next;

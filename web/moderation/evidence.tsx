@@ -39,7 +39,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
         </ul>
       )}
       {messages.length > 0 && (
-        <ol className={css['choices']} aria-label={words.around}>
+        <ol className={css['conversation']} aria-label={words.around}>
           {messages.map((message) => (
             <li key={message.number}>
               <Link to={`/admin/users/${message.author.id}`}>{message.author.name}</Link>{' '}

@@ -1,17 +1,15 @@
 import { Suspense, useState } from 'react';
-import { Await, useAsyncError } from 'react-router';
+import { Await } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
-import { ApiError } from '../app/api.ts';
-import { describeFailure } from '../ui/use-form.ts';
-import { common, errors } from '../words/en/common.ts';
+import { RetryFailure } from '../app/retry-failure.tsx';
+import { common } from '../words/en/common.ts';
 import { notices as words } from '../words/en/notifications.ts';
 import { Notice } from './notice.tsx';
 import { isUnread, readNotices } from './notices.ts';
 import css from './notice-list.module.css';
 import { Button, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface NoticeListProps {
@@ -31,26 +29,13 @@ export default function NoticeList({ answer, onRetry, onChanged, onClose }: Noti
         <IconButton icon="x" label={common.close} onClick={onClose} />
       </div>
       <Suspense fallback={<Skeleton height="6rem" />}>
-        <Await resolve={answer} errorElement={<Failure onRetry={onRetry} />}>
+        <Await resolve={answer} errorElement={<RetryFailure onRetry={onRetry} />}>
           {(notices: NoticeItem[]) => (
             <Notices notices={notices} onChanged={onChanged} onFollow={onClose} />
           )}
         </Await>
       </Suspense>
     </>
-  );
-}
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const error: unknown = useAsyncError();
-  return (
-    <ErrorState
-      level={3}
-      title={errors.title}
-      retry={<Button onClick={onRetry}>{common.retry}</Button>}
-    >
-      {error instanceof ApiError ? describeFailure(error) : errors.broken}
-    </ErrorState>
   );
 }
 

@@ -18,33 +18,34 @@ interface SearchTextProps {
 /** The search field. It searches once typing pauses, or on Enter. */
 export function SearchText({ value, placeholder, onSearch }: SearchTextProps) {
   const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
+  // The last text that the URL has shown, and those asked for since. Pages may be rendered later than they change.
+  const [asked, setAsked] = useState([value]);
+  const latest = asked.at(-1);
   const [seen, setSeen] = useState(value);
-  const ask = useEffectEvent((wanted: string) => {
-    setAsked(wanted);
-    onSearch(wanted);
-  });
+  const ask = (asking: string) => {
+    setAsked((before) => [...before, asking]);
+    onSearch(asking);
+  };
+  const askLate = useEffectEvent(ask);
 
   // The URL was changed by going back or by a chip. Text that was typed since stays.
   if (value !== seen) {
     setSeen(value);
-    if (value !== asked) {
-      setText(value);
-      setAsked(value);
-    }
+    const own = asked.lastIndexOf(value);
+    setAsked(own === -1 ? [value] : asked.slice(own));
+    if (own === -1) setText(value);
   }
 
   const wanted = text.trim();
   useEffect(() => {
-    if (wanted === asked) return undefined;
-    const timer = setTimeout(() => ask(wanted), TYPING_PAUSE_MS);
+    if (wanted === latest) return undefined;
+    const timer = setTimeout(() => askLate(wanted), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, asked]);
+  }, [wanted, latest]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(wanted);
-    onSearch(wanted);
+    ask(wanted);
   };
 
   return (

@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+
+import { latestPath } from '../app/latest-path.ts';
 
 interface Ways<Filters> {
   /** The filters in the URL. */
@@ -17,7 +19,6 @@ export function useSearchFilters<Filters extends { q: string | undefined }>({
 }: Ways<Filters>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { location: upcoming } = useNavigation();
   const [ahead, setAhead] = useState<Filters>();
   const turns = useRef(0);
   const asked = ahead ?? filters;
@@ -33,7 +34,7 @@ export function useSearchFilters<Filters extends { q: string | undefined }>({
 
   const update = async (make: (before: Filters) => Filters, replace = false) => {
     // A link was followed during the pause in typing. A search now would cancel that.
-    if (upcoming && upcoming.pathname !== pathname) return;
+    if ((latestPath() ?? pathname) !== pathname) return;
     const next = make(latest.current ?? filters);
     latest.current = next;
     inProgress.current += 1;

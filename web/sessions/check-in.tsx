@@ -49,11 +49,10 @@ export function CheckIn({ application, onAnswered, size = 'md', variant = 'quiet
     return <Leave {...{ size, pending, answer }} onStay={() => setAsking(false)} />;
   }
   return (
-    <div className={css['answers']}>
+    <div className={css['answers']} data-size={size}>
       <Button
         size={size}
         variant={variant}
-        icon="check"
         pending={pending !== ''}
         onClick={() => answer({ checkedIn: true }, words.checkedIn)}
       >
@@ -79,7 +78,7 @@ function Leave({ size = 'md', pending, answer, onStay }: LeaveProps) {
   return (
     <section ref={question} aria-label={sessions.action.leaveTitle} tabIndex={-1}>
       <p className={css['question']}>{sessions.action.leaveText}</p>
-      <div className={css['answers']}>
+      <div className={css['answers']} data-size={size}>
         <Button size={size} onClick={onStay}>
           {sessions.action.stay}
         </Button>

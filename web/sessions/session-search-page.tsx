@@ -5,6 +5,7 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 import { loginPath, useAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
 import { deferErrors } from '../app/defer-errors.ts';
+import { SavedSearchesButton } from '../search/saved-searches-button.tsx';
 import type { SetFilter } from '../search/filter-chips.tsx';
 import { loadGameName, listCategoryNames } from '../search/names.ts';
 import { NoResults } from '../search/nothing-fits.tsx';
@@ -57,6 +58,8 @@ export function Component() {
   });
   const { asked, change } = search;
   const chips = sessionChips({ filters: asked, categories, now, change });
+  const set = [...search.text, ...chips];
+  const { login } = useAccount();
   return (
     <SearchPage
       current="sessions"
@@ -67,8 +70,22 @@ export function Component() {
       facets={<SessionFacets filters={asked} categories={categories} onChange={change} />}
       chips={chips}
       onClear={() => change(NO_FACETS)}
-      sort={<SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />}
-      empty={<NoSessionResults asked={[...search.text, ...chips]} />}
+      sort={
+        <>
+          {login && (
+            <SavedSearchesButton
+              {...(set.length > 0 && {
+                current: {
+                  filters: sessionParams(asked).toString(),
+                  name: set.map(({ label }) => label).join(', '),
+                },
+              })}
+            />
+          )}
+          <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
+        </>
+      }
+      empty={<NoSessionResults asked={set} />}
     >
       {(member) => <SessionCards sessions={member} />}
     </SearchPage>

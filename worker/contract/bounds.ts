@@ -39,6 +39,10 @@ export const ROOM_WRITABLE_DAYS = 7;
 export const ROOM_READABLE_DAYS = 90;
 /** People who shared a session can write to each other for this long after its end. */
 export const MET_WITHIN_DAYS = 30;
+/** Saved searches of one user, and how many sessions each may tell of in a day. */
+export const SAVED_SEARCHES_MAX = 10;
+export const SAVED_SEARCH_TOLD_MAX = 3;
+export const SAVED_SEARCH_NAME_MAX = 60;
 export const CANCEL_REASON_MAX = 500;
 export const PREFERENCES_MAX = 50;
 export const GAME_NAME_MIN = 2;

@@ -116,10 +116,16 @@ export const TypingSentFrame = z.object({
   data: z.object({ room: RoomIri }),
 });
 
-/** The room that this tab has on screen. What comes there isn't written down as unread; the tab says what was read. */
+/**
+ * The room that this tab has on screen. What comes there isn't written down as unread: the tab sends the frame again with
+ * the number up to which it was read, of what came since.
+ */
 export const ViewingSentFrame = z.object({
   event: z.literal('viewing'),
-  data: z.object({ room: RoomIri.nullable() }),
+  data: z.object({
+    room: RoomIri.nullable(),
+    read: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  }),
 });
 
 export type Remover = (typeof REMOVERS)[number];

@@ -462,13 +462,13 @@ export const savedSearches = sqliteTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** As in the search's URL: see SavedFilters of the contract. */
-    filters: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
-    /** The same as one query of the search index, and the range of the start, to which indexes don't refer. */
+    /** As in the search's URL. */
+    filters: text().notNull(),
+    /** The same as a query of the search index, and the range of the start, which that doesn't have. */
     match: text().notNull(),
     startsFrom: time('starts_from'),
     startsTo: time('starts_to'),
-    /** The rarest token that a fitting session must have. A new session is compared only with searches of its tokens. */
+    /** A token that every fitting session has: see pivotOf. A new session is compared only with searches of its tokens. */
     pivot: text().notNull(),
     /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */
     toldDay: integer('told_day').notNull().default(0),

@@ -16,7 +16,7 @@ const ID_SPAN = 2 ** 26;
  * How much of a search text is used. A longer word is cut to its first letters: prefix indexes exist for these lengths
  * (migrations/0001_search_and_triggers.sql).
  */
-const WORDS_MAX = 12;
+export const WORDS_MAX = 12;
 const WORD_LETTERS_MAX = 12;
 
 const WEEK_DAYS = 7;
@@ -38,10 +38,13 @@ export const rowId = (value: number): SQL => sql`CAST(${value} AS INTEGER)`;
  * Splits text into words like the tokenizer (unicode61: letters, digits, marks). Each word matches as a prefix.
  * Quoting turns operators of the query language into plain text.
  */
-export function matchWords(text: string): string[] {
-  const words = text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
-  return words.slice(0, WORDS_MAX).map((word) => `"${firstLetters(word)}"*`);
-}
+export const matchWords = (text: string): string[] =>
+  wordsOf(text)
+    .slice(0, WORDS_MAX)
+    .map((word) => `"${firstLetters(word)}"*`);
+
+export const wordsOf = (text: string): string[] =>
+  text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
 
 /** Cuts by code points, so that no surrogate pair is split. */
 const firstLetters = (word: string) => Array.from(word).slice(0, WORD_LETTERS_MAX).join('');
@@ -84,6 +87,12 @@ const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE '
      WHERE sg.session_id = s.id), '')
   || coalesce((SELECT group_concat(' ct' || gc.category_id, '') FROM session_games sg
      JOIN game_categories gc ON gc.game_id = sg.game_id WHERE sg.session_id = s.id), '')`);
+
+/** What the indexes hold of sessions `s`. */
+export const INDEXED_TEXT = sql<{
+  words: string;
+  facets: string;
+}>`${SESSION_WORDS} AS words, ${SESSION_FACETS} AS facets`;
 
 const INDEXED = sql.raw(`s.closed = 0 AND s.visibility <> 'unlisted'`);
 

@@ -21,6 +21,9 @@ const sign = async (audience: string, user: number, seconds: number) => {
     .sign(current.bytes);
 };
 
+/** As the API takes it. */
+export const accessTokenOf = (user: number) => sign('peerway-api', user, 900);
+
 export interface Held {
   /** The last state of each followed user. */
   online: Map<number, number>;

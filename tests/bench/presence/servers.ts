@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { root } from '../../../worker/local/settings.ts';
 import { bundle } from '../bundle.ts';
 import { fill } from '../database/fill.ts';
+import { addRooms } from '../messages/rooms.ts';
 import { cache, fileOf } from '../database/state.ts';
 
 const Platform = z.object({
@@ -59,10 +60,20 @@ const people = (count: number) => `
   INSERT OR REPLACE INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
     SELECT i, 'k' || i, i, 0, '-', 0, 9e15 FROM n;`;
 
-/** The baseline of a ring: two objects, one of which passes a text to the other, with one database read. */
+/**
+ * The baseline of a ring and of a message: two objects, one of which passes a text to the other, with one database read.
+ * What is posted is kept in a row.
+ */
 const RELAY = `import { DurableObject } from 'cloudflare:workers';
 export class Line extends DurableObject {
-  async fetch() {
+  async fetch(request) {
+    if (request.method === 'POST') {
+      const text = await request.text();
+      this.ctx.storage.sql.exec('CREATE TABLE IF NOT EXISTS texts (text TEXT)');
+      this.ctx.storage.sql.exec('INSERT INTO texts VALUES (?)', text);
+      await this.webSocketMessage(null, text);
+      return new Response(null, { status: 204 });
+    }
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);
     return new Response(null, { status: 101, webSocket: client });
@@ -89,6 +100,7 @@ export async function startPresenceServers(count: number) {
   cpSync(await fill(1_000), folder, { recursive: true });
   const database = new DatabaseSync(fileOf(folder), { enableForeignKeyConstraints: false });
   database.exec(people(count));
+  addRooms(database);
   database.close();
   const worker = {
     modules: true as const,
@@ -110,6 +122,8 @@ export async function startPresenceServers(count: number) {
             PRESENCE: { className: 'Presence', useSQLite: true },
             SIGNALLING: { className: 'Signalling', useSQLite: true },
             CALL: { className: 'Call', useSQLite: true },
+            ROOM: { className: 'Room', useSQLite: true },
+            NOTIFIER: { className: 'Notifier', useSQLite: true },
           },
           ratelimits: { LIMIT_WRITE: unlimited, LIMIT_LOGIN: unlimited, LIMIT_REGISTER: unlimited },
           bindings: { ...platform.vars, JWT_SECRET, PUBLIC_URL: 'https://peerway.test' },

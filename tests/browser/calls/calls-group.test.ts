@@ -94,7 +94,10 @@ it('takes three members into voice one after another, and none is rung', async (
   await press(c.page, 'Join voice · 2 in it');
   await expectFlows([a, b, c], { others: 2, picture: false });
   expect(await Promise.all([a, b, c].map(({ page }) => prompt(page).count()))).toEqual([0, 0, 0]);
-  await Promise.all([a, b, c].map(({ page }) => press(page, 'Hang up')));
+  await press(c.page, 'Hang up');
+  await press(b.page, 'Hang up');
+  await stage(a.page).getByText('Everyone else has left. You’re muted').waitFor();
+  await press(a.page, 'Hang up');
 });
 
 it('takes in who came by a session’s link, into words and voice, in ten taps', async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { SessionList } from '../../../worker/contract/session.ts';
+import { findBarriers } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
-import { call, newPlayer } from '../support/players.ts';
+import { call, newPlayer, pageOf } from '../support/players.ts';
 import { addForty, expectFound, names, query, searchField } from '../support/search-data.ts';
 
 /** A word that no other session has. */
@@ -77,6 +78,27 @@ describe('text', () => {
     await expect.poll(() => query(page)).toBe('');
   });
 
+  it('is not asked anymore once a link is followed', async () => {
+    const page = await newPage();
+    await page.clock.install();
+    await page.goto(`/sessions/search?q=${WORD}`);
+    await expectFound(page, '40 sessions');
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/api\/sessions\/\d+$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await searchField(page).press('End');
+    await searchField(page).pressSequentially('s');
+    const asked = page.waitForRequest(/\/api\/sessions\/\d+$/);
+    await page.locator('main li h3 a').first().click();
+    await asked;
+    // The pause in typing ends while the session still loads.
+    await page.clock.runFor(1_000);
+    gate.resolve();
+    await page.waitForURL(/\/session\/\d+$/);
+  });
+
   it('takes what a keyboard can do to it', async () => {
     const page = await newPage();
     await page.goto('/sessions/search');
@@ -127,4 +149,30 @@ describe('pages', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => names(page).then(({ length }) => length)).toBe(40);
   });
+});
+
+it('a search is saved under a name, found on one’s own page, and removed there', async () => {
+  allowErrors(/status of 409/);
+  const seeker = await newPlayer('Seeker');
+  const page = await pageOf(seeker, { size: 'phone' });
+  await page.goto(`/sessions/search?q=${WORD}&region=oceania&sort=newest`);
+  await expectFound(page, '10 sessions');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved searches' });
+  await dialog.getByText('You haven’t saved any searches yet.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await dialog.getByLabel('Name').inputValue()).toBe(`${WORD}, Oceania`);
+  await dialog.getByLabel('Name').fill('Down under');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await dialog.getByRole('link', { name: 'Down under' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await dialog.getByText('You’ve already saved this search.').waitFor();
+
+  await page.goto('/sessions');
+  await page.getByRole('button', { name: 'Saved searches' }).click();
+  await dialog.getByRole('link', { name: 'Down under' }).click();
+  await page.waitForURL(`**/sessions/search?q=${WORD}&region=oceania`);
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await dialog.getByRole('button', { name: 'Remove search: Down under' }).click();
+  await dialog.getByText('You haven’t saved any searches yet.').waitFor();
 });

@@ -32,6 +32,9 @@ async function openThree() {
   return { session, a, b, c };
 }
 
+/** All that a tab has received. */
+const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
+
 const itemFor = async (session: number, token: string) =>
   expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
 
@@ -85,7 +88,6 @@ describe('a session’s running call', () => {
     await until('the answer', () => a.socket.count('confirmed') === 1);
     a.leave(prompt.call);
     await c.sees(c);
-    const heardBy = (tab: CallTab) => JSON.stringify(tab.socket.frames);
     expect(heardBy(a)).toContain(`"name":"${b.name}"`);
     expect(heardBy(b)).not.toContain(`"name":"${c.name}"`);
     expect(heardBy(c)).not.toContain(`"name":"${b.name}"`);

@@ -36,6 +36,7 @@ const ACTIONS = [
   'repeat',
   'read',
   'view',
+  'read on',
   'close',
   'reopen',
   'leave',
@@ -230,6 +231,11 @@ export class RoomSchedule {
       case 'view': {
         const room = this.#random.below(2) === 0 ? this.#room : null;
         if (place.open && !place.busy) place.tab.send({ event: 'viewing', data: { room } });
+        return;
+      }
+      case 'read on': {
+        const data = { room: this.#room, read: this.#random.below(20) };
+        if (place.open && !place.busy) place.tab.send({ event: 'viewing', data });
         return;
       }
       case 'close':

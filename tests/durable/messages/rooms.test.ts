@@ -4,7 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ServerFrame } from '../../../worker/contract/socket.ts';
 import { addGames, addUser, put } from '../../worker/support/client.ts';
 import { befriend } from '../../worker/support/friendship.ts';
-import { hostWith, markRead, pairRoom, write, written } from '../../worker/support/messages.ts';
+import {
+  hostWith,
+  markRead,
+  messagesOf,
+  pairRoom,
+  write,
+  written,
+} from '../../worker/support/messages.ts';
 import { changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { connect, signallingOf, until, untilStored } from '../support/live.ts';
 import { countRows } from '../support/rows-written.ts';
@@ -95,6 +102,28 @@ it('tells a tab that opens what is unread, and all tabs what was read on another
   expect(later.count('unread')).toBe(0);
 });
 
+it('takes what a tab has read of the room on its screen, and writes it down when it leaves', async () => {
+  const [ada, ben] = [await addUser(), await addUser()];
+  await befriend(ada, ben);
+  const room = pairRoom(ada);
+  const [tab, other] = [await connect(ben.token), await connect(ben.token)];
+  tab.send({ event: 'viewing', data: { room } });
+  for (const text of ['one', 'two', 'three']) await written(pairRoom(ben), ada, text);
+  await until('all', () => texts(tab).length === 3);
+  // Nothing that hasn't come can be read.
+  tab.send({ event: 'viewing', data: { room, read: 2 } });
+  expect((await other.frame('read')).data).toEqual({ room, number: 2 });
+  expect((await messagesOf(room, ben)).readNumber).toBe(2);
+  tab.send({ event: 'viewing', data: { room, read: 99 } });
+  await until('it', () => other.count('read') === 2);
+  const rows = await countRows(signallingOf(ben.id));
+  tab.send({ event: 'viewing', data: { room: null } });
+  await until('it', () => rows.written() > 0);
+  tab.close();
+  await evictDurableObject(signallingOf(ben.id)).catch(ifNotRunning);
+  expect((await messagesOf(room, ben)).readNumber).toBe(3);
+});
+
 it('has as unread what came to a tab that showed the room and was lost in a deploy', async () => {
   const [ada, ben] = [await addUser(), await addUser()];
   await befriend(ada, ben);
@@ -146,4 +175,25 @@ it('writes one row a message, and one more for the first that a member hasn’t 
   expect(rows.written()).toBe(2);
   for (const member of members) await markRead(room, member, 4);
   expect(rows.written()).toBe(2 + members.length);
+});
+
+it('loses nothing and keeps the order for twenty who write at once', async () => {
+  const [host, ...members] = await Promise.all(Array.from({ length: 20 }, () => addUser()));
+  if (!host) throw new Error('nobody hosts');
+  const { room } = await hostWith(host, members);
+  const people = [host, ...members];
+  const tabs = await Promise.all(people.map(({ token }) => connect(token)));
+  const sent: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    // Ten at once, each of them no more often than the limits allow.
+    const authors = people.filter((_, index) => index % 2 === round % 2);
+    const messages = authors.map((author) => written(room, author, `round ${round}`));
+    sent.push(...(await Promise.all(messages)).map(({ number }) => number));
+  }
+  const all = Array.from({ length: 50 }, (_, index) => index + 1);
+  expect(sent.toSorted((a, b) => a - b)).toEqual(all);
+  for (const tab of tabs) {
+    await until('all of them', () => roomFrames(tab).length === all.length);
+    expect(roomFrames(tab).map(({ data }) => data.message.number)).toEqual(all);
+  }
 });

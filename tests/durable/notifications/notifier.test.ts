@@ -113,6 +113,11 @@ describe('a push', () => {
     await apply();
     await pushed(1);
     expect(tab.count('notice')).toBe(2);
+    // What is read in one tab is closed in all.
+    const { id } = (await tab.frame('notice')).data;
+    await patch(`/api/notices/${id}`, { read: true }, host.token);
+    const closed = await tab.frame('notice-read');
+    expect(closed.data.tag).toBe(`applications-${session.id}`);
     tab.close();
   });
 

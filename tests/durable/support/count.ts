@@ -1,4 +1,5 @@
 import { Call } from '../../../durable/calls/call.ts';
+import { Notifier } from '../../../durable/notifications/notifier.ts';
 import { Room } from '../../../durable/messages/room.ts';
 import { Presence } from '../../../durable/presence/presence.ts';
 import { Signalling } from '../../../durable/calls/signalling.ts';
@@ -57,6 +58,7 @@ const ENTRIES = {
     'typing',
     'factsChanged',
   ],
+  notifier: ['alarm', 'enqueue', 'sendTest'],
   call: ['fetch', 'alarm', 'start', 'act', 'look'],
 };
 
@@ -80,6 +82,7 @@ function countOn(kind: string, prototype: object, names: readonly string[]) {
 
 countOn('presence', Presence.prototype, ENTRIES.presence);
 countOn('call', Call.prototype, ENTRIES.call);
+countOn('notifier', Notifier.prototype, ENTRIES.notifier);
 countOn('room', Room.prototype, ENTRIES.room);
 countOn('signalling', Signalling.prototype, ENTRIES.signalling);
 

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
 import { NextUp } from './next-up.tsx';
 import { OwnList, type OwnPage, loadOwn } from './own-list.tsx';
+import { SavedSearchesButton } from '../../search/saved-searches-button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,6 +42,7 @@ export function Component() {
       <div className={css['head']}>
         <PageTitle>{words.title}</PageTitle>
         <h1>{words.title}</h1>
+        <SavedSearchesButton />
         <Link to="/sessions/add/new" className={buttonClass({ variant: 'primary' })}>
           {words.hostOne}
         </Link>

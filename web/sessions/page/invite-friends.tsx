@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
-import { Await, useAsyncError } from 'react-router';
+import { Await } from 'react-router';
 
 import type { InvitableFriend } from '../../../worker/contract/invitation.ts';
-import { ApiError, api, load, send } from '../../app/api.ts';
+import { api, load, send } from '../../app/api.ts';
 import { deferErrors } from '../../app/defer-errors.ts';
+import { RetryFailure } from '../../app/retry-failure.tsx';
 import { pictureOf } from '../../media/media.ts';
 import { PersonRow, RowsSkeleton } from '../../people/person-row.tsx';
 import css from '../../people/person-row.module.css';
@@ -11,11 +12,9 @@ import { UserPresence } from '../../presence/user-presence.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { type Page, cursorOf } from '../../ui/pages.ts';
-import { describeFailure } from '../../ui/use-form.ts';
-import { common, errors } from '../../words/en/common.ts';
+import { common } from '../../words/en/common.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { useAction } from './use-action.ts';
 
@@ -47,7 +46,7 @@ export default function InviteFriends({ session, onClose }: InviteFriendsProps) 
     <Dialog open wide title={words.title} closeLabel={common.close} onClose={onClose}>
       <p>{words.text}</p>
       <Suspense fallback={<RowsSkeleton label={common.loading} />}>
-        <Await resolve={friends} errorElement={<Failure onRetry={() => setFriends(ask())} />}>
+        <Await resolve={friends} errorElement={<RetryFailure onRetry={() => setFriends(ask())} />}>
           {(first: Page<InvitableFriend>) => (
             <PagedList
               first={first}
@@ -105,16 +104,3 @@ const Friend = ({ friend, invited, pending, onInvite }: FriendProps) => (
     }
   />
 );
-
-function Failure({ onRetry }: { onRetry: () => void }) {
-  const error: unknown = useAsyncError();
-  return (
-    <ErrorState
-      level={3}
-      title={errors.title}
-      retry={<Button onClick={onRetry}>{common.retry}</Button>}
-    >
-      {error instanceof ApiError ? describeFailure(error) : errors.broken}
-    </ErrorState>
-  );
-}

@@ -158,7 +158,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Button>
       )}
       {asked && application && (
-        <CheckIn application={application.id} size="lg" onAnswered={() => place.current?.focus()} />
+        <CheckIn application={application.id} onAnswered={() => place.current?.focus()} />
       )}
       {children}
       {part.move === 'leave' && !asked && (

@@ -85,7 +85,6 @@ const JSON_COLUMNS = new Set([
   'channels',
   'languages',
   'platforms',
-  'filters',
   'games',
   'evidence',
   'before',

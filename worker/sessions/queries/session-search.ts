@@ -50,17 +50,25 @@ function daysOf({ sort, from, to }: SessionQuery, now: number): string[] | null 
   return days.length > 0 ? [`(${days.join(' OR ')})`] : null;
 }
 
+/** Words and facets as the beginning of an FTS5 expression, which the audience ends. */
+function askedOf(words: readonly string[], facets: readonly string[]): string {
+  const parts = [
+    ...(words.length > 0 ? [`words : (${words.join(' AND ')}) AND `] : []),
+    ...(facets.length > 0 ? [`facets : (${facets.join(' AND ')}) AND `] : []),
+  ];
+  return parts.join('');
+}
+
+/** The words and facets of a search among public sessions, whenever they start, as one FTS5 expression. */
+export const publicMatch = (query: SessionQuery) =>
+  `${askedOf(matchWords(query.q ?? ''), facetsOf(query))}facets : (vp)`;
+
 /** The whole query as one FTS5 expression. Null if it can't match anything. */
 function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null {
   const words = matchWords(query.q ?? '');
   const days = daysOf(query, now);
   if (!days || (words.length === 0 && (query.q ?? '').trim() !== '')) return null;
-  const facets = [...facetsOf(query), ...days];
-  const parts = [
-    ...(words.length > 0 ? [`words : (${words.join(' AND ')})`] : []),
-    ...(facets.length > 0 ? [`facets : (${facets.join(' AND ')})`] : []),
-  ];
-  const asked = parts.map((part) => `${part} AND `).join('');
+  const asked = askedOf(words, [...facetsOf(query), ...days]);
   const audience = viewerId === 0 ? sql`SELECT 'vp'` : audienceOf(viewerId);
   return sql`(SELECT ${asked} || 'facets : (' || (${audience}) || ')')`;
 }

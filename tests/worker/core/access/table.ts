@@ -221,6 +221,17 @@ export const ACCESS: Record<string, Row> = {
       body: { text: 'Hello', user: user(caller || 1), session: `/api/sessions/${session}` },
     }),
   },
+  'GET /api/saved-searches': { ...members(200), trips: 1, request: at('/api/saved-searches') },
+  'POST /api/saved-searches': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/saved-searches', body: { name: 'Mine', filters: 'game=1' } }),
+  },
+  'DELETE /api/saved-searches/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 1,
+    request: ({ savedSearch }) => ({ path: `/api/saved-searches/${savedSearch}` }),
+  },
   'GET /api/sessions/:id/invitations': {
     ...ownersOnly(200),
     trips: 1,

@@ -37,6 +37,8 @@ export interface World {
   invite: number;
   /** Of `other`, to the session. */
   invitation: number;
+  /** The owner's. */
+  savedSearch: number;
   report: number;
   gameRequest: number;
   media: number;
@@ -79,6 +81,7 @@ export async function makeWorld(role: Role): Promise<World> {
     notice: base,
     invite: base,
     invitation: base,
+    savedSearch: base,
     report: base,
     gameRequest: base,
     media: base,
@@ -140,6 +143,15 @@ export async function makeWorld(role: Role): Promise<World> {
       text: '',
       status: 'pending',
       status_at: now,
+      created_at: now,
+    }),
+    insert('saved_searches', {
+      id: world.savedSearch,
+      user_id: ids.owner,
+      name: 'Chess',
+      filters: 'q=chess',
+      match: 'words : ("chess"*) AND facets : (vp)',
+      pivot: 'wche',
       created_at: now,
     }),
     insert('invitations', {

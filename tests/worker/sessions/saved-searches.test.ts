@@ -1,0 +1,233 @@
+import { env } from 'cloudflare:test';
+import { assert, asyncProperty, constantFrom, record } from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SavedSearchItem, SavedSearchList } from '../../../worker/contract/saved-search.ts';
+import { SessionQuery } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { matchSearches } from '../../../worker/sessions/match-searches.ts';
+import { saveSearch } from '../../../worker/sessions/queries/saved-searches.ts';
+import { pivotOf } from '../../../worker/sessions/pivot.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import { countingBinding } from '../support/counting.ts';
+import {
+  HOUR_MS,
+  addAdmin,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  post,
+  send,
+} from '../support/client.ts';
+import { MMO, SHOOTER, addSession, block, found } from '../support/search-data.ts';
+import { hostSession, noticeKinds } from '../support/sessions.ts';
+
+type User = Awaited<ReturnType<typeof addUser>>;
+
+let host: User;
+let seeker: User;
+
+const save = (filters: string, { token } = seeker, name = 'Mine') =>
+  post('/api/saved-searches', { name, filters }, token);
+const saved = (filters: string, by = seeker, name = 'Mine') =>
+  expectAnswer(save(filters, by, name), 201, SavedSearchItem);
+const match = (db = env.DB) =>
+  matchSearches(new Database(db), env, Date.now(), Date.now() + HOUR_MS);
+/** The sessions that someone was told of, in that order. */
+async function toldOf({ token }: User) {
+  const { member } = await expectAnswer(get('/api/notices', token), 200, NoticeList);
+  return member
+    .flatMap(({ kind, session }) => (kind === 'session-matched' && session ? [session.id] : []))
+    .toReversed();
+}
+
+/** Adds saved searches that no session fits. @returns the rows that a new session reads */
+async function costAmong(from: number, to: number) {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+     INSERT INTO saved_searches (user_id, name, filters, match, pivot, created_at)
+     SELECT ?, 'x', 'q=' || i, 'words : ("zz"*) AND facets : (vp)', 'gm' || (100000 + i), 0 FROM n`,
+  )
+    .bind(host.id)
+    .run();
+  await addSession(host.id);
+  const { binding, rowsRead } = countingBinding(env.DB);
+  await match(binding);
+  return rowsRead();
+}
+
+/** A new session is told if, and only if, the search finds it. */
+async function expectAgreement(name: string, asked: Record<string, string>, language: string) {
+  const parsed = SessionQuery.parse(asked);
+  const pivot = pivotOf(parsed);
+  if (pivot === undefined) return;
+  const id = await addSession((await addUser()).id, {
+    name,
+    language,
+    region: 'north-america',
+  });
+  const now = Date.now();
+  const { id: userId, token } = await addUser();
+  await saveSearch(new Database(env.DB), { userId, name: 'x', query: parsed, pivot, now });
+  await match();
+  const hits = await found({ ...asked, sort: 'newest' }, token);
+  expect(await toldOf({ id: userId, token, name: '', deviceId: 0 })).toEqual(
+    hits.includes(id) ? [id] : [],
+  );
+  await env.DB.prepare('DELETE FROM saved_searches').run();
+}
+
+beforeEach(async () => {
+  [host, seeker] = [await addUser(), await addUser()];
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM saved_searches'),
+    env.DB.prepare('UPDATE sessions SET matched = 1'),
+  ]);
+});
+
+describe('saving', () => {
+  it('keeps, lists and removes searches, the same one only once', async () => {
+    const { id, filters } = await saved(`sort=newest&game=${SHOOTER}&q=+late&open=1&page=3`);
+    expect(filters).toBe(`q=late&game=${SHOOTER}&open=1`);
+    await expectAnswer(save(`open=true&q=late&game=${SHOOTER}`), 409, Problem);
+    await saved('region=europe');
+    const list = async () =>
+      (await expectAnswer(get('/api/saved-searches', seeker.token), 200, SavedSearchList)).member;
+    expect((await list()).map((one) => one.filters)).toContain('region=europe');
+    const remove = (by: User) => send('DELETE', `/api/saved-searches/${id}`, { token: by.token });
+    expect((await remove(host)).status).toBe(404);
+    expect((await remove(seeker)).status).toBe(204);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('takes ten at most', async () => {
+    for (let game = 1; game <= 10; game += 1) await saved(`game=${game}`);
+    expect((await expectAnswer(save('game=11'), 409, Problem)).detail).toContain('10');
+  });
+
+  it.each(['', 'sort=newest', 'open=1', 'level=beginner', 'q=%21%21', 'region=nowhere', 'from=x'])(
+    'refuses what sets no sessions apart: %s',
+    (filters) => expectRefused(save(filters), 'filters'),
+  );
+});
+
+describe('matching', () => {
+  it('tells of a new session that fits, once, whatever number of searches it fits', async () => {
+    await saved(`game=${SHOOTER}&platform=pc`, seeker, 'Shooters');
+    await saved('q=EVENING');
+    await saved(`game=${MMO}`);
+    const id = await addSession(host.id);
+    await sweep(env, Date.now());
+    await sweep(env, Date.now());
+    const { member } = await expectAnswer(get('/api/notices', seeker.token), 200, NoticeList);
+    expect(member).toMatchObject([{ kind: 'session-matched', session: { id }, actor: null }]);
+    expect(['Shooters', 'Mine']).toContain(member[0]?.text);
+  });
+
+  it('tells of one when it is made public, but not again', async () => {
+    await saved('q=run');
+    const { id } = await hostSession(host, { visibility: 'friends' });
+    await match();
+    expect(await toldOf(seeker)).toEqual([]);
+    for (const visibility of ['public', 'unlisted', 'public']) {
+      await patch(`/api/sessions/${id}`, { visibility }, host.token);
+      await match();
+    }
+    expect(await toldOf(seeker)).toEqual([id]);
+  });
+
+  it('tells nobody of their own, of a blocked host’s, or of one that was taken down or is over', async () => {
+    for (const user of [seeker, host]) await saved('q=evening', user);
+    const [blocked, blocking] = [await addUser(), await addUser()];
+    await block(seeker.id, blocked.id);
+    await block(blocking.id, seeker.id);
+    await addSession(blocked.id);
+    await addSession(blocking.id);
+    const down = await addSession((await addUser()).id);
+    const { token } = await addAdmin();
+    await patch(`/api/admin/sessions/${down}`, { takenDown: true, reason: 'rude' }, token);
+    const over = await addSession((await addUser()).id);
+    await env.DB.prepare('UPDATE sessions SET starts_at = 1, ends_at = 2 WHERE id = ?')
+      .bind(over)
+      .run();
+    const own = await addSession(host.id);
+    await match();
+    expect(await toldOf(seeker)).toEqual([own]);
+    expect(await toldOf(host)).not.toContain(own);
+  });
+
+  it('tells at most three a day for each search, and goes on the next day', async () => {
+    await saved('q=evening');
+    const ids = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await addSession(host.id));
+    await match();
+    expect(await toldOf(seeker)).toEqual(ids.slice(0, 3));
+    const next = await addSession(host.id);
+    const tomorrow = Date.now() + 24 * HOUR_MS;
+    await env.DB.prepare(
+      'UPDATE sessions SET starts_at = starts_at + 1e9, ends_at = ends_at + 1e9',
+    ).run();
+    await matchSearches(new Database(env.DB), env, tomorrow, tomorrow);
+    expect(await toldOf(seeker)).toEqual([...ids.slice(0, 3), next]);
+  });
+
+  it('tells once if two runs overlap, or one was killed before it was done', async () => {
+    await saved('q=evening');
+    await saved(`game=${SHOOTER}`);
+    const id = await addSession(host.id);
+    await Promise.all([match(), match(), match()]);
+    await env.DB.prepare('UPDATE sessions SET matched = 0 WHERE id = ?').bind(id).run();
+    await match();
+    expect(await noticeKinds(seeker)).toEqual(['session-matched']);
+  });
+
+  it('costs what is new and near, not what exists', async () => {
+    const few = await costAmong(1, 100);
+    expect(await costAmong(101, 5_000)).toBeLessThanOrEqual(few + 5);
+  });
+});
+
+describe('a pivot', () => {
+  const text = constantFrom(
+    'Evening run',
+    'Élan & co',
+    'straße 7',
+    '夜の走り',
+    'a',
+    'x-ray Łódź',
+    'İstanbul',
+  );
+  const query = record(
+    {
+      q: constantFrom(
+        'eve',
+        'elan',
+        'CO',
+        'strasse',
+        '夜',
+        'a',
+        'ray lod',
+        'istan',
+        'run evening',
+        '7',
+      ),
+      game: constantFrom('1', '30'),
+      category: constantFrom('1', '4'),
+      platform: constantFrom('pc', 'xbox'),
+      region: constantFrom('europe', 'north-america'),
+      language: constantFrom('en', 'en-US', 'de'),
+      level: constantFrom('any', 'beginner'),
+    },
+    { requiredKeys: [] },
+  );
+
+  it('loses nothing that a search finds', async () => {
+    await assert(asyncProperty(text, query, constantFrom('en', 'en-US'), expectAgreement), {
+      numRuns: 60,
+    });
+  });
+});

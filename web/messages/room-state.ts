@@ -1,0 +1,41 @@
+import type { MessageItem } from '../../worker/contract/message.ts';
+
+export interface RoomState {
+  status: 'loading' | 'ready' | 'missing' | 'failed';
+  /** In ascending order, without gaps but for what is hidden from the user. */
+  messages: readonly MessageItem[];
+  /** Up to where the user had read when the room was opened. */
+  readAtOpening: number;
+  writable: boolean;
+  /** Whether there are older messages to load. */
+  older: boolean;
+  /** Whether there are newer ones: those around a message that was searched for are loaded alone. */
+  newer: boolean;
+  /** The room's newest number. */
+  last: number;
+  /** The message to lead to, once for each object. */
+  target: { number: number } | null;
+  typing: readonly { id: number; name: string }[];
+}
+
+export const EMPTY_ROOM: RoomState = {
+  status: 'loading',
+  messages: [],
+  readAtOpening: 0,
+  writable: true,
+  older: false,
+  newer: false,
+  last: 0,
+  target: null,
+  typing: [],
+};
+
+/** Later copies of a message replace earlier ones. The name of someone who has left may be missing in a frame. */
+export function merge(known: readonly MessageItem[], more: readonly MessageItem[]): MessageItem[] {
+  const byNumber = new Map(known.map((message) => [message.number, message]));
+  for (const message of more) {
+    const name = message.author.name || byNumber.get(message.number)?.author.name || '';
+    byNumber.set(message.number, { ...message, author: { ...message.author, name } });
+  }
+  return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
+}

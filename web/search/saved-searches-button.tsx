@@ -1,0 +1,21 @@
+import { useState } from 'react';
+
+import { lazyPopup } from '../app/lazy-popup.tsx';
+import { Button } from '../ui/button.tsx';
+import { search } from '../words/en/search.ts';
+import type { CurrentSearch } from './saved-searches.tsx';
+
+const SavedSearches = lazyPopup(() => import('./saved-searches.tsx'));
+
+/** For users who are logged in. Without `current` it lists what is saved. */
+export function SavedSearchesButton({ current }: { current?: CurrentSearch }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="star" onClick={() => setOpen(true)}>
+        {current ? search.saved.save : search.saved.title}
+      </Button>
+      {open && <SavedSearches current={current} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Suspense, useState } from 'react';
+import { Await, Link } from 'react-router';
+
+import { SAVED_SEARCH_NAME_MAX } from '../../worker/contract/bounds.ts';
+import type { SavedSearchItem } from '../../worker/contract/saved-search.ts';
+import { api, load, send } from '../app/api.ts';
+import { deferErrors } from '../app/defer-errors.ts';
+import { RetryFailure } from '../app/retry-failure.tsx';
+import { useAction } from '../sessions/page/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { Chips } from '../ui/chip.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import dialog from '../ui/dialog.module.css';
+import { TextField } from '../ui/field.tsx';
+import { RemovableChip } from '../ui/removable-chip.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { typed, useForm } from '../ui/use-form.ts';
+import { common } from '../words/en/common.ts';
+import { search } from '../words/en/search.ts';
+
+const words = search.saved;
+
+/** A search that can be saved: its filters as in the URL, and what they are in words. */
+export interface CurrentSearch {
+  filters: string;
+  name: string;
+}
+
+const loadSaved = async () => (await load(api['saved-searches'].$get())).member;
+
+interface SavedSearchesProps {
+  current?: CurrentSearch | undefined;
+  onClose: () => void;
+}
+
+/** The user's saved searches, each a link that can be removed, and a form that saves the current one. */
+export default function SavedSearches({ current, onClose }: SavedSearchesProps) {
+  const [answer, setAnswer] = useState(() => deferErrors(loadSaved()));
+  const reload = () => setAnswer(deferErrors(loadSaved()));
+  const { act } = useAction();
+  const remove = ({ id, name }: SavedSearchItem) =>
+    act(String(id), async () => {
+      await send(api['saved-searches'][':id'].$delete({ param: { id: String(id) } }));
+      reload();
+      return words.removed(name);
+    });
+  return (
+    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+      <p>{words.text}</p>
+      {current && <SaveForm current={current} onSaved={reload} />}
+      <Suspense fallback={<Skeleton height="4rem" />}>
+        <Await resolve={answer} errorElement={<RetryFailure onRetry={reload} />}>
+          {(saved: SavedSearchItem[]) =>
+            saved.length === 0 ? (
+              <p>{current ? words.none : words.noneHint}</p>
+            ) : (
+              <Chips label={words.title}>
+                {saved.map((one) => (
+                  <li key={one.id}>
+                    <RemovableChip
+                      removeLabel={words.remove(one.name)}
+                      onRemove={() => void remove(one)}
+                    >
+                      <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
+                        {one.name}
+                      </Link>
+                    </RemovableChip>
+                  </li>
+                ))}
+              </Chips>
+            )
+          }
+        </Await>
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function SaveForm({ current, onSaved }: { current: CurrentSearch; onSaved: () => void }) {
+  const { pending, problem, violations, onSubmit } = useForm(async (data) => {
+    const json = { name: typed(data, 'name'), filters: current.filters };
+    await send(api['saved-searches'].$post({ json }));
+    announce(words.done, 'done');
+    onSaved();
+  });
+  return (
+    <form className={dialog['form']} onSubmit={(event) => void onSubmit(event)}>
+      <TextField
+        name="name"
+        label={words.name}
+        required
+        maxLength={SAVED_SEARCH_NAME_MAX}
+        defaultValue={current.name.slice(0, SAVED_SEARCH_NAME_MAX)}
+        error={violations['name']}
+      />
+      <p role="alert" className={dialog['problem']}>
+        {violations['filters'] ?? problem}
+      </p>
+      <Button type="submit" variant="primary" pending={pending}>
+        {words.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi';
+
+import { SAVED_SEARCH_NAME_MAX } from './bounds.ts';
+import { Collection } from './collection.ts';
+import { SessionQuery } from './session.ts';
+import { Line } from './text.ts';
+
+const FILTERS_MAX = 2_000;
+
+/** Filters of a session search, as in its URL: `game=12&platform=pc`. The order of results isn't one of them. */
+const Filters = z
+  .string()
+  .max(FILTERS_MAX)
+  .transform((text, context) => {
+    const query = SessionQuery.safeParse(Object.fromEntries(new URLSearchParams(text)));
+    if (query.success) return query.data;
+    context.addIssue({ code: 'custom', message: 'This isn’t a search of sessions.' });
+    return z.NEVER;
+  })
+  .openapi({ type: 'string', maxLength: FILTERS_MAX, example: 'game=12&platform=pc' });
+
+export const SavedSearchCreate = z
+  .object({ name: Line(1, SAVED_SEARCH_NAME_MAX), filters: Filters })
+  .openapi('SavedSearchCreate');
+
+export const SavedSearchItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('SavedSearch'),
+    id: z.int(),
+    name: z.string(),
+    filters: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('SavedSearch');
+
+export const SavedSearchList = Collection(SavedSearchItem).openapi('SavedSearchList');
+
+export type SavedSearchItem = z.infer<typeof SavedSearchItem>;

@@ -1,0 +1,41 @@
+import type { SessionQuery } from '../contract/session.ts';
+import { WORDS_MAX, facet, wordsOf } from '../core/search-index.ts';
+
+/**
+ * A saved search is filed under one token that every session that fits it must have: its pivot. So a new session is
+ * compared only with the searches of its own tokens, however many there are. These are candidates. The index decides.
+ */
+
+/** Words are filed under their first letters, since a search finds words by their beginning. */
+const LETTERS = 3;
+/** The token of every session, for searches whose words can't be folded as the index does it. */
+const ANY_WORD = 'w';
+
+/** A word as the index compares it. Undefined unless it consists of plain letters and digits then. */
+function folded(word: string): string | undefined {
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return /^[a-z0-9]+$/.test(plain) ? plain : undefined;
+}
+
+/** The token under which a search is filed. Undefined if it asks for nothing that sets sessions apart. */
+export function pivotOf(query: SessionQuery): string | undefined {
+  if (query.game) return facet('gm', query.game);
+  const words = wordsOf(query.q ?? '').slice(0, WORDS_MAX);
+  const [longest] = words
+    .flatMap((word) => folded(word) ?? [])
+    .toSorted((a, b) => b.length - a.length);
+  if (words.length > 0) return ANY_WORD + (longest?.slice(0, LETTERS) ?? '');
+  if (query.category) return facet('ct', query.category);
+  if (query.language) return facet('ln', query.language);
+  if (query.platform) return facet('pl', query.platform);
+  return query.region && facet('rg', query.region);
+}
+
+/** All tokens under which a search that fits this session can be filed. */
+export function tokensOf({ words, facets }: { words: string; facets: string }): string[] {
+  const beginnings = wordsOf(words).flatMap((word) => {
+    const plain = folded(word) ?? '';
+    return [1, 2, LETTERS].map((letters) => ANY_WORD + plain.slice(0, letters));
+  });
+  return [...new Set([ANY_WORD, ...beginnings, ...facets.split(' ')])];
+}

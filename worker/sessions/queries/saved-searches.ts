@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+
+import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
+import type { SessionQuery } from '../../contract/session.ts';
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { savedSearches } from '../../core/schema.ts';
+import { publicMatch } from './session-search.ts';
+
+const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);
+
+export type SavedSearchRow = RowOf<typeof SAVED>;
+
+/** All of a user's saved searches. */
+export const listSavedSearches = (db: Database, userId: number) =>
+  db.all(sql<SavedSearchRow>`SELECT ${SAVED} FROM saved_searches WHERE user_id = ${userId}`);
+
+/** The filters of a search in one form, so that the same ones aren't saved twice. */
+function filtersOf({ q, open, ...query }: SessionQuery): string {
+  const { game, category, platform, region, language, level, from, to } = query;
+  const values = { q: q?.trim(), game, category, platform, region, language, level, from, to };
+  const set = Object.entries({ ...values, open: open ? '1' : undefined });
+  return new URLSearchParams(
+    set.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  ).toString();
+}
+
+interface NewSearch {
+  userId: number;
+  name: string;
+  query: SessionQuery;
+  pivot: string;
+  now: number;
+}
+
+const timeOf = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+
+/** Saves a search. There is no row if it is saved already, or if the user has the maximum: then `full` is true. */
+export async function saveSearch(db: Database, search: NewSearch) {
+  const { userId, name, query, pivot, now } = search;
+  const count = sql`(SELECT count(*) FROM saved_searches WHERE user_id = ${userId})`;
+  const { facts, rows } = await db.batch({
+    facts: sql<{ full: number }>`SELECT ${count} >= ${SAVED_SEARCHES_MAX} AS full`,
+    rows: sql<SavedSearchRow>`
+      INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, pivot, created_at)
+      SELECT ${userId}, ${name}, ${filtersOf(query)}, ${publicMatch(query)}, ${timeOf(query.from)},
+        ${timeOf(query.to)}, ${pivot}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
+      ON CONFLICT DO NOTHING RETURNING ${SAVED}`,
+  });
+  return { row: rows[0], full: facts[0]?.full === 1 };
+}
+
+/** @returns whether the user had it */
+export async function removeSavedSearch(db: Database, userId: number, id: number) {
+  const gone = await db.all(
+    sql`DELETE FROM saved_searches WHERE id = ${id} AND user_id = ${userId} RETURNING id`,
+  );
+  return gone.length > 0;
+}

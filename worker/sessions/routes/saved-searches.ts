@@ -1,0 +1,91 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  SavedSearchCreate,
+  type SavedSearchItem,
+  SavedSearchItem as SavedSearchSchema,
+  SavedSearchList,
+} from '../../contract/saved-search.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { pivotOf } from '../pivot.ts';
+import {
+  type SavedSearchRow,
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+} from '../queries/saved-searches.ts';
+
+const toItem = ({ id, name, filters, createdAt }: SavedSearchRow): SavedSearchItem => ({
+  '@id': `/api/saved-searches/${id}`,
+  '@type': 'SavedSearch',
+  id,
+  name,
+  filters,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+export const savedSearches = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/saved-searches',
+      summary: 'The caller’s saved searches',
+      middleware: signedIn,
+      responses: { 200: json(SavedSearchList, 'All of them.'), ...failures },
+    }),
+    async (c) => {
+      const rows = await listSavedSearches(c.get('db'), requireViewer(c).id);
+      return c.json(toCollection(c, rows.map(toItem)), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/saved-searches',
+      summary: 'Saves a session search. Its owner is told of new public sessions that fit',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(SavedSearchCreate) },
+      responses: { 201: json(SavedSearchSchema, 'The saved search.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { name, filters: query } = c.req.valid('json');
+      const pivot = pivotOf(query);
+      if (pivot === undefined) {
+        throw invalid(
+          'filters',
+          'Search for a word, game, category, language, platform or region first.',
+        );
+      }
+      const search = { userId: requireViewer(c).id, name, query, pivot, now: Date.now() };
+      const { row, full } = await saveSearch(c.get('db'), search);
+      if (row) return c.json(toItem(row), 201);
+      throw new ProblemError(
+        409,
+        full
+          ? `You have ${SAVED_SEARCHES_MAX} saved searches, the maximum. Remove one first.`
+          : 'You’ve already saved this search.',
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/saved-searches/{id}',
+      summary: 'Removes a saved search',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Removed.' }, ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      if (!(await removeSavedSearch(c.get('db'), requireViewer(c).id, id))) {
+        throw notFound('saved search');
+      }
+      return c.body(null, 204);
+    },
+  );
