@@ -27,18 +27,26 @@ interface PushDevicesProps {
 }
 
 /** The browsers that take pushes, this one first of all. Each can be tried and removed. */
-export const PushDevices = ({ devices, available }: PushDevicesProps) => (
-  <Section id="push-devices" title={words.title} hint={available ? words.hint : words.unavailable}>
-    {available && <ThisBrowser subscribed={devices.some(({ current }) => current)} />}
-    {devices.length > 0 && (
-      <ul className={section['rows']}>
-        {devices.map((device) => (
-          <Device key={device.id} {...device} />
-        ))}
-      </ul>
-    )}
-  </Section>
-);
+export function PushDevices({ devices, available }: PushDevicesProps) {
+  // A change of it has the browser asked again.
+  const subscribed = devices.some(({ current }) => current);
+  return (
+    <Section
+      id="push-devices"
+      title={words.title}
+      hint={available ? words.hint : words.unavailable}
+    >
+      {available && <ThisBrowser key={String(subscribed)} subscribed={subscribed} />}
+      {devices.length > 0 && (
+        <ul className={section['rows']}>
+          {devices.map((device) => (
+            <Device key={device.id} {...device} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
 
 /** @param subscribed whether the server knows this browser's subscription: it may have been removed elsewhere */
 function ThisBrowser({ subscribed }: { subscribed: boolean }) {
@@ -46,8 +54,10 @@ function ThisBrowser({ subscribed }: { subscribed: boolean }) {
   const { pending, act } = useAction();
   const [state, setState] = useState<PushState>();
   useEffect(() => {
-    pushState(user).then(setState, () => setState('unsupported'));
-  }, [user, subscribed]);
+    void pushState(user)
+      .catch(() => 'unsupported' as const)
+      .then(setState);
+  }, [user]);
   const turnOn = () =>
     act('on', async () => {
       const result = await turnOnPush(user).catch(() => 'unavailable' as const);
