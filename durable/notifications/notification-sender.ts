@@ -21,10 +21,18 @@ import { countTopicMail } from '../../worker/notifications/queries/sent-mails.ts
 import { quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import { pushes } from '../../web/words/en/push.ts';
 import type { TestPush } from '../rpc.ts';
+import { DIGEST_TAG } from './queue-entry.ts';
 
 const TEST_LASTS_MS = 10 * 60_000;
 
 type Recipient = NonNullable<NotificationFacts['recipient']>;
+
+const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFacts) =>
+  items.flatMap((item): EmailItem[] => {
+    const names = facts.items.get(item.tag);
+    const { topic } = item;
+    return names ? [{ topic, sentence: sentenceOf(item, names), path: pathOf(item) }] : [];
+  });
 
 /** Sends what was decided: pushes to devices, and emails. */
 export class NotificationSender {
@@ -72,17 +80,16 @@ export class NotificationSender {
 
   /** One email about all of these. */
   async email(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
-    const told = items.flatMap((item): EmailItem[] => {
-      const names = facts.items.get(item.tag);
-      const { topic } = item;
-      return names ? [{ topic, sentence: sentenceOf(item, names), path: pathOf(item) }] : [];
-    });
-    await this.#mail(told, to, false);
+    await this.#mail(toEmailItems(items, facts), to, false);
   }
 
-  /** Sends the daily email, after the quiet hours. @returns until when it waits, or that it is done */
-  async digest({ recipient, unread }: NotificationFacts): Promise<number | 'nothing'> {
-    if (!recipient?.active || !recipient.confirmed || !recipient.digest) return 'nothing';
+  /**
+   * Sends the daily email, after the quiet hours: the notices that weren't read, and what has no notice.
+   * @returns until when it waits, or null once it is done
+   */
+  async digest(items: readonly NotificationItem[], facts: NotificationFacts) {
+    const { recipient, unread } = facts;
+    if (!recipient?.active || !recipient.confirmed || !recipient.digest) return null;
     const quiet = quietUntil(recipient, Date.now());
     if (quiet !== null) return quiet;
     const told = unread.flatMap((row): EmailItem[] => {
@@ -92,8 +99,9 @@ export class NotificationSender {
       const path = pathOf({ what, actorId, sessionId });
       return topic === null ? [] : [{ topic, sentence: sentenceOf({ what }, row), path }];
     });
-    await this.#mail(told, recipient, true);
-    return 'nothing';
+    const others = items.filter(({ noticeId, tag }) => noticeId === null && tag !== DIGEST_TAG);
+    await this.#mail([...told, ...toEmailItems(others, facts)], recipient, true);
+    return null;
   }
 
   /** Within what the mailbox may get. What doesn't fit is in the bell. */

@@ -19,6 +19,10 @@ const AT_ONCE = 20;
 /** After a failure of ours, such as a database that doesn't answer. */
 const RETRY_MS = 30_000;
 const DIGEST_AT_MINUTES = 9 * 60;
+/** A first daily email tells of a day, and of the time that its first notice has waited to be read. */
+const DIGEST_OF_MS = 26 * 60 * 60_000;
+/** When the last daily email was sent. What it told isn't told again. */
+const DIGESTED_AT = 'digested-at';
 
 /**
  * One per user, named by the user's id: the queue of what reaches them beside their tabs, by push and email. All of it
@@ -58,8 +62,11 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
 
   #facts(due: readonly QueuedEntry[]) {
     const items = due.map(({ item }) => item);
+    const now = Date.now();
     const digest = items.some(({ tag }) => tag === DIGEST_TAG);
-    return findNotificationFacts(this.env.DB, this.#userId, items, { digest, now: Date.now() });
+    const lastAt = this.ctx.storage.kv.get<number>(DIGESTED_AT) ?? 0;
+    const unreadSince = digest ? Math.max(lastAt, now - DIGEST_OF_MS) : null;
+    return findNotificationFacts(this.env.DB, this.#userId, items, { unreadSince, now });
   }
 
   async #handle(due: readonly QueuedEntry[]) {
@@ -71,9 +78,13 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     if (facts.recipient && emailed.length > 0) {
       await this.#sender.email(emailed, facts.recipient, facts);
     }
+    const digested = outcomes.filter(({ way }) => way === 'digest').map(({ entry }) => entry.item);
+    const digestAt = await this.#digest(digested, facts);
     for (const { entry, way } of outcomes) {
-      if (way === 'digest') this.#planDigest(facts);
-      if (typeof way === 'number') this.#queue.wait(entry, way);
+      // A notice need not wait for the daily email, which asks for all that weren't read.
+      const kept = entry.item.noticeId === null ? digestAt : null;
+      const until = way === 'digest' ? kept : way;
+      if (typeof until === 'number') this.#queue.wait(entry, until);
       else this.#queue.remove(entry);
     }
   }
@@ -85,7 +96,7 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     unreadRooms: ReadonlySet<string>,
   ): Promise<number | 'email' | 'digest' | 'nothing'> {
     const { item } = entry;
-    if (item.tag === DIGEST_TAG) return this.#sender.digest(facts);
+    if (item.tag === DIGEST_TAG) return 'digest';
     for (;;) {
       const now = Date.now();
       const decision = decideWays(entry, wayFacts(this.env, entry, facts, unreadRooms, now), now);
@@ -103,9 +114,16 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     return new Set(await this.env.SIGNALLING.getByName(String(this.#userId)).unreadRooms());
   }
 
-  #planDigest({ recipient }: NotificationFacts) {
-    const now = Date.now();
-    const at = nextLocalTime(recipient?.zone ?? 'UTC', DIGEST_AT_MINUTES, now);
+  /** Sends the daily email if it is due, else plans it. @returns when it is due, or null once it is done */
+  async #digest(items: readonly NotificationItem[], facts: NotificationFacts) {
+    if (items.length === 0) return null;
+    if (items.some(({ tag }) => tag === DIGEST_TAG)) {
+      const waits = await this.#sender.digest(items, facts);
+      if (waits === null) this.ctx.storage.kv.put(DIGESTED_AT, Date.now());
+      return waits;
+    }
+    const at = nextLocalTime(facts.recipient?.zone ?? 'UTC', DIGEST_AT_MINUTES, Date.now());
     this.#queue.add(toDigestItem(at));
+    return at;
   }
 }

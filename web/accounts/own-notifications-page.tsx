@@ -14,13 +14,18 @@ import { notificationSettings } from '../words/en/notification-settings.ts';
 const { topics: words } = notificationSettings;
 
 async function loadSettings() {
-  const [settings, account, site] = await Promise.all([
+  const [settings, account, site, { publicKey }] = await Promise.all([
     load(api['notification-settings'].$get()),
     load(api.account.$get()),
     load(api.site.$get()),
+    load(api.push.key.$get()),
   ]);
   const noEmail = site.mail ? words.unconfirmed : words.noMail;
-  return { settings, noEmail: site.mail && account.emailConfirmed ? null : noEmail };
+  return {
+    settings,
+    noEmail: site.mail && account.emailConfirmed ? null : noEmail,
+    pushes: publicKey !== null,
+  };
 }
 
 export const loader = () => ({ loaded: deferErrors(loadSettings()) });
@@ -32,10 +37,10 @@ export function Component() {
   const { loaded } = useLoaderData<typeof loader>();
   return (
     <OwnPart answer={loaded} height="40rem">
-      {({ settings, noEmail }: Loaded) => (
+      {({ settings, noEmail, pushes }: Loaded) => (
         <>
           <Choices loaded={settings} noEmail={noEmail} />
-          <PushDevices devices={settings.pushDevices} />
+          <PushDevices devices={settings.pushDevices} available={pushes} />
           <MutedSessions sessions={settings.mutedSessions} />
         </>
       )}

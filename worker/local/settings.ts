@@ -47,9 +47,9 @@ const PASSED_ON = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET', 'PUSH_ORIGINS'];
 export const localVars = ({ port }: Settings) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   MAIL_FROM: 'hello@peerway.example',
+  VAPID_SUBJECT: 'mailto:hello@peerway.example',
   // The demo's admin logs in with a password alone.
   ADMIN_SECOND_FACTOR: process.env['ADMIN_SECOND_FACTOR'] ?? 'off',
-  VAPID_SUBJECT: 'mailto:hello@peerway.example',
   ...Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),

@@ -44,7 +44,7 @@ export interface WayFacts {
   settled: boolean;
 }
 
-export type NotSent = 'inactive' | 'expired' | 'settled' | 'muted' | 'off' | 'quiet' | 'done';
+type NotSent = 'inactive' | 'expired' | 'settled' | 'muted' | 'off' | 'quiet' | 'done';
 
 export type Decision =
   | { way: 'push'; to: number[] }
@@ -104,7 +104,10 @@ function pushesLeft({ pushedAt, retries }: Progress, { channels, subscriptions }
 function emailOf(item: NotificationItem, { pushedAt }: Progress, facts: WayFacts, now: number) {
   const urgent =
     item.topic === 'changes' && item.startsAt !== null && item.startsAt - now < URGENT_WITHIN_MS;
-  const digest = facts.digest && item.noticeId !== null && !(urgent && facts.channels.email);
+  // A reminder of yesterday is none. What has no notice is in the digest only if it would be emailed.
+  const collected =
+    item.topic !== 'reminders' && (facts.channels.email ? !urgent : item.noticeId !== null);
+  const digest = facts.digest && collected;
   if (!facts.mailable || !(facts.channels.email || digest)) return null;
   const way = digest ? ('digest' as const) : ('email' as const);
   if (pushedAt !== null) return { way, at: pushedAt + EMAIL_AFTER_PUSH_MS };

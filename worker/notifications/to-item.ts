@@ -12,8 +12,9 @@ const LASTS_MS: Record<NotificationTopic, number> = {
   matches: HOUR_MS,
   reminders: 0,
   voice: HOUR_MS / 4,
-  messages: DAY_MS,
-  calls: DAY_MS,
+  // Until the next daily email has told it.
+  messages: DAY_MS + 2 * HOUR_MS,
+  calls: DAY_MS + 2 * HOUR_MS,
   friends: 7 * DAY_MS,
 };
 

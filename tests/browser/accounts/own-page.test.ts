@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { PushSubscriptionItem } from '../../../worker/contract/push.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { signUnsubscribe } from '../../../worker/notifications/mail/unsubscribe-token.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
@@ -121,6 +122,12 @@ const localSecrets = () =>
     .object({ JWT_SECRET: z.string() })
     .parse(parseEnv(readFileSync(path.join(root, '.dev.vars'), 'utf8')));
 
+/** A browser's public key and secret. Nothing is pushed to it. */
+const KEYS = {
+  p256dh: 'BEBCgDCSsihMrCGLgcVgMzAbTo9uAqNOozjojPhP5ln0D4SChdS6uKuFYBBRbUJNj2zxVwxLdgXHk2isIT5r3GM',
+  auth: 'A'.repeat(22),
+};
+
 describe('how one is notified', () => {
   it('is chosen in a table, with the keyboard and on a small phone, and kept', async () => {
     const ada = await person('Ada', { size: 'phone' });
@@ -161,6 +168,22 @@ describe('how one is notified', () => {
     await page.goto('/user/notifications');
     await page.getByRole('button', { name: `Unmute ${session.name}` }).click();
     await page.getByText('You haven’t muted any sessions.').waitFor();
+
+    await page.getByText('Your browser blocks notifications from Peerway.').waitFor();
+    // This browser without a screen denies it to everyone.
+    await page.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Turn on notifications' }).waitFor();
+    await call(PushSubscriptionItem, 'POST', '/api/push/subscriptions', {
+      token: ada.token,
+      body: { endpoint: `https://fcm.googleapis.com/fcm/send/${ada.id}`, keys: KEYS },
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /^Send me a test on / }).waitFor();
+    await page.getByRole('button', { name: /^Stop pushes to / }).click();
+    await page.getByRole('button', { name: /^Stop pushes to / }).waitFor({ state: 'detached' });
 
     const token = await signUnsubscribe(localSecrets(), ada.id, ['reminders'], Date.now());
     const mailReader = await newPage({ size: 'phone' });

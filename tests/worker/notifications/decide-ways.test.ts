@@ -127,6 +127,20 @@ describe('a notification goes', () => {
       { way: 'email' },
     ],
     [
+      'into the digest without a notice, if it would be emailed',
+      {
+        item: { topic: 'messages', noticeId: null },
+        facts: { digest: true, channels: EMAIL },
+        now: NOW + EMAIL_AFTER_MS,
+      },
+      { way: 'digest' },
+    ],
+    [
+      'by email at once as a reminder, whatever is collected',
+      { item: { topic: 'reminders' }, facts: { digest: true, channels: EMAIL } },
+      { way: 'email' },
+    ],
+    [
       'by email at once as a reminder',
       { item: { topic: 'reminders' }, facts: { channels: EMAIL } },
       { way: 'email' },

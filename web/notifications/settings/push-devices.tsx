@@ -1,32 +1,81 @@
+import { useEffect, useState } from 'react';
+
 import type { NotificationSettings } from '../../../worker/contract/notification-settings.ts';
+import { useAccount } from '../../accounts/account.ts';
 import { Section } from '../../accounts/section.tsx';
 import section from '../../accounts/section.module.css';
-import { api, send } from '../../app/api.ts';
+import { ApiError, api, send } from '../../app/api.ts';
 import { useAction } from '../../sessions/page/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { accountSettings } from '../../words/en/accounts.ts';
+import { pushOffer as offer } from '../../words/en/install.ts';
 import { pushDevices as words } from '../../words/en/notification-settings.ts';
+import { type PushState, turnOffPush, pushState, turnOnPush } from '../push.ts';
 
 type PushDevice = NotificationSettings['pushDevices'][number];
 
 const { devices: named } = accountSettings;
 
-/** The browsers that take pushes. Each can be removed. */
-export const PushDevices = ({ devices }: { devices: readonly PushDevice[] }) => (
-  <Section id="push-devices" title={words.title} hint={words.hint}>
-    {devices.length === 0 ? (
-      <p className={section['note']}>{words.none}</p>
-    ) : (
-      <ul className={section['rows']}>
-        {devices.map((device) => (
-          <Device key={device.id} {...device} />
-        ))}
-      </ul>
-    )}
-  </Section>
-);
+const WHY_NOT = { denied: offer.denied, install: offer.ios, unsupported: words.unsupported };
+
+interface PushDevicesProps {
+  devices: readonly PushDevice[];
+  /** Whether this instance sends pushes. */
+  available: boolean;
+}
+
+/** The browsers that take pushes, this one first of all. Each can be tried and removed. */
+export function PushDevices({ devices, available }: PushDevicesProps) {
+  // A change of it has the browser asked again.
+  const subscribed = devices.some(({ current }) => current);
+  return (
+    <Section
+      id="push-devices"
+      title={words.title}
+      hint={available ? words.hint : words.unavailable}
+    >
+      {available && <ThisBrowser key={String(subscribed)} subscribed={subscribed} />}
+      {devices.length > 0 && (
+        <ul className={section['rows']}>
+          {devices.map((device) => (
+            <Device key={device.id} {...device} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** @param subscribed whether the server knows this browser's subscription: it may have been removed elsewhere */
+function ThisBrowser({ subscribed }: { subscribed: boolean }) {
+  const { user } = useAccount();
+  const { pending, act } = useAction();
+  const [state, setState] = useState<PushState>();
+  useEffect(() => {
+    void pushState(user)
+      .catch(() => 'unsupported' as const)
+      .then(setState);
+  }, [user]);
+  const turnOn = () =>
+    act('on', async () => {
+      const result = await turnOnPush(user).catch(() => 'unavailable' as const);
+      setState(await pushState(user));
+      if (result === 'on') return words.on;
+      throw new ApiError('refused', 0, result === 'denied' ? offer.denied : offer.failed);
+    });
+  if (state === undefined || (state === 'on' && subscribed)) return null;
+  if (state !== 'on' && state !== 'off') return <p>{WHY_NOT[state]}</p>;
+  return (
+    <>
+      <p>{words.off}</p>
+      <Button icon="bell" pending={pending === 'on'} onClick={() => void turnOn()}>
+        {offer.turnOn}
+      </Button>
+    </>
+  );
+}
 
 function Device({ id, browser, system, current }: PushDevice) {
   const { pending, act } = useAction();
@@ -34,7 +83,13 @@ function Device({ id, browser, system, current }: PushDevice) {
   const remove = () =>
     act('remove', async () => {
       await send(api.push.subscriptions[':id'].$delete({ param: { id: String(id) } }));
+      if (current) await turnOffPush();
       return words.removed(name);
+    });
+  const test = () =>
+    act('test', async () => {
+      await send(api.push.subscriptions[':id'].test.$post({ param: { id: String(id) } }));
+      return words.tested(name);
     });
   return (
     <li className={section['row']}>
@@ -43,14 +98,24 @@ function Device({ id, browser, system, current }: PushDevice) {
         <strong>{name}</strong>
         {current && <Badge tone="here">{named.current}</Badge>}
       </p>
-      <Button
-        size="sm"
-        aria-label={words.removeOne(name)}
-        pending={pending === 'remove'}
-        onClick={() => void remove()}
-      >
-        {words.remove}
-      </Button>
+      <div className={section['actions']}>
+        <Button
+          size="sm"
+          aria-label={words.testOne(name)}
+          pending={pending === 'test'}
+          onClick={() => void test()}
+        >
+          {words.test}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={words.removeOne(name)}
+          pending={pending === 'remove'}
+          onClick={() => void remove()}
+        >
+          {words.remove}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { NotificationItem } from '../../contract/notification.ts';
-import { DAY_MS } from '../../contract/time.ts';
 import { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { type Row, columns } from '../../core/rows.ts';
@@ -89,13 +88,13 @@ const settledFor = (userId: number): SQL => {
 /**
  * What decides how a user hears of items that are due, in one round trip to the primary: what was read a moment ago
  * isn't told.
- * @param digest whether the day's unread notices are asked for too
+ * @param unreadSince since when unread notices are asked for too, in ms since 1970. Null for none
  */
 export async function findNotificationFacts(
   binding: D1Database,
   userId: number,
   items: readonly NotificationItem[],
-  { digest, now }: { digest: boolean; now: number },
+  { unreadSince, now }: { unreadSince: number | null; now: number },
 ) {
   const asked = items.map((item) => ({ ...item, text: '' }));
   const { recipients, subscriptions, found, unread } = await new Database(
@@ -117,7 +116,7 @@ export async function findNotificationFacts(
         LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
     unread: sql<UnreadNotice>`SELECT ${NOTICE}, ${namesTo(userId)}
       FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
-      WHERE ${digest ? 1 : 0} AND n.user_id = ${userId} AND n.read_at IS NULL AND n.created_at > ${now - DAY_MS}
+      WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND n.kind NOT LIKE 'reminder-%' AND n.read_at IS NULL AND n.created_at > ${unreadSince}
         AND ${notBlocked(userId, sql`n.actor_id`)} AND ${notBlocked(userId, sql`s.host_id`)}
         AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
       ORDER BY n.id DESC LIMIT ${DIGEST_MAX}`,

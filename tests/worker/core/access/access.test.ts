@@ -176,7 +176,7 @@ describe('query plans', () => {
     // What no request asks, but the object of a user who is to be notified.
     const item = toItem({ topic: 'voice', what: 'voice', actorId: 1, sessionId: 1, at: 0 });
     const database = watch(env.DB, { statements, trips: 0 });
-    await findNotificationFacts(database, 1, [item], { digest: true, now: 0 });
+    await findNotificationFacts(database, 1, [item], { unreadSince: 0, now: 0 });
     expect(statements.size).toBeGreaterThan(30);
     const bad: string[] = [];
     for (const statement of statements) {

@@ -1,0 +1,209 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { DIGEST_TAG, toDigestItem } from '../../../durable/notifications/queue-entry.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { mailboxOf } from '../../../worker/accounts/lock-out.ts';
+import { toItem } from '../../../worker/notifications/to-item.ts';
+import {
+  type Account,
+  HOUR_MS,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  put,
+  register,
+} from '../../worker/support/client.ts';
+import { confirmAddress, mailTo, mailsTo } from '../../worker/support/mailbox.ts';
+import { apply, hostSession } from '../../worker/support/sessions.ts';
+import { alarmAfter, until } from '../support/live.ts';
+import { notifierOf, waitingFor } from '../support/notifier.ts';
+
+const MINUTE_MS = 60_000;
+const DIGEST = 'Your day on Peerway';
+
+let host: Account;
+let session: SessionItem;
+
+const settings = (body: object) => patch('/api/notification-settings', body, host.token);
+const subjects = () =>
+  mailsTo(host.email)
+    .map(({ subject }) => subject)
+    .filter((subject) => subject !== 'Confirm your email');
+
+/** Someone new applies, and the host's queue knows it. */
+async function applied() {
+  const user = await addUser();
+  await apply(user, session.id);
+  return user;
+}
+/** Waits until the alarm of the platform has run: what is left is for later. */
+const queued = () =>
+  until('what waits', async () => {
+    const entries = await waitingFor(host.id);
+    return entries.length > 0 && entries.every(({ dueAt }) => dueAt > Date.now()) && entries;
+  });
+const tick = (ms: number) => alarmAfter(ms, notifierOf(host.id));
+
+/** Runs the alarm of the daily email. @returns its time */
+async function runDigest() {
+  const { dueAt } = await until('the daily email', async () =>
+    (await waitingFor(host.id)).find(({ item }) => item.tag === DIGEST_TAG),
+  );
+  await tick(dueAt - Date.now());
+  return dueAt;
+}
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  host = await register();
+  await confirmAddress(host);
+  session = await hostSession(host, { name: '<b>Raid</b>', startsAt: inHours(40) });
+  await settings({ channels: { applications: { email: true } } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+/** Hours and minutes, in UTC. */
+const timeOf = (at: string) => at.slice(11, 16);
+
+describe('an email about a notification', () => {
+  it('goes to who has not read it after ten minutes, once', async () => {
+    const user = await applied();
+    await queued();
+    await tick(9 * MINUTE_MS);
+    expect(subjects()).toEqual([]);
+    await tick(MINUTE_MS + 1);
+    const subject = `${user.name} applied for <b>Raid</b>`;
+    const { text, html, headers } = await mailTo(host.email, subject);
+    expect(text).toContain(`\nhttps://peerway.test/session/${session.id}\n`);
+    expect(html).toContain('&lt;b&gt;Raid&lt;/b&gt;');
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    await tick(HOUR_MS);
+    expect(subjects()).toEqual([subject]);
+  });
+
+  it.each([
+    [
+      'has read it',
+      (notice: number) => patch(`/api/notices/${notice}`, { read: true }, host.token),
+    ],
+    ['muted the session', () => put(`/api/sessions/${session.id}/mute`, undefined, host.token)],
+    ['turned it off', () => settings({ channels: { applications: { email: false } } })],
+    [
+      'blocked its sender',
+      (_: number, by: number) => put(`/api/blocks/${by}`, undefined, host.token),
+    ],
+  ] as const)('does not go to somebody who %s', async (_, silence) => {
+    const { id } = await applied();
+    const [entry] = await queued();
+    expect((await silence(entry?.item.noticeId ?? 0, id)).ok).toBe(true);
+    await tick(10 * MINUTE_MS + 1);
+    expect(await waitingFor(host.id)).toEqual([]);
+    expect(subjects()).toEqual([]);
+  });
+
+  it('waits for the end of the quiet hours', async () => {
+    const [from = '', to = ''] = [inHours(-1), inHours(1)].map(timeOf);
+    await settings({ quietHours: { from, to }, zone: 'UTC' });
+    await applied();
+    const [entry] = await queued();
+    expect(timeOf(new Date(entry?.dueAt ?? 0).toISOString())).toBe(to);
+    await tick(HOUR_MS);
+    await until('the email', () => subjects().length === 1);
+  });
+});
+
+describe('the daily email', () => {
+  beforeEach(async () => {
+    // The topic is off: what wasn't read is in it anyway.
+    await settings({
+      digest: true,
+      zone: 'Asia/Kathmandu',
+      channels: { applications: { email: false } },
+    });
+  });
+
+  it('tells at nine in the morning what was not read, once, and leads to each', async () => {
+    const [read, one, two] = [await applied(), await applied(), await applied()];
+    const notices = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    const known = notices.member.find(({ actor }) => actor?.id === read.id);
+    await patch(`/api/notices/${known?.id}`, { read: true }, host.token);
+    await queued();
+    await tick(10 * MINUTE_MS + 1);
+    expect(subjects()).toEqual([]);
+    const at = await runDigest();
+    expect(new Date(at).toISOString()).toMatch(/T03:15:00/);
+    const { text } = await mailTo(host.email, DIGEST);
+    expect(text).toContain(`${one.name} applied for <b>Raid</b>:\nhttps://peerway.test/session/`);
+    expect(text).toContain(two.name);
+    expect(text).not.toContain(read.name);
+    expect(await waitingFor(host.id)).toEqual([]);
+    // The next one doesn't tell them again.
+    await notifierOf(host.id).enqueue(toDigestItem(Date.now()));
+    await tick(1);
+    expect(subjects()).toEqual([DIGEST]);
+  });
+
+  it('holds messages too, if they would be emailed, but no reminders', async () => {
+    const { id } = await applied();
+    const now = Date.now();
+    const missed = { topic: 'calls', what: 'missed-call', actorId: id, sessionId: null } as const;
+    await settings({ channels: { calls: { email: true } } });
+    await notifierOf(host.id).enqueue(toItem({ ...missed, at: now }));
+    await env.DB.prepare(
+      "INSERT INTO notices (user_id, kind, session_id, created_at) VALUES (?, 'reminder-soon', ?, ?)",
+    )
+      .bind(host.id, session.id, now)
+      .run();
+    await queued();
+    await tick(10 * MINUTE_MS + 1);
+    expect(subjects()).toEqual([]);
+    await runDigest();
+    const { text } = await mailTo(host.email, DIGEST);
+    expect(text).toContain('You missed a call from');
+    expect(text).toContain('applied for');
+    expect(text).not.toContain('15 minutes');
+    expect(await waitingFor(host.id)).toEqual([]);
+  });
+
+  it('names nobody who was blocked meanwhile, and is not sent with nothing to tell', async () => {
+    const { id } = await applied();
+    await queued();
+    await put(`/api/blocks/${id}`, undefined, host.token);
+    await tick(10 * MINUTE_MS + 1);
+    await notifierOf(host.id).enqueue(toDigestItem(Date.now()));
+    await tick(1);
+    expect(subjects()).toEqual([]);
+  });
+
+  it('goes to a confirmed address only', async () => {
+    await applied();
+    await queued();
+    await tick(10 * MINUTE_MS + 1);
+    await env.DB.prepare('UPDATE users SET email_confirmed_at = NULL WHERE id = ?')
+      .bind(host.id)
+      .run();
+    await runDigest();
+    expect(subjects()).toEqual([]);
+  });
+
+  it('is within what the mailbox may get', async () => {
+    await applied();
+    await queued();
+    await tick(10 * MINUTE_MS + 1);
+    const [entry] = await waitingFor(host.id);
+    await env.DB.prepare(
+      "INSERT INTO sent_mails (mailbox, sent_at) SELECT 'topic ' || ?, ? FROM json_each('[1,2,3,4,5,6,7,8,9,10]')",
+    )
+      .bind(mailboxOf(host.email), entry?.dueAt)
+      .run();
+    await runDigest();
+    expect(subjects()).toEqual([]);
+  });
+});
