@@ -52,7 +52,7 @@ it('operations of a reminder that is pushed, from the sweep to the push service'
     return waiting.every((entries) => entries.length === 0);
   });
   const facts = countingBinding(env.DB);
-  await findNotificationFacts(facts.binding, host.id, [item], { digest: false, now: Date.now() });
+  await findNotificationFacts(facts.binding, host.id, [item], { unreadSince: null, now: Date.now() });
   expect(notices).toHaveLength(MEMBERS);
   task.meta.measured = {
     reminders: MEMBERS,
