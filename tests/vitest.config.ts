@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const LIBRARIES = [
   '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
+  '@simplewebauthn/server',
   'drizzle-orm',
   'drizzle-orm/sqlite-core',
   'fast-check',
@@ -22,6 +23,7 @@ const LIBRARIES = [
   'ical-generator',
   'ical.js',
   'jose',
+  'otpauth',
   'papaparse',
   'partyserver',
   'zod',
@@ -45,6 +47,8 @@ const workerd = (
           TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
+          // Admins of the tests have a password alone. A test of their second factor turns it on.
+          ADMIN_SECOND_FACTOR: 'off',
           MAIL_FROM: 'hello@peerway.test',
           VAPID_PUBLIC_KEY:
             'BEBCgDCSsihMrCGLgcVgMzAbTo9uAqNOozjojPhP5ln0D4SChdS6uKuFYBBRbUJNj2zxVwxLdgXHk2isIT5r3GM',

@@ -1,12 +1,13 @@
 import { adminOnly, authenticate } from './core/auth/guards.ts';
 import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
+import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
 import { clientPages } from './previews/client-pages.ts';
 import { sitemap } from './previews/routes/sitemap.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
 import { Database } from './core/database.ts';
-import { RefusedError } from './core/refusals.ts';
+import { type Refusal, RefusedError } from './core/refusals.ts';
 import { mountDocs } from './core/docs.ts';
 import type { Env } from './env.ts';
 import { corsForClients } from './core/foreign-clients.ts';
@@ -36,12 +37,16 @@ import { conversations } from './messages/routes/conversations.ts';
 import { messages } from './messages/routes/messages.ts';
 import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
+import { passkeyLogin } from './accounts/routes/passkey-login.ts';
+import { passkeys } from './accounts/routes/passkeys.ts';
+import { proof } from './accounts/routes/proof.ts';
 import { notificationSettings } from './notifications/routes/settings.ts';
 import { unsubscribe } from './notifications/routes/unsubscribe.ts';
 import { passwords } from './accounts/routes/passwords.ts';
 import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { savedSearches } from './sessions/routes/saved-searches.ts';
+import { secondFactor } from './accounts/routes/second-factor.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -71,6 +76,7 @@ app.use('/api/*', async (c, next) => {
   const db = new Database(c.env.DB, c.req.header(BOOKMARK_HEADER), c.get('viewer'));
   // An account that is about to be deleted may read, and manage itself: see allowLeaving.
   db.refuseLeaving(c.req.method !== 'GET');
+  if (c.env.ADMIN_SECOND_FACTOR === 'off') db.waiveFactors();
   c.set('db', db);
   await next();
   const bookmark = db.bookmark();
@@ -85,6 +91,10 @@ const api = app
   .route('/api', account)
   .route('/api', passwords)
   .route('/api', emails)
+  .route('/api', passkeyLogin)
+  .route('/api', passkeys)
+  .route('/api', proof)
+  .route('/api', secondFactor)
   .route('/api', devices)
   .route('/api', exports)
   .route('/api', lists)
@@ -132,8 +142,15 @@ const REFUSED_STATUS = {
   unauthenticated: 401,
   'not-admin': 403,
   leaving: 403,
+  'proof-needed': 403,
+  'factor-needed': 403,
   'last-admin': 409,
 } as const;
+
+const TYPES: { [Name in Refusal]?: { type: string } } = {
+  'proof-needed': { type: PROOF_NEEDED },
+  'factor-needed': { type: FACTOR_NEEDED },
+};
 
 app.onError((error, c) => {
   if (error instanceof ProblemError) return answerProblem(c, error);
@@ -142,7 +159,7 @@ app.onError((error, c) => {
     const status = REFUSED_STATUS[error.refusal];
     return status === 401
       ? answerUnauthenticated(c, error)
-      : answerProblem(c, new ProblemError(status, error.message));
+      : answerProblem(c, new ProblemError(status, error.message, TYPES[error.refusal]));
   }
   console.error(error);
   if (error instanceof ConfigurationError) {

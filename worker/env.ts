@@ -23,6 +23,8 @@ export interface Env {
   /** The secret before the last rotation. Still verifies tokens until it is removed. */
   JWT_SECRET_PREVIOUS?: string;
   PUBLIC_URL?: string;
+  /** 'off' lets admins act with a password alone. */
+  ADMIN_SECOND_FACTOR?: string;
   /** The sender of emails: an address of a domain that the operator may send for. */
   MAIL_FROM?: string;
   /** Other origins whose clients may call the API, separated by spaces. */

@@ -35,12 +35,13 @@ export function requireChromium(): string {
   return now;
 }
 
+const findWholeChromium = () =>
+  [...installed.slice(1), chromium.executablePath()].find((file) => existsSync(file));
+
 /** A Chromium that shows notifications: the headless shell refuses all of them. @throws if there is none */
 export function requireWholeChromium(): string {
-  const find = () =>
-    [...installed.slice(1), chromium.executablePath()].find((file) => existsSync(file));
-  if (!find()) installFromDebian('chromium', 'fonts-liberation');
-  const found = find();
+  if (!findWholeChromium()) installFromDebian('chromium', 'fonts-liberation');
+  const found = findWholeChromium();
   if (found === undefined) throw new Error('The tests of notifications need a whole Chromium.');
   return found;
 }

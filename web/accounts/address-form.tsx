@@ -4,13 +4,12 @@ import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, send } from '../app/api.ts';
 import { typed, useForm } from '../ui/use-form.ts';
 import { accountSettings } from '../words/en/accounts.ts';
-import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { FormActions } from './form-foot.tsx';
 import css from './section.module.css';
 
-const { address: words, password } = accountSettings;
+const { address: words } = accountSettings;
 
 /** Starts a change of the email address. @param both whether the current address has to confirm it, too */
 export function AddressForm({ both, onClose }: { both: boolean; onClose: () => void }) {
@@ -18,8 +17,7 @@ export function AddressForm({ both, onClose }: { both: boolean; onClose: () => v
   const { revalidate } = useRevalidator();
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
     const email = typed(data, 'email').trim();
-    const currentPassword = typed(data, 'currentPassword');
-    await send(api.email.change.$post({ json: { email, currentPassword } }));
+    await send(api.email.change.$post({ json: { email } }));
     announce(begun, 'done');
     onClose();
     await revalidate();
@@ -35,12 +33,6 @@ export function AddressForm({ both, onClose }: { both: boolean; onClose: () => v
         required
         autoComplete="email"
         maxLength={EMAIL_MAX}
-      />
-      <PasswordField
-        kind="current"
-        name="currentPassword"
-        label={password.current}
-        error={violations['currentPassword']}
       />
       <FormActions problem={problem} pending={pending} submit={submit} onCancel={onClose} />
     </form>

@@ -3,6 +3,9 @@ const TOKEN = 'jwt_token';
 const REFRESH_TOKEN = 'refresh_token';
 const EMAIL = 'email';
 
+/** Lets this browser log in without a code. It outlasts a log-out. */
+const TRUSTED = 'trusted';
+
 export const storedToken = () => localStorage.getItem(TOKEN);
 export const storedRefreshToken = () => localStorage.getItem(REFRESH_TOKEN);
 
@@ -29,6 +32,9 @@ export function storeTokens({ token, refresh_token }: Tokens) {
 }
 
 export const storeEmail = (email: string) => localStorage.setItem(EMAIL, email);
+
+export const storeTrust = (trusted: string) => localStorage.setItem(TRUSTED, trusted);
+export const storedTrust = () => localStorage.getItem(TRUSTED);
 
 export function forgetLogin() {
   localStorage.removeItem(TOKEN);

@@ -56,7 +56,7 @@ function Device({ device }: { device: DeviceItem }) {
         <p className={css['small']}>
           {current || idle < IN_USE_MS ? words.seenNow : words.seen(spanWord(idle))}
           {' · '}
-          {words.since(fullDate(Date.parse(device.loggedInAt)))}
+          {words.since(fullDate(Date.parse(device.loggedInAt)), device.way)}
         </p>
       </div>
       {!current && (

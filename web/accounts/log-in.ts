@@ -6,11 +6,12 @@ import { clearPrefetched } from '../app/prefetched.ts';
 // Only the log-in and registration screens need this.
 
 /** Stores the tokens of a log-in or a registration. */
-export async function enter(email: string, tokens: TokenPair) {
+export async function enter(tokens: TokenPair) {
   clearPrefetched();
   storeTokens(tokens);
-  storeEmail(email);
-  return checkAccount();
+  const state = await checkAccount();
+  if (state.account) storeEmail(state.account.email);
+  return state;
 }
 
 /** Where to return after a forced log-in: a path of this site, never another site. */

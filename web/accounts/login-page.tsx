@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
+import type { TokenPair } from '../../worker/contract/account.ts';
 import { useAccount } from './account.ts';
+import { CodeForm } from './code-form.tsx';
+import { storedTrust } from './credentials.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { backFrom, enter } from './log-in.ts';
 import { api, load } from '../app/api.ts';
 import { momentWord } from '../ui/dates.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
@@ -15,6 +20,9 @@ import { common } from '../words/en/common.ts';
 /** The end of a suspension in the server's message. It is shown in the user's own time zone. */
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
 
+const shown = (problem: string) =>
+  problem.replace(INSTANT, (instant) => momentWord(Date.parse(instant)));
+
 /** /login. After a forced log-in the user returns to the original target. */
 export function Component() {
   const { login } = useAccount();
@@ -22,39 +30,57 @@ export function Component() {
   const navigate = useNavigate();
   const back = backFrom(search);
 
-  const form = useForm(async (data) => {
-    const email = typed(data, 'email').trim();
-    const password = typed(data, 'password');
-    const { account } = await enter(
-      email,
-      await load(api.login.$post({ json: { email, password } })),
-    );
+  const [entering, setEntering] = useState(false);
+  const [ticket, setTicket] = useState<string>();
+
+  const goOn = async (tokens: TokenPair) => {
+    setEntering(true);
+    const { account } = await enter(tokens);
     // If the account is about to be deleted, first offer to keep it.
     const leaving = account !== null && account.leavesAt !== null;
     await navigate(leaving ? `/return${search}` : back, { replace: true });
+  };
+
+  const form = useForm(async (data) => {
+    const email = typed(data, 'email').trim();
+    const password = typed(data, 'password');
+    const trusted = storedTrust();
+    const credentials = { email, password, ...(trusted !== null && { trusted }) };
+    const answer = await load(api.login.$post({ json: credentials }));
+    if ('ticket' in answer) setTicket(answer.ticket);
+    else await goOn(answer);
   });
 
-  if (login && !form.pending) return <Navigate to={back} replace />;
+  if (login && !entering) return <Navigate to={back} replace />;
+  if (ticket !== undefined) {
+    return (
+      <Entrance title={words.login.title}>
+        <CodeForm
+          ticket={ticket}
+          onTokens={goOn}
+          shown={shown}
+          onBack={() => setTicket(undefined)}
+        />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={words.login.title}>
       {back !== '/' && <p>{words.login.again}</p>}
-      <AuthForm
-        form={form}
-        submit={words.login.submit}
-        problem={form.problem.replace(INSTANT, (instant) => momentWord(Date.parse(instant)))}
-      >
+      <AuthForm form={form} submit={words.login.submit} problem={shown(form.problem)}>
         <TextField
           name="email"
           type="email"
           label={words.email}
           error={form.violations['email']}
           required
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={EMAIL_MAX}
         />
         <PasswordField kind="current" error={form.violations['password']} />
         <Link to="/password/forgot">{recovery.forgot.link}</Link>
       </AuthForm>
+      <PasskeyButton onTokens={goOn} shown={shown} />
       <Lead>
         {words.login.newHere}{' '}
         <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>

@@ -5,7 +5,6 @@ import type { DeviceItem } from '../../worker/contract/device.ts';
 import { AddressSection } from './address-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { OwnPart } from './own-part.tsx';
-import { PasswordSection } from './password-section.tsx';
 import { api, load } from '../app/api.ts';
 import { deferErrors } from '../app/defer-errors.ts';
 
@@ -21,7 +20,7 @@ export const loader = () => ({
   devices: deferErrors(loadDevices()),
 });
 
-/** /user/account: email address, password and devices. */
+/** /user/account: email address and devices. */
 export function Component() {
   const { account, devices } = useLoaderData<typeof loader>();
   return (
@@ -31,7 +30,6 @@ export function Component() {
           <AddressSection account={own} mail={mail} />
         )}
       </OwnPart>
-      <PasswordSection />
       <OwnPart answer={devices} height="12rem">
         {(all: DeviceItem[]) => <DevicesSection devices={all} />}
       </OwnPart>

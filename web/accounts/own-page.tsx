@@ -73,6 +73,7 @@ const PAGES = [
   { name: 'privacy', to: '/user/privacy' },
   { name: 'notifications', to: '/user/notifications' },
   { name: 'account', to: '/user/account' },
+  { name: 'security', to: '/user/security' },
   { name: 'data', to: '/user/data' },
 ] as const;
 

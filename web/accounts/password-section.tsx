@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 
+import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { api, send } from '../app/api.ts';
+import { useAction } from '../sessions/page/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
 import { accountSettings } from '../words/en/accounts.ts';
+import { common } from '../words/en/common.ts';
+import { waysIn } from '../words/en/ways-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { Behind } from './behind.tsx';
@@ -11,34 +18,59 @@ import { Section } from './section.tsx';
 import css from './section.module.css';
 
 const { password: words, sections } = accountSettings;
+const { password: more } = waysIn;
 
-/** Changes the password. It asks for the current one. */
-export const PasswordSection = () => (
-  <Section id="password" title={sections.password} hint={words.hint}>
-    <Behind label={words.change}>{(close) => <PasswordForm onClose={close} />}</Behind>
-  </Section>
-);
+/** Changes the password. Where there are passkeys, it can be removed. */
+export function PasswordSection({ ways: { password, passkeys } }: { ways: WaysIn }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section id="password" title={sections.password} hint={password ? words.hint : more.none}>
+      <Behind label={password ? words.change : more.add}>
+        {(close) => <PasswordForm done={password ? words.done : more.added} onClose={close} />}
+      </Behind>
+      {password && passkeys.length > 0 && (
+        <Button onClick={() => setAsking(true)}>{more.remove}</Button>
+      )}
+      {asking && <RemoveDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
 
-function PasswordForm({ onClose }: { onClose: () => void }) {
+function PasswordForm({ done, onClose }: { done: string; onClose: () => void }) {
   const { revalidate } = useRevalidator();
   const { pending, problem, violations, onSubmit } = useForm(async (data) => {
-    const currentPassword = typed(data, 'currentPassword');
-    const password = typed(data, 'password');
-    await send(api.password.change.$post({ json: { currentPassword, password } }));
-    announce(words.done, 'done');
+    await send(api.password.change.$post({ json: { password: typed(data, 'password') } }));
+    announce(done, 'done');
     onClose();
     await revalidate();
   });
   return (
     <form className={css['form']} onSubmit={(event) => void onSubmit(event)}>
-      <PasswordField
-        kind="current"
-        name="currentPassword"
-        label={words.current}
-        error={violations['currentPassword']}
-      />
       <PasswordField kind="new" label={words.fresh} error={violations['password']} />
       <FormActions problem={problem} pending={pending} submit={words.submit} onCancel={onClose} />
     </form>
+  );
+}
+
+function RemoveDialog({ onClose }: { onClose: () => void }) {
+  const { pending, act } = useAction();
+  const remove = () =>
+    act('remove', async () => {
+      await send(api.password.$delete());
+      onClose();
+      return more.removed;
+    });
+  return (
+    <ConfirmDialog
+      danger
+      title={more.removeTitle}
+      yes={more.remove}
+      no={common.cancel}
+      pending={pending !== ''}
+      onYes={() => void remove()}
+      onClose={onClose}
+    >
+      {more.removeText}
+    </ConfirmDialog>
   );
 }

@@ -28,9 +28,9 @@ export function Component() {
     const email = typed(data, 'email').trim();
     const password = typed(data, 'password');
     const registration = { name, email, password, acceptTerms: true as const };
-    await enter(email, await load(api.register.$post({ json: registration })));
+    await enter(await load(api.register.$post({ json: registration })));
     announce(words.register.done(name.trim()), 'done');
-    await navigate(games, { replace: true });
+    await navigate(games, { replace: true, state: { registered: true } });
   });
 
   if (login && !form.pending) return <Navigate to={games} replace />;

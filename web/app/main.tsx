@@ -8,7 +8,9 @@ import { followNavigation } from './latest-path.ts';
 import { watchInstallPrompt } from './install-button.tsx';
 import { openFromPush } from './open-from-push.ts';
 import { watchLeaving } from './page-left.ts';
+import { retryImport } from './retry-import.ts';
 import { router } from './router.tsx';
+import { setAskForProof } from './transport.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('web/index.html has lost its #root');
@@ -31,6 +33,11 @@ addEventListener('online', () => {
 router.subscribe(followNavigation);
 watchInstallPrompt();
 openFromPush((path) => void router.navigate(path));
+setAskForProof(async (factor) => {
+  const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
+  return prove(factor);
+});
+
 watchLeaving();
 createRoot(root).render(
   <StrictMode>

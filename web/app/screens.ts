@@ -18,6 +18,7 @@ export const screens: RouteObject[] = [
       { path: 'privacy', lazy: () => import('../accounts/own-privacy-page.tsx') },
       { path: 'notifications', lazy: () => import('../accounts/own-notifications-page.tsx') },
       { path: 'account', lazy: () => import('../accounts/own-account-page.tsx') },
+      { path: 'security', lazy: () => import('../accounts/own-security-page.tsx') },
       { path: 'data', lazy: () => import('../accounts/own-data-page.tsx') },
     ],
   },

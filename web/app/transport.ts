@@ -1,3 +1,4 @@
+import { FACTOR_NEEDED, PROOF_NEEDED } from '../../worker/contract/proof.ts';
 import { usableToken } from '../accounts/credentials.ts';
 import { takePrefetched } from './prefetched.ts';
 
@@ -33,7 +34,28 @@ function isStraight(url: string): boolean {
   return new URL(path).href === path;
 }
 
-/** fetch() with the stored token. A 401 is followed by one silent refresh and one retry. */
+/** Asks the user for a proof, with `factor` by a passkey or a code. Resolves to whether there was one. */
+let askForProof: (factor: boolean) => Promise<boolean> = () => Promise.resolve(false);
+
+/** Whoever knows how to ask sets it once. This file must not: a proof is itself sent through it. */
+export const setAskForProof = (ask: typeof askForProof) => {
+  askForProof = ask;
+};
+
+/** Whether the user was asked for a proof, and gave it. */
+async function proves(response: Response) {
+  if (response.status !== 403) return false;
+  if (!response.headers.get('Content-Type')?.includes('json')) return false;
+  const problem: unknown = await response.clone().json();
+  const type =
+    typeof problem === 'object' && problem !== null && 'type' in problem ? problem.type : '';
+  return (type === PROOF_NEEDED || type === FACTOR_NEEDED) && askForProof(type === FACTOR_NEEDED);
+}
+
+/**
+ * fetch() with the stored token. A 401 is followed by one silent refresh and one retry. Where a proof is needed, the
+ * user is asked for it and the request is sent again.
+ */
 export async function authorisedFetch(input: RequestInfo | URL, init?: RequestInit) {
   const url = input instanceof Request ? input.url : String(input);
   if (!isStraight(url)) return new Response(null, { status: 404 });
@@ -41,9 +63,11 @@ export async function authorisedFetch(input: RequestInfo | URL, init?: RequestIn
   const early =
     init?.method === undefined || init.method === 'GET' ? takePrefetched(url, token) : undefined;
   const response = await (early ?? exchange(url, init, token));
+  if (await proves(response)) return exchange(url, init, usableToken());
   if (response.status !== 401 || token === null) return response;
   const { refresh } = await import('../accounts/renewal.ts');
   const renewed = await refresh(token);
   // Without a log-in, what visitors may see can still be loaded.
-  return exchange(url, init, renewed);
+  const again = await exchange(url, init, renewed);
+  return (await proves(again)) ? exchange(url, init, usableToken()) : again;
 }

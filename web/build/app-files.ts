@@ -25,13 +25,14 @@ export const appFiles = (): Plugin => ({
       this.emitFile({ type: 'asset', fileName, source });
     }
   },
-  configureServer({ middlewares }) {
-    middlewares.use(async (request, response, next) => {
+  async configureServer({ middlewares }) {
+    const files = await makeFiles();
+    middlewares.use((request, response, next) => {
       const name = new URL(request.url ?? '/', 'http://localhost').pathname.slice(1);
-      const file = TYPES[path.extname(name)] && (await makeFiles()).get(name);
-      if (file === undefined || file === '') return next();
+      const file = files.get(name);
+      if (file === undefined) return next();
       response.setHeader('Content-Type', TYPES[path.extname(name)] ?? '');
-      response.end(file);
+      return response.end(file);
     });
   },
 });
@@ -42,14 +43,15 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const icon = (svg: string, edge: number) =>
+  sharp(Buffer.from(svg), { density: (72 * edge) / 32 })
+    .resize(edge, edge)
+    .png()
+    .toBuffer();
+
 async function makeFiles(): Promise<Map<string, string | Uint8Array>> {
   const drawing = await readFile(path.join(web, 'assets/favicon.svg'), 'utf8');
   const sign = drawing.replace(/<rect[^>]*>/, '');
-  const icon = (svg: string, edge: number) =>
-    sharp(Buffer.from(svg), { density: (72 * edge) / 32 })
-      .resize(edge, edge)
-      .png()
-      .toBuffer();
   // Square, since the system cuts out the shape.
   const square = drawing.replace(/ rx="\d+"/, '');
   const inset = 16 * (1 - MASKED_SCALE);

@@ -9,10 +9,12 @@ import { ApiError } from '../app/api.ts';
  */
 export async function requireAdmin(request: Request) {
   await firstAccountCheck();
-  const { login, admin } = accountState();
+  const { login, admin, account } = accountState();
   const { pathname, search, searchParams } = new URL(request.url);
   if (!login) throw redirect(loginPath(pathname + search));
   if (!admin) throw new ApiError('missing', 404, '');
+  // There they set up what they need, or confirm with it.
+  if (account?.factorNeeded) throw redirect('/user/security');
   return searchParams;
 }
 

@@ -11,11 +11,14 @@ interface Payload {
   notification: { title: string; body: string; tag: string; navigate: string; lang: string };
 }
 
+const isPayload = (data: unknown): data is Payload =>
+  typeof data === 'object' && data !== null && 'notification' in data;
+
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  if (!event.data) return;
-  const payload: Payload = event.data.json();
+  const payload: unknown = event.data?.json();
+  if (!isPayload(payload)) return;
   const { title, body, tag, navigate, lang } = payload.notification;
   // Always shown: a browser ends the subscription of a site that receives pushes and shows none.
   event.waitUntil(
@@ -46,15 +49,16 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 /** Shows a page in the tab that was used last, or in a new one. */
 async function openPage(path: string) {
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (tab && (await navigate(tab, path))) await tab.focus().catch(() => undefined);
+  if (tab && (await showIn(tab, path))) await tab.focus().catch(() => undefined);
   else await self.clients.openWindow(path);
 }
 
 /** Has the client in a tab go to a page, without loading anew: a call there goes on. @returns whether it does */
-function navigate(tab: WindowClient, path: string): Promise<boolean> {
+function showIn(tab: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve(true);
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
     setTimeout(() => resolve(false), ANSWER_MAX_MS);
     tab.postMessage({ open: path }, [port2]);
   });

@@ -14,10 +14,13 @@ const PAIR = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
 const ACCOUNT = { failuresMax: 100, windowMs: 60 * 1000 };
 /** Someone on a device that another user left logged in must not guess the password there. */
 const PRESENT = { failuresMax: 10, windowMs: 15 * 60 * 1000 };
+/** A code has only six digits: beside the lock there is a limit a day. */
+const CODE = { failuresMax: 5, windowMs: 15 * 60 * 1000 };
+const CODE_A_DAY = { failuresMax: 20, windowMs: 24 * 60 * 60 * 1000 };
 /** A user must not be able to send emails to one stranger after another. */
 const MAILS = { mailsMax: 5, windowMs: 60 * 60 * 1000 };
 
-interface LockSubject {
+export interface LockSubject {
   /** A hash, so that the table of failures doesn't hold what users typed. */
   subject: string;
   failuresMax: number;
@@ -39,6 +42,12 @@ export const presentSubject = (userId: number): LockSubject => ({
   subject: hash('present', String(userId)),
   ...PRESENT,
 });
+
+/** For codes of an authenticator app and recovery codes, at log-ins and proofs alike. */
+export const codeSubjects = (userId: number): LockSubject[] => [
+  { subject: hash('code', String(userId)), ...CODE },
+  { subject: hash('code a day', String(userId)), ...CODE_A_DAY },
+];
 
 /** The key under which emails to an address are counted. Text after a plus sign is cut: it is the same mailbox. */
 export const mailboxOf = (email: string) =>

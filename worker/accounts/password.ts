@@ -44,16 +44,16 @@ export async function hashPassword(password: string, salt = randomBytes(SALT_BYT
 /** A hash that matches no password. Checking an unknown email against it takes as long as checking a known one. */
 export const NOBODYS_HASH = `scrypt$${COST_LOG2}$${BLOCK_SIZE}$${PARALLELISM}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Whether the password is the account's. `undefined` (no account) takes as long and is never true. */
+/** Whether the password is the account's. Without an account or a password it takes as long and is never true. */
 export async function verifyPassword(password: string, stored: string | undefined) {
-  const [, cost, block, parallelism, salt = '', hash = ''] = (stored ?? NOBODYS_HASH).split('$');
+  const [, cost, block, parallelism, salt = '', hash = ''] = (stored || NOBODYS_HASH).split('$');
   const expected = base64url.decode(hash);
   const actual = await derive(
     password,
     base64url.decode(salt),
     options(Number(cost), Number(block), Number(parallelism)),
   );
-  return timingSafeEqual(actual, expected) && stored !== undefined;
+  return timingSafeEqual(actual, expected) && Boolean(stored);
 }
 
 /** @throws ProblemError 422 for a password made of the account's own name or email */

@@ -32,7 +32,12 @@ export const Registration = z
   .openapi('Registration');
 
 export const Credentials = z
-  .object({ email: z.string().max(EMAIL_MAX), password: z.string().max(PASSWORD_MAX) })
+  .object({
+    email: z.string().max(EMAIL_MAX),
+    password: z.string().max(PASSWORD_MAX),
+    /** What an earlier log-in by code returned to a browser that is trusted: no code is needed. */
+    trusted: z.string().max(100).optional(),
+  })
   .openapi('Credentials');
 
 export const RefreshRequest = z
@@ -57,9 +62,7 @@ export const ForgottenPassword = z
 export const PasswordReset = z
   .object({ token: MailToken, password: NewPassword })
   .openapi('PasswordReset');
-export const PasswordChange = z
-  .object({ currentPassword: z.string().max(PASSWORD_MAX), password: NewPassword })
-  .openapi('PasswordChange');
+export const PasswordChange = z.object({ password: NewPassword }).openapi('PasswordChange');
 
 export const EmailConfirmation = z.object({ token: MailToken }).openapi('EmailConfirmation');
 export const ConfirmedEmail = z
@@ -68,9 +71,7 @@ export const ConfirmedEmail = z
     outcome: z.enum(['confirmed', 'halfway', 'changed']),
   })
   .openapi('ConfirmedEmail');
-export const EmailChange = z
-  .object({ email: Email, currentPassword: z.string().max(PASSWORD_MAX) })
-  .openapi('EmailChange');
+export const EmailChange = z.object({ email: Email }).openapi('EmailChange');
 
 /** The caller's account: what only the owner sees. */
 export const OwnAccount = z
@@ -95,9 +96,6 @@ export const OwnAccount = z
   })
   .openapi('Account');
 
-export const AccountLeave = z
-  .object({ currentPassword: z.string().max(PASSWORD_MAX) })
-  .openapi('AccountLeave');
 export const LeavingAccount = z
   .object({
     /** Until then, logging in offers to keep the account. */
@@ -121,6 +119,8 @@ export const CurrentUser = z
     firstFile: z.string().nullable(),
     email: z.string(),
     ofAge: z.boolean(),
+    /** Whether this is an admin who can't act as one on this device without a passkey or a code. */
+    factorNeeded: z.boolean(),
     /** When the account will be deleted. Null unless it is leaving. */
     leavesAt: z.iso.datetime().nullable(),
     preferenceCount: z.int(),

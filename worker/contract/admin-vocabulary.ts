@@ -6,6 +6,7 @@
 /** Actions in the audit log. */
 export const AUDIT_ACTIONS = [
   'role',
+  'factors-reset',
   'warning',
   'suspension',
   'ban',
@@ -57,6 +58,7 @@ export const HEALTH_SUBJECTS = [
   'PUSH',
   'IMAGES',
   'TURN',
+  'ADMIN_SECOND_FACTOR',
   'clock',
 ] as const;
 export const HEALTH_STATES = ['ok', 'weak', 'missing'] as const;

@@ -9,6 +9,11 @@ export const EMAIL_MAX = 254;
 export const PASSWORD_MIN = 10;
 /** scrypt takes any length. The bound limits the size of the body. */
 export const PASSWORD_MAX = 256;
+/** A code of an authenticator app, or a recovery code with its dashes. */
+export const CODE_MAX = 40;
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX = 60;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
 export const GAMERTAG_MAX = 40;

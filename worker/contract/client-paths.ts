@@ -13,6 +13,7 @@ export const CLIENT_PATHS = [
   '/user/privacy',
   '/user/notifications',
   '/user/account',
+  '/user/security',
   '/user/data',
   '/admin',
   '/admin/users',

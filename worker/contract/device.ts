@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { Collection } from './collection.ts';
+import { LOGIN_WAYS } from './proof.ts';
 
 /** A device that is logged in, with browser and system as its owner knows them. */
 export const DeviceItem = z
@@ -13,6 +14,8 @@ export const DeviceItem = z
     system: z.string().nullable(),
     /** Whether the request comes from this device. */
     current: z.boolean(),
+    /** How it logged in. "code" is a password and a code. */
+    way: z.enum(LOGIN_WAYS),
     loggedInAt: z.iso.datetime(),
     /** When it last renewed its token. */
     lastSeenAt: z.iso.datetime(),

@@ -26,6 +26,8 @@ export class Database {
   readonly #actor: Actor | null;
   #admin = false;
   #staying = false;
+  #proven = false;
+  #factors = true;
 
   /** With an actor, every call first checks that the actor may act, in the same round trip. */
   constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
@@ -45,6 +47,16 @@ export class Database {
   /** Whether every later call refuses an actor whose account is about to be deleted. */
   refuseLeaving(staying: boolean) {
     this.#staying = staying;
+  }
+
+  /** From now on every call is refused unless the device has proved lately that its user is the owner. */
+  requireProof() {
+    this.#proven = true;
+  }
+
+  /** Lets admins act with a password alone. */
+  waiveFactors() {
+    this.#factors = false;
   }
 
   #prepare(query: Query) {
@@ -73,7 +85,13 @@ export class Database {
   async #run(statements: readonly SQL[]): Promise<unknown[][]> {
     const queries = statements.map(compile);
     if (!this.#actor) return this.#ask(queries);
-    const guard = { actor: this.#actor, admin: this.#admin, staying: this.#staying };
+    const guard = {
+      actor: this.#actor,
+      admin: this.#admin,
+      staying: this.#staying,
+      proven: this.#proven,
+      factors: this.#factors,
+    };
     const now = Date.now();
     if (!readsOnly(queries)) {
       return (await this.#ask([compile(raiseRefusal(guard, now)), ...queries])).slice(1);

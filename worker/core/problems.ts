@@ -23,6 +23,8 @@ interface Extra {
   /** Marks 'it already exists', the second error shape. Only with 409. */
   error?: string;
   retryAfterSeconds?: number;
+  /** For a problem that clients handle themselves. */
+  type?: string;
 }
 
 /** Thrown anywhere below a route. The app's error handler turns it into problem+json. */
@@ -57,7 +59,7 @@ export function violated(violations: Violation[]) {
 /** Answers with application/problem+json (RFC 9457). */
 export function answerProblem(c: Context, { status, message, extra }: ProblemError) {
   const body: Problem & { error?: string } = {
-    type: 'about:blank',
+    type: extra.type ?? 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
     detail: message,

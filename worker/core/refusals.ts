@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { PROOF_LASTS_MS } from '../contract/proof.ts';
+
 /**
  * A request's own batch checks whether the actor may do what it asks. A token is valid for 15 minutes, but a log-out
  * or a ban counts at once. A batch that only reads selects the refusal as a column. A batch that writes inserts it
@@ -13,6 +15,10 @@ const REFUSALS = {
   'not-admin': 'Only admins can do this.',
   /** The account is about to be deleted. It may read and manage itself, nothing else. */
   leaving: 'Your account is about to be deleted. Choose to keep it first.',
+  /** The act needs a proof by password, passkey or code, and the last one is too old. */
+  'proof-needed': 'Confirm that it’s you first.',
+  /** An admin's password alone isn't enough, unless the operator says so. */
+  'factor-needed': 'Admins need a passkey or codes. See “Security” on your page.',
   /** The change would leave no admin who may act. */
   'last-admin': 'This is the only admin. Make someone else an admin first.',
 } as const;
@@ -41,14 +47,31 @@ export interface Guard {
   admin: boolean;
   /** Whether an account that is about to be deleted is refused. */
   staying: boolean;
+  /** Whether the device must have proved lately that its user is the owner. */
+  proven: boolean;
+  /** Whether admins need a passkey or a code: to act as one, and once they have one, for a proof. */
+  factors: boolean;
 }
 
 /** Whether an account, aliased `u`, may act. A suspension ends when its time is over. */
 export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
 
+const refuseWithoutFactor = (actor: Actor, admin: boolean): SQL => sql`
+    WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.multi_factor = 1)
+      ${admin ? sql`` : sql`AND ${isAdminWithFactor(actor.id)}`} THEN 'factor-needed'`;
+
+/** Such an admin's password alone must not add another passkey, or remove one. */
+const isAdminWithFactor = (userId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.role = 'admin'
+    AND (EXISTS (SELECT 1 FROM passkeys p WHERE p.user_id = u.id)
+      OR EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)))`;
+
 /** One row: why the actor is refused, or NULL. */
-export const selectRefusal = ({ actor, admin, staying }: Guard, now: number) => sql<{
+export const selectRefusal = (
+  { actor, admin, staying, proven, factors }: Guard,
+  now: number,
+) => sql<{
   refusal: Refusal | null;
 }>`
   SELECT CASE
@@ -56,7 +79,9 @@ export const selectRefusal = ({ actor, admin, staying }: Guard, now: number) => 
       WHERE d.id = ${actor.deviceId} AND u.id = ${actor.id} AND d.revoked_at IS NULL AND ${mayAct(now)})
       THEN 'unauthenticated'
     ${admin ? sql`WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.role = 'admin') THEN 'not-admin'` : sql``}
+    ${factors && (admin || proven) ? refuseWithoutFactor(actor, admin) : sql``}
     ${staying ? sql`WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.status = 'leaving') THEN 'leaving'` : sql``}
+    ${proven ? sql`WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.proved_at > ${now - PROOF_LASTS_MS}) THEN 'proof-needed'` : sql``}
   END AS refusal`;
 
 /** Aborts its batch if the actor is refused. NULL means not refused. */

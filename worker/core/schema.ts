@@ -9,6 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
+import { LOGIN_WAYS } from '../contract/proof.ts';
+
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
  * migration (see search-index.ts).
@@ -28,6 +30,7 @@ export const users = sqliteTable(
     email: text().notNull(),
     /** The address as it is compared: NFKC, lower case. */
     emailKey: text('email_key').notNull(),
+    /** '' if the account has no password. */
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: ['user', 'admin'] })
       .notNull()
@@ -112,12 +115,89 @@ export const devices = sqliteTable(
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),
+    /** How it logged in. */
+    way: text({ enum: LOGIN_WAYS }).notNull().default('password'),
+    /** When its user last proved to be the owner. A log-in is a proof. */
+    provedAt: time('proved_at').notNull().default(0),
+    /** Whether a passkey or a code was used on it, not just a password. */
+    multiFactor: flag('multi_factor').notNull().default(false),
   },
   (device) => [
     uniqueIndex('devices_key').on(device.key),
     index('devices_user').on(device.userId),
     index('devices_expiry').on(device.expiresAt),
   ],
+);
+
+/** Public keys of passkeys. The private keys never leave their owner's devices. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The authenticator's id of the passkey, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures. It stays 0 where the authenticator doesn't count. */
+    counter: integer().notNull(),
+    name: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (passkey) => [
+    uniqueIndex('passkeys_credential').on(passkey.credentialId),
+    index('passkeys_user').on(passkey.userId),
+  ],
+);
+
+/** What an authenticator app makes its codes from. */
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Base32. */
+  secret: text().notNull(),
+  /** The time step of the latest code. A code of this step or an earlier one is refused. */
+  lastStep: integer('last_step').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** Recovery codes that weren't used yet, hashed. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    hash: text().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.hash] })],
+);
+
+/** Browsers that need no code, by the hash of a token that they keep. */
+export const trustedBrowsers = sqliteTable(
+  'trusted_browsers',
+  {
+    hash: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (row) => [
+    index('trusted_browsers_user').on(row.userId),
+    index('trusted_browsers_expiry').on(row.expiresAt),
+  ],
+);
+
+/** Tickets that were used, by their hash, until they expire: see accounts/tickets.ts. */
+export const spentTickets = sqliteTable(
+  'spent_tickets',
+  { hash: text().primaryKey(), expiresAt: time('expires_at').notNull() },
+  (ticket) => [index('spent_tickets_expiry').on(ticket.expiresAt)],
 );
 
 /** Failed log-ins per subject (an account from one IP address, or an account from anywhere). */

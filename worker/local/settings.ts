@@ -48,6 +48,8 @@ export const localVars = ({ port }: Settings) => ({
   PUBLIC_URL: `http://localhost:${port}`,
   MAIL_FROM: 'hello@peerway.example',
   VAPID_SUBJECT: 'mailto:hello@peerway.example',
+  // The demo's admin logs in with a password alone.
+  ADMIN_SECOND_FACTOR: process.env['ADMIN_SECOND_FACTOR'] ?? 'off',
   ...Object.fromEntries(
     PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),

@@ -44,7 +44,7 @@ export interface WayFacts {
   settled: boolean;
 }
 
-export type NotSent = 'inactive' | 'expired' | 'settled' | 'muted' | 'off' | 'quiet' | 'done';
+type NotSent = 'inactive' | 'expired' | 'settled' | 'muted' | 'off' | 'quiet' | 'done';
 
 export type Decision =
   | { way: 'push'; to: number[] }

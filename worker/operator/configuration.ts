@@ -38,6 +38,7 @@ const CHECKS: Record<Exclude<HealthSubject, 'clock'>, (env: Given) => HealthStat
   PUSH: (env) => present(vapidKeys(env) !== null),
   IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
   TURN: (env) => present(turnKind(env) !== 'none'),
+  ADMIN_SECOND_FACTOR: ({ ADMIN_SECOND_FACTOR }) => (ADMIN_SECOND_FACTOR === 'off' ? 'weak' : 'ok'),
 };
 
 interface Finding {
@@ -55,6 +56,7 @@ export const checkConfiguration = (env: Given): Finding[] => {
     'PUSH',
     'IMAGES',
     'TURN',
+    'ADMIN_SECOND_FACTOR',
   ];
   return subjects.map((subject) => ({ subject, state: CHECKS[subject](env) }));
 };

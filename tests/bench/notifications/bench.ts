@@ -8,8 +8,8 @@ const ROW_READ = 1e-9;
 /** An object of 128 MB that waits a quarter of a second for database and push service. */
 const ALARM_AWAKE = 0.128 * 0.25 * 12.5e-6;
 const MILLION = 1_000_000;
-/** A row for the notice with its two indexes, one in the queue with its alarm and its end, and room for one more. */
-const ROWS_MAX = 7;
+/** The notice with its three indexes, a share of its session's row, and the queue's entry, its alarm and its end. */
+const ROWS_MAX = 7.5;
 const CALLS_MAX = 2;
 const GOAL = 8;
 

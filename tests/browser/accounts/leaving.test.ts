@@ -8,6 +8,7 @@ import { findBarriers } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { confirmAddress, mailTo } from '../support/mail.ts';
 import { bearer, befriend, logInByForm, person, said } from '../support/person.ts';
+import { outdateProof } from '../support/proof.ts';
 import { PASSWORD, addSession, call, hostedBy } from '../support/players.ts';
 
 describe('an export', () => {
@@ -63,11 +64,11 @@ describe('deleting one’s account', () => {
     await page.goto('/user/data');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByLabel('Current password').fill('not the password');
+    await outdateProof(page, '**/api/account/leave');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await dialog.getByText('This password is wrong. Try again.').waitFor();
-    await dialog.getByLabel('Current password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await question.getByRole('button', { name: 'Confirm' }).click();
     await said(page, 'Your account will be deleted on');
     await page.getByRole('link', { name: 'logg in' }).waitFor();
     await mailTo(ada.email, 'Your account will be deleted');

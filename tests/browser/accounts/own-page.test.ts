@@ -205,9 +205,15 @@ describe('every screen of people', () => {
     for (const size of ['phone', 'desktop'] as const) {
       const page = await pageOf(ada, { size });
       const people = [`/detail/${ben.id}`, '/friends?tab=in', '/friends?tab=all'];
-      const own = ['', '/media', '/privacy', '/notifications', '/account', '/data'].map(
-        (part) => `/user${part}`,
-      );
+      const own = [
+        '',
+        '/media',
+        '/privacy',
+        '/notifications',
+        '/account',
+        '/security',
+        '/data',
+      ].map((part) => `/user${part}`);
       for (const screen of [...people, ...own]) {
         await page.goto(screen);
         await page.getByRole('heading', { level: 1 }).waitFor();

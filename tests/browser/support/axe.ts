@@ -23,7 +23,11 @@ async function run(page: Page, runOnly: object) {
 
 /** The violations of WCAG 2.2 AA that axe finds on a loaded page. */
 export async function findBarriers(page: Page): Promise<string[]> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  // What is behind a dialog may wait for its answer.
+  await page.waitForFunction(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+    return top.querySelector('[aria-busy=true]') === null;
+  });
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(axe.source);
   return run(page, WCAG);

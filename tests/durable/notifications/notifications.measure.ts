@@ -10,7 +10,7 @@ import { addGames, addUser } from '../../worker/support/client.ts';
 import { countingBinding } from '../../worker/support/counting.ts';
 import { hostWith } from '../../worker/support/messages.ts';
 import { called, resetCounts } from '../support/count.ts';
-import { until } from '../support/live.ts';
+import { alarmAfter, until } from '../support/live.ts';
 import { notifierOf, openPushService, subscribe, waitingFor } from '../support/notifier.ts';
 import { countRows } from '../support/rows-written.ts';
 
@@ -46,13 +46,18 @@ it('operations of a reminder that is pushed, from the sweep to the push service'
   vi.useFakeTimers({ toFake: ['Date'], now: (startsAt ?? 0) - 14 * 60_000 });
   const { notices } = await writeReminders(db, Date.now());
   await sendNotices(env, null, notices);
+  // Their alarms are set by the moved clock.
+  for (const { id: user } of [host, ...members]) await alarmAfter(0, notifierOf(user));
   await until('all pushes', () => service.received.length === MEMBERS);
   await until('empty queues', async () => {
     const waiting = await Promise.all([host, ...members].map((person) => waitingFor(person.id)));
     return waiting.every((entries) => entries.length === 0);
   });
   const facts = countingBinding(env.DB);
-  await findNotificationFacts(facts.binding, host.id, [item], { unreadSince: null, now: Date.now() });
+  await findNotificationFacts(facts.binding, host.id, [item], {
+    unreadSince: null,
+    now: Date.now(),
+  });
   expect(notices).toHaveLength(MEMBERS);
   task.meta.measured = {
     reminders: MEMBERS,

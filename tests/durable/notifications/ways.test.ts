@@ -44,6 +44,21 @@ const waits = (person = away) => until('an entry', async () => (await waitingFor
 const runs = (ms: number, person = away) =>
   until('the alarm', () => alarmAfter(ms, notifierOf(person.id)));
 
+const mails = async () => {
+  const address = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
+    .bind(away.id)
+    .first<string>('email');
+  return mailsTo(address ?? '');
+};
+const invite = async () => {
+  const body = {
+    user1: `/api/users/${friend.id}`,
+    user2: `/api/users/${away.id}`,
+    active: false,
+  };
+  expect((await post('/api/friends', body, friend.token)).status).toBe(201);
+};
+
 describe('messages', () => {
   it('are pushed once until their reader has looked, with who wrote and what', async () => {
     await befriend(away, friend);
@@ -93,6 +108,7 @@ describe('calls', () => {
     const { data } = await tab.next('call');
     await passTime(data.call, 30_001);
     await told(`You missed a call from ${friend.name}`);
+    expect(await waitingFor(away.id)).toEqual([]);
   });
 
   it('of a session are told when voice begins, to members who aren’t there, once', async () => {
@@ -114,20 +130,6 @@ describe('calls', () => {
 });
 
 describe('emails', () => {
-  const mails = async () => {
-    const address = await env.DB.prepare('SELECT email FROM users WHERE id = ?')
-      .bind(away.id)
-      .first<string>('email');
-    return mailsTo(address ?? '');
-  };
-  const invite = async () => {
-    const body = {
-      user1: `/api/users/${friend.id}`,
-      user2: `/api/users/${away.id}`,
-      active: false,
-    };
-    expect((await post('/api/friends', body, friend.token)).status).toBe(201);
-  };
   beforeEach(() => confirmAddress(away));
 
   it('follow after ten minutes if the notice is unread, and an hour after a push', async () => {

@@ -31,8 +31,7 @@ const logIn = (password: string, address = nextAddress()) =>
   });
 const forgot = (email: string) => post('/api/password/forgot', { email });
 const reset = (token: string, password = FRESH) => post('/api/password/reset', { token, password });
-const change = (currentPassword: string, password: string, token = mira.token) =>
-  post('/api/password/change', { currentPassword, password }, token);
+const change = (password: string) => post('/api/password/change', { password }, mira.token);
 
 const resetToken = async () => {
   await expectAnswer(forgot(mira.email), 204, Nothing);
@@ -168,7 +167,7 @@ describe('a new password', () => {
   it('ends every other device, and not this one', async () => {
     const other = await expectAnswer(logIn(PASSWORD), 200, TokenPair);
     await confirmAddress(mira);
-    await expectAnswer(change(PASSWORD, FRESH), 204, Nothing);
+    await expectAnswer(change(FRESH), 204, Nothing);
     await expectAnswer(get('/api/currentuser', other.token), 401, Unauthenticated);
     await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
     await expectAnswer(logIn(PASSWORD), 401, Unauthenticated);
@@ -178,22 +177,12 @@ describe('a new password', () => {
 
   it('ends links to reset that were sent before', async () => {
     const token = await resetToken();
-    await expectAnswer(change(PASSWORD, FRESH), 204, Nothing);
+    await expectAnswer(change(FRESH), 204, Nothing);
     await expectRefused(reset(token, 'yet another password'), 'token');
   });
 
-  it('needs the present one, and enough of a new one', async () => {
-    await expectRefused(change('not the password', FRESH), 'currentPassword');
-    await expectRefused(change(PASSWORD, 'short'), 'password');
+  it('needs enough of a new one', async () => {
+    await expectRefused(change('short'), 'password');
     await expectAnswer(logIn(PASSWORD), 200, TokenPair);
-  });
-
-  it('cannot be had by guessing the present one', async () => {
-    for (let count = 0; count < 10; count += 1) {
-      await expectRefused(change('guess', FRESH), 'currentPassword');
-    }
-    const locked = await change(PASSWORD, FRESH);
-    expect(locked.status).toBe(429);
-    expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });

@@ -110,6 +110,7 @@ describe('health', () => {
     expect(lines).toEqual([
       'Configuration: JWT_SECRET needs attention. See “Deploy” in the README.',
       'Configuration: TURN isn’t set up. See “Deploy” in the README.',
+      'Configuration: ADMIN_SECOND_FACTOR needs attention. See “Deploy” in the README.',
     ]);
   });
 

@@ -37,6 +37,26 @@ interface Person {
   queue: Map<string, Entry>;
 }
 
+const channelsOf = ({ channels }: Person, topic: NotificationTopic) =>
+  channels[topic] ?? CHANNEL_DEFAULTS[topic];
+
+/** The end of the quiet hours that it is in. */
+function quietUntil({ quiet }: Person, now: number) {
+  if (!quiet) return null;
+  const [from, to] = quiet;
+  const hour = (now % DAY_MS) / HOUR_MS;
+  if (hour < from && hour >= to) return null;
+  const midnight = now - (now % DAY_MS) + (hour >= from ? DAY_MS : 0);
+  return midnight + to * HOUR_MS;
+}
+
+function tell(person: Person, item: NotificationItem) {
+  // Shown in the tab: nothing else is to be told.
+  if (person.inFront) return;
+  const entry = toEntry(item, person.queue.get(item.tag));
+  if (entry) person.queue.set(item.tag, entry);
+}
+
 export function simulateDay(seed: number) {
   const { below } = randomFrom(seed);
   const chance = (share: number) => below(1_000) < share * 1_000;
@@ -64,26 +84,6 @@ export function simulateDay(seed: number) {
     members: [...new Set(Array.from({ length: 2 + below(8) }, () => below(PEOPLE)))],
   }));
   const reminded = new Set<string>();
-
-  const channelsOf = ({ channels }: Person, topic: NotificationTopic) =>
-    channels[topic] ?? CHANNEL_DEFAULTS[topic];
-
-  /** The end of the quiet hours that it is in. */
-  function quietUntil({ quiet }: Person, now: number) {
-    if (!quiet) return null;
-    const [from, to] = quiet;
-    const hour = (now % DAY_MS) / HOUR_MS;
-    if (hour < from && hour >= to) return null;
-    const midnight = now - (now % DAY_MS) + (hour >= from ? DAY_MS : 0);
-    return midnight + to * HOUR_MS;
-  }
-
-  function tell(person: Person, item: NotificationItem) {
-    // Shown in the tab: nothing else is to be told.
-    if (person.inFront) return;
-    const entry = toEntry(item, person.queue.get(item.tag));
-    if (entry) person.queue.set(item.tag, entry);
-  }
 
   function notice(
     session: Session,

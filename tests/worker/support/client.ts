@@ -69,6 +69,10 @@ export async function expectRefused(answer: Promise<Response>, field: string) {
   expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual([field]);
 }
 
+/** The statuses of requests that ran at once, ascending. */
+export const statusesOf = (answers: readonly Response[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
 export const PASSWORD = 'correct horse battery';
 
 export interface Account {
@@ -106,10 +110,10 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
     .bind(name, key, `${key}@peerway.test`, `${key}@peerway.test`, passwordHash, now, now)
     .first<number>('id');
   const device = await env.DB.prepare(
-    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
-     VALUES (?, ?, ?, '', ?, ?) RETURNING id`,
+    `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, proved_at)
+     VALUES (?, ?, ?, '', ?, ?, ?) RETURNING id`,
   )
-    .bind(key, user, now, now, now + 1e9)
+    .bind(key, user, now, now, now + 1e9, now)
     .first<number>('id');
   if (user === null || device === null) throw new Error('nothing was written');
   const token = await signAccessToken(env, { id: user, deviceId: device }, now);
@@ -122,6 +126,9 @@ export async function addAdmin(name?: string) {
   await env.DB.prepare("UPDATE users SET role = 'admin' WHERE id = ?").bind(admin.id).run();
   return admin;
 }
+
+/** As if nobody had logged in or proved anything on any device for 15 minutes. */
+export const outdateProofs = () => env.DB.prepare('UPDATE devices SET proved_at = 1').run();
 
 /** A small catalogue: ids 1 to `count`, each in category 1. */
 export async function addGames(count = 6) {

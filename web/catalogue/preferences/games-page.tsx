@@ -11,6 +11,7 @@ import {
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
+import { PasskeyOffer } from '../../accounts/passkey-offer.tsx';
 import { backFrom } from '../../accounts/log-in.ts';
 import { linkKey } from '../../app/link-key.ts';
 import { ApiError, api, load } from '../../app/api.ts';
@@ -138,6 +139,7 @@ function Preferences({ saver, welcome: first, categories, onward }: PreferencesP
           </Link>
         )}
       </div>
+      <PasskeyOffer />
       <div className={css['page']}>
         <div className={css['add']}>
           <AddGame place={place} chosen={chosen} onAdd={add} onMissing={setMissing} />

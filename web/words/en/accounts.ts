@@ -33,6 +33,12 @@ export const account = {
   },
 } as const;
 
+const LOGIN_WAYS = {
+  password: 'with a password',
+  passkey: 'with a passkey',
+  code: 'with a password and a code',
+} as const;
+
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings = {
   pages: {
@@ -42,6 +48,7 @@ export const accountSettings = {
     privacy: 'Privacy',
     notifications: 'Notifications',
     account: 'Account',
+    security: 'Security',
     data: 'Your data',
   },
   sections: {
@@ -82,7 +89,6 @@ export const accountSettings = {
     noMail: 'This community doesn’t send emails yet, so you can’t confirm or change your email.',
   },
   password: {
-    current: 'Current password',
     fresh: 'New password',
     change: 'Change password',
     hint: 'This logs out all your other devices. If your email is confirmed, we’ll email you about it.',
@@ -98,7 +104,8 @@ export const accountSettings = {
     current: 'this device',
     seen: (span: string) => `last active ${span} ago`,
     seenNow: 'active now',
-    since: (date: string) => `logged in on ${date}`,
+    since: (date: string, way: keyof typeof LOGIN_WAYS) =>
+      `logged in on ${date} ${LOGIN_WAYS[way]}`,
     end: 'Log out',
     endOne: (name: string) => `Log out ${name}`,
     ended: (name: string) => `${name} is logged out.`,

@@ -21,6 +21,17 @@ const IGNORE = 'If this wasn’t you, you can ignore this email. Nothing will ch
 const SECURE_ACCOUNT =
   'If this wasn’t you, reset your password now: choose “Forgot your password?” on the log-in page. That logs out every device.';
 
+/** What was done to a way into the account. */
+const WAY_CHANGES = {
+  'passkey-added': 'A passkey was added to your Peerway account',
+  'passkey-removed': 'A passkey was removed from your Peerway account',
+  'codes-on': 'Codes of an authenticator app were turned on for your Peerway account',
+  'codes-off': 'Codes of an authenticator app were turned off for your Peerway account',
+  'password-removed': 'The password was removed from your Peerway account',
+} as const;
+
+export type WayChange = keyof typeof WAY_CHANGES;
+
 /** A notification in an email, with the page that it is about. */
 interface Told {
   sentence: string;
@@ -96,6 +107,11 @@ export const emailTexts = {
       `The password of your Peerway account was changed on ${at}. All other devices were logged out.`,
     ],
     otherwise: SECURE_ACCOUNT,
+  }),
+  waysChanged: (name: string, change: WayChange, at: string): Email => ({
+    subject: 'A way into your account has changed',
+    lines: [`Hello ${name},`, `${WAY_CHANGES[change]} on ${at}.`],
+    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} Then remove what isn’t yours under “Security” on your page.`,
   }),
   leaving: (name: string, until: string): Email => ({
     subject: 'Your account will be deleted',

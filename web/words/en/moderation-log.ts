@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../worker/contract/admin-vocabulary.ts';
 
 const actions: Record<AuditAction, string> = {
   role: 'changed the role of',
+  'factors-reset': 'removed the passkeys and codes of',
   warning: 'warned',
   suspension: 'suspended',
   ban: 'banned',

@@ -64,6 +64,12 @@ const health: Record<HealthSubject, { name: string } & Record<HealthState, strin
     weak: 'Partly set up.',
     missing: 'No TURN server. Calls fail between some networks, often on mobile.',
   },
+  ADMIN_SECOND_FACTOR: {
+    name: 'Second factor for admins',
+    ok: 'Admins need a passkey or codes.',
+    weak: 'ADMIN_SECOND_FACTOR is off: an admin’s password alone is enough.',
+    missing: 'Not set.',
+  },
   clock: {
     name: 'Scheduled tasks',
     ok: 'Running every minute.',

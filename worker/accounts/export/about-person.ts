@@ -12,6 +12,8 @@ account.json               your account, your page and its settings
 change-of-address.json     a change of your email that isn't finished
 gamertags.json             your names on platforms, and who can see them
 devices.json               the devices you are or were logged in with
+second-factor.json         whether you log in with codes, not what they are made from
+passkeys.json              the public halves of your passkeys
 notification-settings.json how you are notified, where that differs from the defaults
 muted-sessions.json        sessions you muted
 devices-with-push.json     browsers that get push notifications

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import type { LOGIN_WAYS } from '../../contract/proof.ts';
 import { nameKeys } from '../name-keys.ts';
-import { countAttempt, uncountAttempt } from './attempts.ts';
+import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
@@ -21,16 +22,22 @@ export const comparisonKey = (text: string) => text.normalize('NFKC').toLowerCas
 export interface NewDevice {
   key: string;
   userAgent: string;
+  /** How it logged in. */
+  way: (typeof LOGIN_WAYS)[number];
+  /** Set for a browser that is trusted, since it is a second factor. */
+  multiFactor?: boolean;
   now: number;
   expiresAt: number;
 }
 
-const insertDevice = (userId: SQL | number, device: NewDevice) => sql<
+const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) => sql<
   Pick<Row<typeof devices>, 'id'>
 >`
-  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at)
-  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt}
-  FROM users WHERE id = ${userId} RETURNING id`;
+  INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at,
+    multi_factor)
+  SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt},
+    ${device.way}, ${device.now}, ${device.multiFactor ?? device.way !== 'password'}
+  FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
 
 export interface NewAccount {
   name: string;
@@ -98,15 +105,11 @@ export async function isNameFree(db: Database, name: string) {
   return rows.length === 0;
 }
 
-const LOGIN_ACCOUNT = columns(users, [
-  'id',
-  'name',
-  'email',
-  'passwordHash',
-  'status',
-  'suspendedUntil',
-  'statusReason',
-]);
+export const LOGIN_ACCOUNT = columns(
+  users,
+  ['id', 'name', 'email', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
+  'u',
+);
 
 export type LoginAccount = RowOf<typeof LOGIN_ACCOUNT>;
 
@@ -115,54 +118,67 @@ const KNOWN_DEVICES_MAX = 50;
 
 const USER_AGENT = columns(devices, ['userAgent']);
 
+/** The user agents of a user's earlier devices. */
+export const knownDevices = (userId: SQL) => sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT}
+  FROM devices WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`;
+
 /**
- * The account with an email, and the user agents of its earlier devices. Counts the log-in under `subjects` in the
+ * The account with an email, the user agents of its earlier devices, and whether this browser needs a code or is trusted. Counts the log-in under `subjects` in the
  * same round trip.
  */
 export async function findLogin(
   db: Database,
   email: string,
   subjects: readonly { subject: string; windowMs: number }[],
+  trustedHash: string,
   now: number,
 ) {
   const emailKey = comparisonKey(email);
-  const { accounts, known, attempts } = await db.batch({
-    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users WHERE email_key = ${emailKey}`,
-    known: sql<RowOf<typeof USER_AGENT>>`SELECT ${USER_AGENT} FROM devices
-      WHERE user_id = (SELECT id FROM users WHERE email_key = ${emailKey})
-      ORDER BY id DESC LIMIT ${KNOWN_DEVICES_MAX}`,
+  const { accounts, known, code, attempts } = await db.batch({
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE email_key = ${emailKey}`,
+    known: knownDevices(sql`(SELECT id FROM users WHERE email_key = ${emailKey})`),
+    code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
+        WHERE t.hash = ${trustedHash} AND t.user_id = u.id AND t.expires_at > ${now}) AS trusted
+      FROM users u JOIN second_factors f ON f.user_id = u.id WHERE u.email_key = ${emailKey}`,
     attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
   });
   return {
     account: accounts[0],
-    known: known.map(({ userAgent }) => userAgent),
+    known,
+    needsCode: code[0]?.trusted === 0,
+    trusted: code[0]?.trusted === 1,
     attempts: attempts.flat(),
   };
 }
 
+/** What a way of logging in adds to the batch that adds the device. */
+export interface LoginBatch {
+  /** Checked by the statement that adds the device. */
+  when?: SQL;
+  /** Run after it. */
+  also: readonly SQL[];
+}
+
 /**
- * Adds the device of a log-in. Forgets the failures of the pair of account and IP address, and takes the attempt back
- * from the account's count.
+ * Adds the device of a log-in.
  * @param mailing for the email about a new device
- * @returns its id, and whether to send that email
+ * @returns its id, and whether to send that email. Undefined if `when` doesn't hold
  */
 export async function addDevice(
   db: Database,
   userId: number,
   device: NewDevice,
-  { pair, account, mailing }: { pair: string; account: string; mailing: Mailing | undefined },
+  { when, also, mailing }: LoginBatch & { mailing: Mailing | undefined },
 ) {
   const { added, mails } = await db.batch({
-    added: insertDevice(userId, device),
-    forgotten: sql`DELETE FROM login_failures WHERE subject = ${pair}`,
-    takenBack: uncountAttempt(account),
+    added: insertDevice(userId, device, when),
+    also,
     mails: mailing
       ? countNotification('other', userId, mailing)
       : sql<{ sent: number }>`SELECT 1 WHERE 0`,
   });
   const id = added[0]?.id;
-  if (id === undefined) throw new Error('The account was deleted during the log-in');
-  return { id, mailed: mails.length > 0 };
+  return id === undefined ? undefined : { id, mailed: mails.length > 0 };
 }
 
 const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], 'u');
@@ -174,6 +190,7 @@ interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   preferenceCount: number;
   unreadNotices: number;
   warning: string | null;
+  multiFactor: number;
 }
 
 /** The caller's own account. Undefined if the device was revoked or the account may not act. */
@@ -181,6 +198,7 @@ export async function findCurrentUser(db: Database, userId: number, deviceId: nu
   const [row] = await db.all(sql<CurrentUserRow>`
     SELECT ${CURRENT_USER}, u.of_age_declared_at IS NOT NULL AS ofAge,
       CASE u.status WHEN 'leaving' THEN u.leaves_at END AS leavesAt,
+      (SELECT d.multi_factor FROM devices d WHERE d.id = ${deviceId}) AS "multiFactor",
       ${firstFileOf('u.id')} AS firstFile,
       (SELECT count(*) FROM preferences WHERE user_id = u.id) AS preferenceCount,
       (SELECT count(*) FROM (SELECT 1 FROM notices WHERE user_id = u.id AND read_at IS NULL LIMIT 99))

@@ -20,3 +20,7 @@ export const countAttempt = (subject: string, windowMs: number, now: number) => 
 /** Takes back an attempt that was counted, since it wasn't a failure. */
 export const uncountAttempt = (subject: string): SQL =>
   sql`UPDATE login_failures SET count = count - 1 WHERE subject = ${subject} AND count > 0`;
+
+/** Forgets the failures of a subject: a success ends its window. */
+export const forgetAttempts = (subject: string): SQL =>
+  sql`DELETE FROM login_failures WHERE subject = ${subject}`;

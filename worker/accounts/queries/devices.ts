@@ -58,7 +58,7 @@ export async function revokeDevice(db: Database, deviceKey: string, now: number)
   return device;
 }
 
-const DEVICE = columns(devices, ['id', 'userAgent', 'createdAt', 'rotatedAt']);
+const DEVICE = columns(devices, ['id', 'userAgent', 'createdAt', 'rotatedAt', 'way']);
 
 export type DeviceRow = RowOf<typeof DEVICE>;
 

@@ -46,8 +46,6 @@ interface NewChange {
   oldMailbox: string;
   newMailbox: string;
   limit: MailLimit;
-  /** The subject under which attempts at the present password were counted. */
-  subject: string;
   now: number;
 }
 
@@ -73,7 +71,6 @@ export async function beginEmailChange(db: Database, change: NewChange) {
   const confirmed = sql`(SELECT id FROM users WHERE id = ${allowed} AND email_confirmed_at IS NOT NULL)`;
   const { facts, recipients, mailsToOld, mailsToNew } = await db.batch({
     attempt: countAttempt(limit.subject, limit.windowMs, now),
-    tries: sql`DELETE FROM login_failures WHERE subject = ${change.subject}`,
     facts: sql<{ taken: number; same: number }>`SELECT ${takenBy(emailKey, userId)} AS taken,
       u.email_key = ${emailKey} AS same FROM users u WHERE u.id = ${userId}`,
     oldTokens: sql`DELETE FROM mail_tokens WHERE user_id = ${allowed} AND purpose IN ('change-old', 'change-new')`,

@@ -20,7 +20,14 @@ const personalData = (id: number) => ({
       new_confirmed_at AS newConfirmedAt, expires_at AS expiresAt FROM email_changes WHERE user_id = ${id}`,
   gamertags: sql<Held>`SELECT platform, tag, visible_to AS visibleTo FROM gamertags WHERE user_id = ${id}`,
   devices: sql<Held>`SELECT user_agent AS userAgent, created_at AS loggedInAt, rotated_at AS lastSeenAt,
-      expires_at AS expiresAt, revoked_at AS loggedOutAt FROM devices WHERE user_id = ${id}`,
+      expires_at AS expiresAt, revoked_at AS loggedOutAt, way, nullif(proved_at, 0) AS provedAt
+    FROM devices WHERE user_id = ${id}`,
+  'second-factor': sql<Held>`SELECT f.created_at AS createdAt,
+      (SELECT count(*) FROM recovery_codes r WHERE r.user_id = f.user_id) AS recoveryCodesLeft,
+      (SELECT count(*) FROM trusted_browsers t WHERE t.user_id = f.user_id) AS trustedBrowsers
+    FROM second_factors f WHERE f.user_id = ${id}`,
+  passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
+      created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session

@@ -10,8 +10,6 @@ import { reindexUser } from '../../core/search-index.ts';
 interface Leave extends Mailing {
   userId: number;
   leavesAt: number;
-  /** The subject under which wrong present passwords are counted. */
-  subject: string;
 }
 
 const LEAVES_AT = columns(users, ['leavesAt']);
@@ -22,7 +20,7 @@ const LEAVES_AT = columns(users, ['leavesAt']);
  * @returns when the account will be deleted, the notices to deliver, and whether to email its owner
  */
 export async function scheduleDeletion(db: Database, leave: Leave) {
-  const { userId, leavesAt, subject, now } = leave;
+  const { userId, leavesAt, now } = leave;
   const { accounts, sessions, mails } = await db.batch({
     begun: sql`UPDATE users SET status = 'leaving', leaves_at = ${leavesAt}, suspended_until = NULL
       WHERE id = ${userId} AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ${now}))`,
@@ -31,7 +29,6 @@ export async function scheduleDeletion(db: Database, leave: Leave) {
     devices: sql`UPDATE devices SET revoked_at = ${now} WHERE user_id = ${userId} AND revoked_at IS NULL`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId}`,
-    attempts: sql`DELETE FROM login_failures WHERE subject = ${subject}`,
     index: reindexUser(userId),
     sessions: withdrawFromSessions(userId, now),
     mails: countNotification('security', userId, leave),

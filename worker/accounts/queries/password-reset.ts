@@ -55,6 +55,7 @@ export async function resetPassword(
         email_confirmed_at = coalesce(email_confirmed_at, ${now})
       WHERE id = ${theUser} RETURNING ${RECIPIENT}`,
     devices: sql`UPDATE devices SET revoked_at = ${now} WHERE user_id = ${theUser} AND revoked_at IS NULL`,
+    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${theUser}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${theUser}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${theUser}`,
   });

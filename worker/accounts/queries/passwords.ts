@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
@@ -6,34 +6,37 @@ import { type Mailing, countNotification } from '../../notifications/queries/sen
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema.ts';
 
-const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'role', 'passwordHash']);
+const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'passwordHash']);
 
-export type PresentAccount = RowOf<typeof PRESENT_ACCOUNT>;
+const selectPresent = (userId: number) =>
+  sql<RowOf<typeof PRESENT_ACCOUNT>>`SELECT ${PRESENT_ACCOUNT} FROM users WHERE id = ${userId}`;
 
-/** The user's own account, and the rows of `also`. Counts the attempt at its password. */
-export async function readPresent<Also = never>(
+/** The user's own account. */
+export async function findPresent(db: Database, userId: number) {
+  const [account] = await db.all(selectPresent(userId));
+  return account;
+}
+
+/** The user's own account. Counts the attempt at its password. */
+export async function readPresent(
   db: Database,
   {
     userId,
     locked,
     now,
   }: { userId: number; locked: { subject: string; windowMs: number }; now: number },
-  also: SQL<Also> = sql<Also>`SELECT 1 WHERE 0`,
 ) {
-  const { accounts, attempts, rows } = await db.batch({
-    accounts: sql<PresentAccount>`SELECT ${PRESENT_ACCOUNT} FROM users WHERE id = ${userId}`,
+  const { accounts, attempts } = await db.batch({
+    accounts: selectPresent(userId),
     attempts: countAttempt(locked.subject, locked.windowMs, now),
-    rows: also,
   });
-  return { account: accounts[0], attempts, rows };
+  return { account: accounts[0], attempts };
 }
 
 interface Change extends Mailing {
   userId: number;
   deviceId: number;
   passwordHash: string;
-  /** The subject under which attempts at the present password were counted. */
-  subject: string;
 }
 
 /**
@@ -47,9 +50,9 @@ export async function changePassword(db: Database, change: Change) {
     ended: sql<Pick<Row<typeof devices>, 'id'>>`UPDATE devices SET revoked_at = ${now}
       WHERE user_id = ${userId} AND id <> ${deviceId} AND revoked_at IS NULL AND expires_at > ${now}
       RETURNING id`,
+    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${userId}`,
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${userId} AND purpose <> 'confirm'`,
-    attempts: sql`DELETE FROM login_failures WHERE subject = ${change.subject}`,
     mails: countNotification('security', userId, change),
   });
   return { ended: ended.map(({ id }) => id), told: mails.length > 0 };

@@ -1,26 +1,27 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { mailboxOf } from '../lock-out.ts';
-import { presentAccount } from '../present-password.ts';
 import {
-  AccountLeave,
   LeavingAccount,
   OwnAccount,
   type OwnAccount as OwnAccountItem,
 } from '../../contract/account.ts';
 import { scheduleDeletion, cancelDeletion } from '../queries/leaving.ts';
 import { type OwnAccountRow, findOwnAccount } from '../queries/own-account.ts';
+import { findPresent } from '../queries/passwords.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
-import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** How long a user can change their mind. */
 const RETURN_WITHIN_MS = 14 * DAY_MS;
+
+const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -53,7 +54,7 @@ export const account = createRouter()
     }),
     async (c) => {
       const row = await findOwnAccount(c.get('db'), requireViewer(c).id, Date.now());
-      if (!row) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      if (!row) throw signedOut();
       return c.json(toItem(row), 200);
     },
   )
@@ -62,8 +63,7 @@ export const account = createRouter()
       method: 'post',
       path: '/account/leave',
       summary: 'Starts to delete the account, which can be kept for 14 days. Logs out all devices',
-      middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
-      request: { body: body(AccountLeave) },
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       responses: {
         200: json(LeavingAccount, 'When it will be deleted.'),
         ...failures,
@@ -72,15 +72,14 @@ export const account = createRouter()
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
-      const { currentPassword: password } = c.req.valid('json');
       const now = Date.now();
       const db = c.get('db');
-      const attempt = { userId, password, field: 'currentPassword', now };
-      const { account: known, subject } = await presentAccount(db, attempt);
+      const known = await findPresent(db, userId);
+      if (!known) throw signedOut();
       const mailbox = mailboxOf(known.email);
-      const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, subject, mailbox, now };
+      const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
       const { leavesAt, notices, told } = await scheduleDeletion(db, leave);
-      if (!leavesAt) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      if (!leavesAt) throw signedOut();
       deliver(c, notices);
       await endDevice(c.env, userId, null);
       if (told) {

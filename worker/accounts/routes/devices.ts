@@ -16,6 +16,7 @@ const toItem = (row: DeviceRow, currentId: number): DeviceItem => ({
   id: row.id,
   ...nameDevice(row.userAgent),
   current: row.id === currentId,
+  way: row.way,
   loggedInAt: new Date(row.createdAt).toISOString(),
   lastSeenAt: new Date(row.rotatedAt).toISOString(),
 });

@@ -1,10 +1,15 @@
 import { createRoute } from '@hono/zod-openapi';
 
-import { allowLeaving, limited, limitedByAddress, signedIn } from '../../core/auth/guards.ts';
+import {
+  allowLeaving,
+  limited,
+  limitedByAddress,
+  proven,
+  signedIn,
+} from '../../core/auth/guards.ts';
 import { changeLimit, mailboxOf, tooManyMails } from '../lock-out.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
 import { mintMailToken } from '../mail-token.ts';
-import { presentAccount } from '../present-password.ts';
 import { ConfirmedEmail, EmailChange, EmailConfirmation } from '../../contract/account.ts';
 import {
   beginEmailChange,
@@ -13,6 +18,7 @@ import {
   requestConfirmation,
 } from '../queries/email-changes.ts';
 import { findOwnAccount } from '../queries/own-account.ts';
+import { findPresent } from '../queries/passwords.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { emailTexts } from '../../../web/words/en/emails.ts';
@@ -71,21 +77,17 @@ export const emails = createRouter()
       path: '/email/change',
       summary:
         'Starts a change of email, to be confirmed from the new address, and from the old one if that was confirmed',
-      middleware: [signedIn, allowLeaving, limited('LIMIT_MAIL')] as const,
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_MAIL')] as const,
       request: { body: body(EmailChange) },
       responses: { 204: { description: 'The emails were sent.' }, ...failures },
     }),
     async (c) => {
       const { id: userId } = requireViewer(c);
-      const { email, currentPassword } = c.req.valid('json');
+      const { email } = c.req.valid('json');
       const now = Date.now();
       const db = c.get('db');
-      const { account, subject } = await presentAccount(db, {
-        userId,
-        password: currentPassword,
-        field: 'currentPassword',
-        now,
-      });
+      const account = await findPresent(db, userId);
+      if (!account) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
       const [oldToken, newToken] = [mintMailToken(now), mintMailToken(now)];
       const change = {
         userId,
@@ -93,7 +95,6 @@ export const emails = createRouter()
         oldToken,
         newToken,
         limit: changeLimit(userId),
-        subject,
         now,
         oldMailbox: mailboxOf(account.email),
         newMailbox: mailboxOf(email),

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-import { limited, signedIn } from '../../core/auth/guards.ts';
+import { limited, proven, signedIn } from '../../core/auth/guards.ts';
 import { collectAbout } from '../queries/export.ts';
 import { entriesOf } from '../export/about-person.ts';
 import { exportMessages } from '../../messages/account-messages.ts';
@@ -13,7 +13,7 @@ export const exports = createRouter().openapi(
     path: '/export',
     summary: 'All data about the caller, as a zip archive of JSON, images and videos',
     // As rare as a registration, and more expensive.
-    middleware: [signedIn, limited('LIMIT_REGISTER')] as const,
+    middleware: [signedIn, proven, limited('LIMIT_REGISTER')] as const,
     responses: {
       200: {
         description: 'The archive, created while it is read.',

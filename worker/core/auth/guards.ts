@@ -33,12 +33,20 @@ export const allowLeaving: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
+/** For what a device that was left logged in must not be enough for. The refusal makes the client ask for a proof. */
+export const proven: MiddlewareHandler<AppEnv> = (c, next) => {
+  requireViewer(c);
+  c.get('db').requireProof();
+  return next();
+};
+
 /**
  * Lets only admins pass, by what the database says now. Runs before anything else in the request is looked at. The
- * handler's own batch checks the role again.
+ * handler's own batch checks the role again. A write needs a proof, too.
  */
 export const adminOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   requireViewer(c);
+  if (c.req.method !== 'GET') c.get('db').requireProof();
   await c.get('db').requireAdmin();
   return next();
 };

@@ -13,7 +13,7 @@ const TTL_MAX_SECONDS = 28 * 24 * 3600;
 /** Marks the payload as declarative: Safari shows it without the service worker. */
 const DECLARATIVE = 8030;
 
-export type Urgency = 'low' | 'normal' | 'high';
+type Urgency = 'low' | 'normal' | 'high';
 
 /** Which topics may wake a device that saves its battery. */
 const URGENCY: Record<NotificationTopic, Urgency> = {

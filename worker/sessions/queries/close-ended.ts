@@ -44,6 +44,8 @@ export async function forgetExpired(db: Database, now: number) {
     devices: sql`DELETE FROM devices WHERE expires_at <= ${now}`,
     failures: sql`DELETE FROM login_failures WHERE window_ends_at <= ${now}`,
     tokens: sql`DELETE FROM mail_tokens WHERE expires_at <= ${now}`,
+    trusted: sql`DELETE FROM trusted_browsers WHERE expires_at <= ${now}`,
+    tickets: sql`DELETE FROM spent_tickets WHERE expires_at <= ${now}`,
     mails: forgetSentMails(now),
     emailChanges: sql`DELETE FROM email_changes WHERE expires_at <= ${now}`,
   });

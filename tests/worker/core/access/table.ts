@@ -82,6 +82,19 @@ function pictureForm(owner: number) {
   return form;
 }
 
+const FORGED = { id: 'AA', rawId: 'AA', type: 'public-key' };
+const FORGED_USE = {
+  ticket: 'forged',
+  response: {
+    ...FORGED,
+    response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+  },
+};
+const FORGED_PASSKEY = {
+  ticket: 'forged',
+  response: { ...FORGED, response: { clientDataJSON: '', attestationObject: '' } },
+};
+
 /** Who may do what. Every route of the Worker needs its row, or the tests fail. */
 export const ACCESS: Record<string, Row> = {
   'GET /robots.txt': { request: at('/robots.txt'), trips: 0, ...everyone(200) },
@@ -110,6 +123,67 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ email }) => ({ path: '/api/login', body: { email, password: PASSWORD } }),
   },
+  'POST /api/login/passkey/options': {
+    ...everyone(200),
+    trips: 0,
+    request: at('/api/login/passkey/options'),
+  },
+  // The ticket is forged, so the database isn't asked.
+  'POST /api/login/passkey': {
+    ...everyone(401),
+    trips: 0,
+    request: () => ({ path: '/api/login/passkey', body: FORGED_USE }),
+  },
+  'GET /api/ways-in': { ...members(200), trips: 1, request: at('/api/ways-in') },
+  'POST /api/passkeys/options': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/passkeys/options'),
+  },
+  'POST /api/passkeys': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/passkeys', body: FORGED_PASSKEY }),
+  },
+  'PATCH /api/passkeys/:id': {
+    ...members(404, { owner: 200 }),
+    trips: 1,
+    request: ({ ids }) => ({ path: `/api/passkeys/${ids.owner}`, body: { name: 'Mine' } }),
+  },
+  'DELETE /api/passkeys/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/passkeys/${ids.owner}` }),
+  },
+  'DELETE /api/password': { ...members(204), trips: 2, request: at('/api/password') },
+  'POST /api/proof/options': { ...members(200), trips: 1, request: at('/api/proof/options') },
+  'POST /api/proof': {
+    ...members(204),
+    trips: 2,
+    request: () => ({ path: '/api/proof', body: { password: PASSWORD } }),
+  },
+  // As above.
+  'POST /api/login/code': {
+    ...everyone(401),
+    trips: 0,
+    request: () => ({ path: '/api/login/code', body: { ticket: 'forged', code: '000000' } }),
+  },
+  'POST /api/second-factor/options': {
+    ...members(200),
+    trips: 1,
+    request: at('/api/second-factor/options'),
+  },
+  'POST /api/second-factor': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/second-factor', body: { ticket: 'forged', code: '000000' } }),
+  },
+  'POST /api/second-factor/recovery-codes': {
+    ...members(404),
+    trips: 1,
+    request: at('/api/second-factor/recovery-codes'),
+  },
+  'DELETE /api/second-factor': { ...members(204), trips: 2, request: at('/api/second-factor') },
   'POST /api/token/refresh': {
     ...everyone(200, { suspended: 401 }),
     trips: 1,
@@ -139,7 +213,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: () => ({
       path: '/api/password/change',
-      body: { currentPassword: PASSWORD, password: 'another fine long one' },
+      body: { password: 'another fine long one' },
     }),
   },
   'POST /api/email/confirm': {
@@ -157,7 +231,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: ({ run, caller }) => ({
       path: '/api/email/change',
-      body: { email: `changed${run}.${caller}@peerway.test`, currentPassword: PASSWORD },
+      body: { email: `changed${run}.${caller}@peerway.test` },
     }),
   },
   'DELETE /api/email/change': { ...members(204), trips: 1, request: at('/api/email/change') },
@@ -165,7 +239,7 @@ export const ACCESS: Record<string, Row> = {
   'POST /api/account/leave': {
     ...members(200),
     trips: 2,
-    request: () => ({ path: '/api/account/leave', body: { currentPassword: PASSWORD } }),
+    request: at('/api/account/leave'),
   },
   'POST /api/account/return': {
     ...members(204),

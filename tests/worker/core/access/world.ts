@@ -112,6 +112,16 @@ export async function makeWorld(role: Role): Promise<World> {
           user_agent: '',
           created_at: now,
           expires_at: now + HOUR_MS,
+          proved_at: now,
+        }),
+        insert('passkeys', {
+          id,
+          user_id: id,
+          credential_id: `passkey-${id}`,
+          public_key: '',
+          counter: 0,
+          name: 'Phone',
+          created_at: now,
         }),
         insert('user_search', { rowid: id, words: person, facets: 'us' }),
       ];

@@ -1,0 +1,121 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, expect, it } from 'vitest';
+import type { z } from 'zod';
+
+import { app } from '../../../worker/app.ts';
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { Overview } from '../../../worker/contract/overview.ts';
+import { PasskeyCreation, PasskeyItem, PasskeyRequest } from '../../../worker/contract/passkey.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { FACTOR_NEEDED } from '../../../worker/contract/proof.ts';
+import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import {
+  type Account,
+  ORIGIN,
+  PASSWORD,
+  expectAnswer,
+  nextAddress,
+  register,
+} from '../support/client.ts';
+
+/** Admins with a password alone, on an instance that doesn't switch the second factor off. */
+
+const strict = { ...env, ADMIN_SECOND_FACTOR: '' };
+let admin: Account;
+
+async function send(method: string, path: string, body?: unknown, token = admin.token) {
+  const context = createExecutionContext();
+  const headers = {
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    Authorization: `Bearer ${token}`,
+    'CF-Connecting-IP': nextAddress(),
+  };
+  const init =
+    body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), strict, context);
+  await waitOnExecutionContext(context);
+  return answer;
+}
+
+const ask = async <Schema extends z.ZodType>(
+  status: number,
+  schema: Schema,
+  ...request: Parameters<typeof send>
+) => expectAnswer(await send(...request), status, schema);
+
+const look = (token = admin.token) => send('GET', '/api/admin/overview', undefined, token);
+const neededOf = async (token = admin.token) =>
+  (await ask(200, CurrentUser, 'GET', '/api/currentuser', undefined, token)).factorNeeded;
+
+async function expectFactorNeeded(answer: Promise<Response>) {
+  const { type } = await expectAnswer(answer, 403, Problem.strict());
+  expect(type).toBe(FACTOR_NEEDED);
+}
+
+async function addPasskey(token = admin.token) {
+  const phone = await makeAuthenticator();
+  const asked = await ask(200, PasskeyCreation, 'POST', '/api/passkeys/options', undefined, token);
+  await ask(201, PasskeyItem, 'POST', '/api/passkeys', await phone.create(asked), token);
+  return phone;
+}
+
+const logIn = async () => {
+  const credentials = { email: admin.email, password: PASSWORD };
+  return (await ask(200, TokenPair, 'POST', '/api/login', credentials)).token;
+};
+
+beforeEach(async () => {
+  admin = await register();
+  await env.DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(admin.id).run();
+});
+
+it('an admin without a second factor neither looks nor acts, until there is a passkey', async () => {
+  expect(await neededOf()).toBe(true);
+  await expectFactorNeeded(look());
+  await expectFactorNeeded(send('POST', '/api/admin/categories', { name: 'Odd' }));
+  const ben = await register();
+  expect(await neededOf(ben.token)).toBe(false);
+  await addPasskey();
+  expect(await neededOf()).toBe(false);
+  expect((await look()).status).toBe(200);
+});
+
+it('or codes', async () => {
+  const { ticket, secret } = await ask(
+    200,
+    SecondFactorStart,
+    'POST',
+    '/api/second-factor/options',
+  );
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+  await ask(201, RecoveryCodes, 'POST', '/api/second-factor', { ticket, code });
+  expect((await look()).status).toBe(200);
+});
+
+it('an admin’s stolen password neither opens the admin area nor adds a passkey', async () => {
+  const phone = await addPasskey();
+  const stolen = await logIn();
+  await expectFactorNeeded(look(stolen));
+  await expectFactorNeeded(send('POST', '/api/passkeys/options', undefined, stolen));
+  await expectFactorNeeded(send('DELETE', '/api/passkeys/1', undefined, stolen));
+  await expectFactorNeeded(send('POST', '/api/second-factor/options', undefined, stolen));
+  await expectFactorNeeded(
+    send('POST', '/api/password/change', { password: 'a new long one' }, stolen),
+  );
+  const request = await ask(200, PasskeyRequest, 'POST', '/api/proof/options', undefined, stolen);
+  expect((await send('POST', '/api/proof', await phone.use(request), stolen)).status).toBe(204);
+  expect((await look(stolen)).status).toBe(200);
+});
+
+it('the operator can switch that off', async () => {
+  const context = createExecutionContext();
+  const headers = { Authorization: `Bearer ${admin.token}` };
+  const asked = new Request(`${ORIGIN}/api/admin/overview`, { headers });
+  const answer = await app.fetch(asked, { ...env, ADMIN_SECOND_FACTOR: 'off' }, context);
+  await waitOnExecutionContext(context);
+  expect(answer.status).toBe(200);
+  const { health } = Overview.parse(await answer.json());
+  expect(health).toContainEqual({ subject: 'ADMIN_SECOND_FACTOR', state: 'weak' });
+});

@@ -1,0 +1,217 @@
+import { Secret, TOTP } from 'otpauth';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { DeviceList } from '../../../worker/contract/device.ts';
+import { PasskeyCreation, PasskeyRequest, WaysIn } from '../../../worker/contract/passkey.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import {
+  CodeNeeded,
+  CodeTokens,
+  RecoveryCodes,
+  SecondFactorStart,
+} from '../../../worker/contract/second-factor.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import {
+  type Account,
+  PASSWORD,
+  expectAnswer,
+  expectRefused,
+  get,
+  outdateProofs,
+  post,
+  register,
+  send,
+  statusesOf,
+} from '../support/client.ts';
+import { confirmAddress, mailTo } from '../support/mailbox.ts';
+
+const Nothing = z.null();
+const CHANGED = 'A way into your account has changed';
+const STEP_SECONDS = 30;
+
+let mira: Account;
+let secret: string;
+let recovery: string[];
+
+/** The app's code, as its clock has it. A test uses each step once. */
+const codeAt = (secondsOff: number) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret),
+    timestamp: Date.now() + secondsOff * 1000,
+  });
+
+const start = (who = mira) =>
+  expectAnswer(post('/api/second-factor/options', undefined, who.token), 200, SecondFactorStart);
+
+async function turnOn() {
+  const { ticket, ...begun } = await start();
+  secret = begun.secret;
+  const answer = post(
+    '/api/second-factor',
+    { ticket, code: codeAt(-2 * STEP_SECONDS) },
+    mira.token,
+  );
+  recovery = (await expectAnswer(answer, 201, RecoveryCodes)).codes;
+}
+
+const confirm = (ticket: string, code: string, who = mira) =>
+  post('/api/second-factor', { ticket, code }, who.token);
+
+const logIn = (over: Record<string, string> = {}) =>
+  post('/api/login', { email: mira.email, password: PASSWORD, ...over });
+const ask = async () => (await expectAnswer(logIn(), 202, CodeNeeded.strict())).ticket;
+const complete = (ticket: string, code: string, trust = false) =>
+  post('/api/login/code', { ticket, code, trust });
+
+beforeEach(async () => {
+  mira = await register();
+});
+
+describe('codes', () => {
+  it('are asked for after the right password, once they are on', async () => {
+    await confirmAddress(mira);
+    await expectAnswer(logIn(), 200, TokenPair.strict());
+    await turnOn();
+    expect(new Set(recovery).size).toBe(10);
+    await mailTo(mira.email, CHANGED);
+    await expectAnswer(logIn({ password: 'a guess' }), 401, Unauthenticated.strict());
+    const tokens = await expectAnswer(complete(await ask(), codeAt(0)), 200, CodeTokens.strict());
+    expect(tokens.trusted).toBeUndefined();
+    await expectAnswer(get('/api/currentuser', tokens.token), 200, CurrentUser);
+    const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
+    expect(member[0]?.way).toBe('code');
+  });
+
+  it('come from a secret that the server made, once its first code is right', async () => {
+    const ben = await register();
+    const own = await start();
+    expect(own.uri).toContain(`secret=${own.secret}`);
+    secret = own.secret;
+    await expectRefused(confirm(own.ticket, '000000'), 'code');
+    await expectRefused(confirm(own.ticket, codeAt(0), ben), 'ticket');
+    await expectRefused(confirm((await start(ben)).ticket, codeAt(0), ben), 'code');
+    await expectAnswer(confirm(own.ticket, codeAt(0)), 201, RecoveryCodes);
+    await expectAnswer(confirm(own.ticket, codeAt(0)), 409, Problem.strict());
+  });
+
+  it.each([-40, 40])('may be of a clock that is off by %i s', async (seconds) => {
+    await turnOn();
+    // Turning codes on has used an earlier step.
+    const code = seconds < 0 ? codeAt(-STEP_SECONDS) : codeAt(seconds);
+    await expectAnswer(complete(await ask(), code), 200, CodeTokens);
+  });
+
+  it('are refused two minutes off, with a word about the clock', async () => {
+    await turnOn();
+    const { violations } = await expectAnswer(
+      complete(await ask(), codeAt(120)),
+      422,
+      Problem.strict(),
+    );
+    expect(violations?.[0]?.message).toContain('check the clock');
+  });
+
+  it('work once, also of two at once, and so does a ticket', async () => {
+    await turnOn();
+    const [one, other] = [await ask(), await ask()];
+    const both = await Promise.all([complete(one, codeAt(0)), complete(other, codeAt(0))]);
+    expect(statusesOf(both)).toEqual([200, 422]);
+    const used = both[0].status === 200 ? one : other;
+    await expectRefused(complete(used, codeAt(30)), 'code');
+    await expectRefused(complete(await ask(), codeAt(-30)), 'code');
+  });
+
+  it('can’t be guessed: fifty at once get five tries, and then the right one is too late', async () => {
+    await turnOn();
+    const ticket = await ask();
+    const guesses = Array.from({ length: 50 }, () => complete(ticket, '000000'));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
+    expect((await complete(await ask(), codeAt(0))).status).toBe(429);
+    expect((await complete(await ask(), recovery[0] ?? '')).status).toBe(429);
+    await expectAnswer(post('/api/proof', { code: codeAt(0) }, mira.token), 429, Problem.strict());
+  });
+
+  it('are for the account of the ticket, for five minutes', async () => {
+    await turnOn();
+    const ticket = await ask();
+    const forged = `1${ticket}`;
+    await expectAnswer(complete(forged, codeAt(0)), 401, Unauthenticated.strict());
+    const { ticket: other } = await start();
+    await expectAnswer(complete(other, codeAt(0)), 401, Unauthenticated.strict());
+  });
+
+  it('aren’t asked for after a passkey, which is both', async () => {
+    await turnOn();
+    const phone = await makeAuthenticator();
+    const asked = await expectAnswer(
+      post('/api/passkeys/options', undefined, mira.token),
+      200,
+      PasskeyCreation,
+    );
+    await post('/api/passkeys', await phone.create(asked), mira.token);
+    const request = await expectAnswer(
+      post('/api/login/passkey/options', undefined),
+      200,
+      PasskeyRequest,
+    );
+    await expectAnswer(post('/api/login/passkey', await phone.use(request)), 200, TokenPair);
+  });
+
+  it('are a proof, too', async () => {
+    await turnOn();
+    await outdateProofs();
+    const off = () => send('DELETE', '/api/second-factor', { token: mira.token });
+    await expectAnswer(off(), 403, Problem.strict());
+    await expectRefused(post('/api/proof', { code: '000000' }, mira.token), 'code');
+    await expectAnswer(post('/api/proof', { code: codeAt(0) }, mira.token), 204, Nothing);
+    await expectRefused(post('/api/proof', { code: codeAt(0) }, mira.token), 'code');
+    await expectAnswer(off(), 204, Nothing);
+    await expectAnswer(logIn(), 200, TokenPair.strict());
+  });
+});
+
+describe('a recovery code', () => {
+  it('works once, also of two at once, however it is written', async () => {
+    await turnOn();
+    const code = recovery[0]?.toUpperCase().replaceAll('-', ' ') ?? '';
+    const both = await Promise.all([complete(await ask(), code), complete(await ask(), code)]);
+    expect(statusesOf(both)).toEqual([200, 422]);
+    await expectRefused(complete(await ask(), code), 'code');
+    const { secondFactor } = await expectAnswer(get('/api/ways-in', mira.token), 200, WaysIn);
+    expect(secondFactor).toEqual({ recoveryCodesLeft: 9 });
+  });
+
+  it('is replaced by new ones', async () => {
+    await turnOn();
+    const [old] = recovery;
+    const renewed = post('/api/second-factor/recovery-codes', undefined, mira.token);
+    const { codes } = await expectAnswer(renewed, 201, RecoveryCodes);
+    await expectRefused(complete(await ask(), old ?? ''), 'code');
+    await expectAnswer(complete(await ask(), codes[9] ?? ''), 200, CodeTokens);
+  });
+});
+
+describe('a trusted browser', () => {
+  it('needs no code of this account, until the password changes', async () => {
+    await turnOn();
+    const { trusted = '' } = await expectAnswer(
+      complete(await ask(), codeAt(0), true),
+      200,
+      CodeTokens,
+    );
+    await expectAnswer(logIn({ trusted }), 200, TokenPair);
+    await expectAnswer(logIn({ trusted: `${trusted}x` }), 202, CodeNeeded);
+    const [ada, first] = [mira, trusted];
+    mira = await register();
+    await turnOn();
+    await expectAnswer(logIn({ trusted: first }), 202, CodeNeeded);
+    mira = ada;
+    const fresh = 'a wholly new password';
+    await expectAnswer(post('/api/password/change', { password: fresh }, mira.token), 204, Nothing);
+    await expectAnswer(logIn({ password: fresh, trusted }), 202, CodeNeeded);
+  });
+});

@@ -1,0 +1,215 @@
+import { env } from 'cloudflare:test';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { DeviceList } from '../../../worker/contract/device.ts';
+import {
+  PasskeyCreation,
+  PasskeyItem,
+  type PasskeyProof,
+  PasskeyRequest,
+  WaysIn,
+} from '../../../worker/contract/passkey.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { type Authenticator, makeAuthenticator } from '../support/authenticator.ts';
+import {
+  type Account,
+  PASSWORD,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  post,
+  register,
+  send,
+  statusesOf,
+} from '../support/client.ts';
+import { confirmAddress, mailTo, mailsTo } from '../support/mailbox.ts';
+
+const Nothing = z.null();
+const CHANGED = 'A way into your account has changed';
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+let mira: Account;
+let phone: Authenticator;
+
+const creation = (who = mira) =>
+  expectAnswer(post('/api/passkeys/options', undefined, who.token), 200, PasskeyCreation);
+const request = () =>
+  expectAnswer(post('/api/login/passkey/options', undefined), 200, PasskeyRequest);
+const addFor = async (authenticator: Authenticator, who = mira) =>
+  expectAnswer(
+    post('/api/passkeys', await authenticator.create(await creation(who)), who.token),
+    201,
+    PasskeyItem,
+  );
+const logIn = (proof: PasskeyProof) => post('/api/login/passkey', proof);
+const refused = async (proof: PasskeyProof) =>
+  (await expectAnswer(logIn(proof), 401, Unauthenticated.strict())).message;
+const waysOf = (who = mira) => expectAnswer(get('/api/ways-in', who.token), 200, WaysIn);
+const remove = (id: number, who = mira) =>
+  send('DELETE', `/api/passkeys/${id}`, { token: who.token });
+
+beforeEach(async () => {
+  mira = await register();
+  phone = await makeAuthenticator();
+});
+
+describe('a passkey', () => {
+  it('is added, named after the device, and logs in without a password', async () => {
+    await confirmAddress(mira);
+    const passkey = await addFor(phone);
+    expect(passkey).toMatchObject({ name: 'Passkey', usedAt: null });
+    await mailTo(mira.email, CHANGED);
+    const tokens = await expectAnswer(logIn(await phone.use(await request())), 200, TokenPair);
+    const { email } = await expectAnswer(get('/api/currentuser', tokens.token), 200, CurrentUser);
+    expect(email).toBe(mira.email);
+    const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
+    expect(member.map(({ way }) => way)).toEqual(['passkey', 'password']);
+    expect((await waysOf()).passkeys[0]?.usedAt).not.toBeNull();
+  });
+
+  it('says that a second one would be the same, and takes another device’s', async () => {
+    await addFor(phone);
+    const { options } = await creation();
+    expect(options.excludeCredentials).toHaveLength(1);
+    await expectAnswer(
+      post('/api/passkeys', await phone.create(await creation()), mira.token),
+      409,
+      Problem.strict(),
+    );
+    await addFor(await makeAuthenticator());
+    expect((await waysOf()).passkeys).toHaveLength(2);
+  });
+
+  it('is renamed and removed by its owner alone, and is no way in from then on', async () => {
+    const ben = await register();
+    const { id } = await addFor(phone);
+    await expectAnswer(
+      patch(`/api/passkeys/${id}`, { name: ' My  phone ' }, mira.token),
+      200,
+      PasskeyItem.extend({ name: z.literal('My phone') }),
+    );
+    await expectAnswer(remove(id, ben), 404, Problem.strict());
+    await expectAnswer(remove(id), 204, Nothing);
+    expect(await refused(await phone.use(await request()))).toContain('removed from your account');
+  });
+
+  it('isn’t removed as the last way in, nor the password', async () => {
+    const [other, { id }] = [await makeAuthenticator(), await addFor(phone)];
+    const second = await addFor(other);
+    const noPassword = () => send('DELETE', '/api/password', { token: mira.token });
+    await expectAnswer(noPassword(), 204, Nothing);
+    expect(await waysOf()).toMatchObject({ password: false });
+    await expectAnswer(
+      post('/api/login', { email: mira.email, password: PASSWORD }),
+      401,
+      Unauthenticated,
+    );
+    await expectAnswer(
+      post('/api/login', { email: mira.email, password: '' }),
+      401,
+      Unauthenticated,
+    );
+    const both = await Promise.all([remove(id), remove(second.id)]);
+    expect(statusesOf(both)).toEqual([204, 409]);
+    const fresh = { password: 'a wholly new password' };
+    await expectAnswer(post('/api/password/change', fresh, mira.token), 204, Nothing);
+    expect(await waysOf()).toMatchObject({ password: true });
+  });
+});
+
+describe('a new passkey', () => {
+  it.each([
+    ['another origin', { origin: 'https://peerway.example.test' }],
+    ['another site’s key', { rpId: 'peerway.example.test' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['a user who didn’t unlock it', { verified: false }],
+  ])('is refused with %s', async (_, behaviour) => {
+    const made = await phone.create(await creation(), behaviour);
+    await expectRefused(post('/api/passkeys', made, mira.token), 'response');
+  });
+
+  it('is refused with a ticket of another user, of a log-in, or used before', async () => {
+    const ben = await register();
+    const made = await phone.create(await creation(ben));
+    await expectRefused(post('/api/passkeys', made, mira.token), 'ticket');
+    const { ticket } = await request();
+    await expectRefused(post('/api/passkeys', { ...made, ticket }, mira.token), 'ticket');
+    const asked = await creation();
+    await expectAnswer(
+      post('/api/passkeys', await phone.create(asked), mira.token),
+      201,
+      PasskeyItem,
+    );
+    const again = await (await makeAuthenticator()).create(asked);
+    await expectAnswer(post('/api/passkeys', again, mira.token), 409, Problem.strict());
+  });
+});
+
+describe('a log-in', () => {
+  beforeEach(() => addFor(phone));
+
+  it.each([
+    ['another origin', { origin: 'https://peerway.example.test' }],
+    ['another site’s key', { rpId: 'peerway.example.test' }],
+    ['another challenge', { challenge: 'AAAA' }],
+    ['a user who didn’t unlock it', { verified: false }],
+  ])('is refused with %s', async (_, behaviour) => {
+    expect(await refused(await phone.use(await request(), 0, behaviour))).toContain('doesn’t work');
+  });
+
+  it('works once per ticket, whoever is first', async () => {
+    const proof = await phone.use(await request());
+    const answers = await Promise.all([logIn(proof), logIn(proof), logIn(proof)]);
+    expect(statusesOf(answers)).toEqual([200, 401, 401]);
+  });
+
+  it('is refused with the answer to another page’s ticket, and after five minutes', async () => {
+    const [here, there] = [await request(), await request()];
+    await refused({ ...(await phone.use(here)), ticket: there.ticket });
+    await refused({ ...(await phone.use(here)), ticket: `${here.ticket.slice(0, -2)}AA` });
+    vi.useFakeTimers({ now: Date.now() + FIVE_MINUTES_MS + 1000, toFake: ['Date'] });
+    try {
+      expect(await refused(await phone.use(await Promise.resolve(here)))).toContain('too long');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is refused with another key under the same id', async () => {
+    const thief = await makeAuthenticator();
+    const asked = await request();
+    const [own, forged] = [await phone.use(asked), await thief.use(asked)];
+    const { response } = forged.response;
+    expect(await refused({ ...own, response: { ...own.response, response } })).toContain(
+      'doesn’t work',
+    );
+  });
+
+  it('ends when a counter goes back, also of two at once', async () => {
+    await expectAnswer(logIn(await phone.use(await request(), 7)), 200, TokenPair);
+    expect(await refused(await phone.use(await request(), 7))).toContain('copied');
+    expect(await refused(await phone.use(await request(), 3))).toContain('copied');
+    const both = [await phone.use(await request(), 8), await phone.use(await request(), 8)];
+    const answers = await Promise.all(both.map(logIn));
+    expect(statusesOf(answers)).toEqual([200, 401]);
+  });
+
+  it('isn’t for a banned account, and says why to its owner', async () => {
+    await env.DB.prepare("UPDATE users SET status = 'banned', status_reason = 'spam' WHERE id = ?")
+      .bind(mira.id)
+      .run();
+    expect(await refused(await phone.use(await request()))).toContain('banned. Reason: spam');
+  });
+
+  it('from a new device is told to a confirmed address', async () => {
+    await confirmAddress(mira);
+    const headers = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
+    const body = await phone.use(await request());
+    await expectAnswer(send('POST', '/api/login/passkey', { body, headers }), 200, TokenPair);
+    await mailTo(mira.email, 'New login to your account');
+    expect(mailsTo(mira.email).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { TokenPair } from '../../../worker/contract/account.ts';
+import { PasskeyCreation, PasskeyRequest } from '../../../worker/contract/passkey.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
+import { makeAuthenticator } from '../support/authenticator.ts';
+import {
+  type Account,
+  PASSWORD,
+  addAdmin,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  outdateProofs,
+  post,
+  register,
+  send,
+} from '../support/client.ts';
+
+const Nothing = z.null();
+const Needed = Problem.extend({ type: z.literal(PROOF_NEEDED) }).strict();
+let mira: Account;
+
+const prove = (proof: unknown, { token }: { token: string } = mira) =>
+  post('/api/proof', proof, token);
+const options = ({ token }: Account) =>
+  expectAnswer(post('/api/proof/options', undefined, token), 200, PasskeyRequest);
+const warn = (token: string) =>
+  post(`/api/admin/users/${mira.id}/warnings`, { reason: 'Insults' }, token);
+const changePassword = ({ token }: { token: string } = mira) =>
+  post('/api/password/change', { password: 'a wholly new password' }, token);
+
+beforeEach(async () => {
+  mira = await register();
+});
+
+describe('a proof', () => {
+  it('is asked for after 15 minutes, by everything that matters', async () => {
+    await outdateProofs();
+    const token = mira.token;
+    const asked = [
+      changePassword(),
+      post('/api/email/change', { email: 'new@peerway.test' }, token),
+      post('/api/account/leave', undefined, token),
+      post('/api/passkeys/options', undefined, token),
+      get('/api/export', token),
+      send('DELETE', '/api/password', { token }),
+      send('DELETE', '/api/passkeys/1', { token }),
+    ];
+    for (const answer of asked) await expectAnswer(answer, 403, Needed);
+  });
+
+  it('by password is good for this device alone', async () => {
+    const other = await expectAnswer(
+      post('/api/login', { email: mira.email, password: PASSWORD }),
+      200,
+      TokenPair,
+    );
+    await outdateProofs();
+    await expectAnswer(prove({ password: PASSWORD }), 204, Nothing);
+    await expectAnswer(changePassword(other), 403, Needed);
+    await expectAnswer(changePassword(), 204, Nothing);
+  });
+
+  it('can’t be had by guessing the password', async () => {
+    await outdateProofs();
+    const guesses = Array.from({ length: 30 }, () => prove({ password: 'a guess' }));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+    const locked = await prove({ password: PASSWORD });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await expectAnswer(changePassword(), 403, Needed);
+  });
+
+  it('comes from a passkey of the same user alone, once per ticket', async () => {
+    const [phone, ben] = [await makeAuthenticator(), await register()];
+    const asked = await expectAnswer(
+      post('/api/passkeys/options', undefined, mira.token),
+      200,
+      PasskeyCreation,
+    );
+    await post('/api/passkeys', await phone.create(asked), mira.token);
+    await outdateProofs();
+    await expectRefused(prove(await phone.use(await options(ben)), ben), 'response');
+    await expectRefused(prove(await phone.use(await options(ben))), 'ticket');
+    const proof = await phone.use(await options(mira));
+    await expectAnswer(prove(proof), 204, Nothing);
+    await expectRefused(prove(proof), 'response');
+    await expectAnswer(changePassword(), 204, Nothing);
+  });
+
+  it('is asked of admins before they change something, not before they look', async () => {
+    const [admin, user] = [await addAdmin(), await addUser()];
+    await outdateProofs();
+    await expectAnswer(warn(admin.token), 403, Needed);
+    await expectAnswer(warn(user.token), 403, Problem.extend({ type: z.literal('about:blank') }));
+    expect((await get('/api/admin/users', admin.token)).status).toBe(200);
+    await expectAnswer(prove({ password: PASSWORD }, admin), 204, Nothing);
+    expect((await warn(admin.token)).status).toBeLessThan(300);
+  });
+});

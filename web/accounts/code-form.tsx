@@ -1,0 +1,60 @@
+import { CODE_MAX } from '../../worker/contract/bounds.ts';
+import type { CodeTokens } from '../../worker/contract/second-factor.ts';
+import { AuthForm, Lead } from './entrance.tsx';
+import { storeTrust } from './credentials.ts';
+import { api, load } from '../app/api.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { typed, useForm } from '../ui/use-form.ts';
+import { waysIn } from '../words/en/ways-in.ts';
+
+const { code: words } = waysIn;
+
+const enter = (field: HTMLInputElement | null) => field?.focus();
+
+/** Where an app's or a recovery code is typed. */
+export const CodeField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    name="code"
+    label={words.label}
+    hint={words.hint}
+    error={error}
+    required
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={CODE_MAX}
+    ref={enter}
+  />
+);
+
+interface CodeFormProps {
+  ticket: string;
+  onTokens: (tokens: CodeTokens) => Promise<void>;
+  /** The server's message, as it is shown. */
+  shown: (problem: string) => string;
+  onBack: () => void;
+}
+
+/** The second step of a log-in by password. */
+export function CodeForm({ ticket, onTokens, shown, onBack }: CodeFormProps) {
+  const form = useForm(async (data) => {
+    const trust = data.get('trust') !== null;
+    const tokens = await load(
+      api.login.code.$post({ json: { ticket, code: typed(data, 'code'), trust } }),
+    );
+    if (tokens.trusted !== undefined) storeTrust(tokens.trusted);
+    await onTokens(tokens);
+  });
+  return (
+    <>
+      <Lead>{words.lead}</Lead>
+      <AuthForm form={form} submit={words.submit} problem={shown(form.problem)}>
+        <CodeField error={form.violations['code']} />
+        <Checkbox name="trust" label={words.trust} hint={words.trustHint} />
+      </AuthForm>
+      <Button onClick={onBack}>{words.back}</Button>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import type { WaysIn } from '../../worker/contract/passkey.ts';
+import type { SecondFactorStart } from '../../worker/contract/second-factor.ts';
+import { api, load, send } from '../app/api.ts';
+import { useAction } from '../sessions/page/use-action.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { announce } from '../ui/toast-store.ts';
+import { describeFailure, typed } from '../ui/use-form.ts';
+import { common } from '../words/en/common.ts';
+import { waysIn } from '../words/en/ways-in.ts';
+import { ApiError } from '../app/api.ts';
+import { CodeField } from './code-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { factor: words } = waysIn;
+
+/** Codes of an authenticator app: to turn them on and off, and to get new recovery codes. */
+export function CodesSection({ ways: { secondFactor } }: { ways: WaysIn }) {
+  const [start, setStart] = useState<SecondFactorStart>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  const busily = async (work: () => Promise<void>) => {
+    setPending(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      announce(describeFailure(error), 'problem');
+    } finally {
+      setPending(false);
+    }
+  };
+  const begin = () =>
+    busily(async () => setStart(await load(api['second-factor'].options.$post())));
+  const renew = () =>
+    busily(async () => {
+      const answer = await load(api['second-factor']['recovery-codes'].$post());
+      setCodes(answer.codes);
+    });
+
+  return (
+    <Section id="codes" title={words.title} hint={words.hint}>
+      {secondFactor === null ? (
+        <Button pending={pending} onClick={() => void begin()}>
+          {words.setUp}
+        </Button>
+      ) : (
+        <>
+          <p className={css['fact']}>
+            <Badge tone="here">{words.on}</Badge>
+            <span>{words.left(secondFactor.recoveryCodesLeft)}</span>
+          </p>
+          <div className={css['actions']}>
+            <Button pending={pending} onClick={() => void renew()}>
+              {words.renew}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{words.off}</Button>
+          </div>
+        </>
+      )}
+      {start && (
+        <SetUpDialog start={start} onCodes={setCodes} onClose={() => setStart(undefined)} />
+      )}
+      {codes && <CodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
+      {asking && <OffDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+interface SetUpDialogProps {
+  start: SecondFactorStart;
+  onCodes: (codes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+const SetUpDialog = ({ start: { ticket, secret, uri }, onCodes, onClose }: SetUpDialogProps) => (
+  <FormDialog
+    title={words.setUp}
+    submit={words.turnOn}
+    act={async (data) => {
+      const json = { ticket, code: typed(data, 'code') };
+      onCodes((await load(api['second-factor'].$post({ json }))).codes);
+      return words.isOn;
+    }}
+    onClose={onClose}
+  >
+    {(violations) => (
+      <>
+        <p>{words.scan}</p>
+        <QrCode text={uri} label={words.picture} />
+        <p>
+          {words.type}
+          <br />
+          <code>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+        <p>{words.firstCode}</p>
+        <CodeField error={violations['code'] ?? violations['ticket']} />
+      </>
+    )}
+  </FormDialog>
+);
+
+function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const close = () => {
+    onClose();
+    void revalidate();
+  };
+  const download = () =>
+    saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), words.fileName);
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={words.codesTitle}
+      closeLabel={common.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={download}>{words.download}</Button>
+          <Button variant="primary" onClick={close}>
+            {words.kept}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.codesText}</p>
+      <ul className={css['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function OffDialog({ onClose }: { onClose: () => void }) {
+  const { pending, act } = useAction();
+  const turnOff = () =>
+    act('off', async () => {
+      await send(api['second-factor'].$delete());
+      onClose();
+      return words.isOff;
+    });
+  return (
+    <ConfirmDialog
+      danger
+      title={words.offTitle}
+      yes={words.off}
+      no={common.cancel}
+      pending={pending !== ''}
+      onYes={() => void turnOff()}
+      onClose={onClose}
+    >
+      {words.offText}
+    </ConfirmDialog>
+  );
+}

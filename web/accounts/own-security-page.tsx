@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+
+import type { WaysIn } from '../../worker/contract/passkey.ts';
+import { accountState, checkAccount } from './account.ts';
+import { AdminNote } from './admin-note.tsx';
+import { CodesSection } from './codes-section.tsx';
+import { OwnPart } from './own-part.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { api, load } from '../app/api.ts';
+import { deferErrors } from '../app/defer-errors.ts';
+
+async function loadWays() {
+  const ways = await load(api['ways-in'].$get());
+  // What was just added may let an admin act.
+  if (accountState().account?.factorNeeded) await checkAccount();
+  return ways;
+}
+
+export const loader = () => ({ ways: deferErrors(loadWays()) });
+
+/** /user/security: all ways into the account. */
+export function Component() {
+  const { ways } = useLoaderData<typeof loader>();
+  return (
+    <OwnPart answer={ways} height="24rem">
+      {(all: WaysIn) => (
+        <>
+          <AdminNote ways={all} />
+          <PasskeysSection ways={all} />
+          <PasswordSection ways={all} />
+          {(all.password || all.secondFactor !== null) && <CodesSection ways={all} />}
+        </>
+      )}
+    </OwnPart>
+  );
+}

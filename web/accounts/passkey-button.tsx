@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { TokenPair } from '../../worker/contract/account.ts';
+import { ApiError, api, load } from '../app/api.ts';
+import { Button } from '../ui/button.tsx';
+import { describeFailure } from '../ui/use-form.ts';
+import { waysIn as words } from '../words/en/ways-in.ts';
+import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
+import css from './entrance.module.css';
+
+/** A little less than the server's ticket lasts. Then the field offers passkeys with a new one. */
+const OFFER_LASTS_MS = 4 * 60 * 1000;
+
+async function logInBy(onTokens: PasskeyButtonProps['onTokens'], waiting?: AbortSignal) {
+  const asked = await load(api.login.passkey.options.$post());
+  const proof = await askForPasskey(asked, waiting);
+  await onTokens(await load(api.login.passkey.$post({ json: proof })));
+}
+
+/** Makes one offer after another, until one is taken, can't be made, or `end` aborts. */
+async function keepOffering(offer: (signal: AbortSignal) => Promise<boolean>, end: AbortSignal) {
+  if (!(await offersPasskeysInFields())) return;
+  let again = true;
+  while (again && !end.aborted) {
+    const one = new AbortController();
+    const stop = () => one.abort();
+    end.addEventListener('abort', stop);
+    const timer = setTimeout(stop, OFFER_LASTS_MS);
+    again = (await offer(one.signal)) || one.signal.aborted;
+    clearTimeout(timer);
+    end.removeEventListener('abort', stop);
+  }
+}
+
+interface PasskeyButtonProps {
+  onTokens: (tokens: TokenPair) => Promise<void>;
+  /** The server's message, as it is shown. */
+  shown: (problem: string) => string;
+}
+
+/** Logs in with a passkey: by this button, or by one that the browser offers under the email field. */
+export function PasskeyButton({ onTokens, shown }: PasskeyButtonProps) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+  const stopOffer = useRef(() => {});
+
+  /** One offer under the field. @returns whether to make another one */
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      await logInBy(onTokens, signal);
+      return false;
+    } catch (error) {
+      if (!(error instanceof ApiError)) return false;
+      setProblem(describeFailure(error));
+      return error.kind === 'unauthenticated';
+    }
+  });
+
+  useEffect(() => {
+    const end = new AbortController();
+    stopOffer.current = () => end.abort();
+    void keepOffering(offer, end.signal);
+    return () => end.abort();
+  }, []);
+
+  const click = async () => {
+    // A browser answers one request at a time.
+    stopOffer.current();
+    setPending(true);
+    setProblem('');
+    try {
+      await logInBy(onTokens);
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(describeFailure(error));
+      else setProblem(wasCancelled(error) ? words.cancelled : words.unusable);
+    }
+    setPending(false);
+  };
+
+  if (!hasPasskeys()) return null;
+  return (
+    <>
+      <p role="alert" className={css['problem']}>
+        {shown(problem)}
+      </p>
+      <Button size="lg" wide icon="lock" pending={pending} onClick={() => void click()}>
+        {words.logIn}
+      </Button>
+    </>
+  );
+}

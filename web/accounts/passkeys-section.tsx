@@ -1,0 +1,135 @@
+import { useState } from 'react';
+
+import { PASSKEY_NAME_MAX } from '../../worker/contract/bounds.ts';
+import type { PasskeyItem, WaysIn } from '../../worker/contract/passkey.ts';
+import { api, send } from '../app/api.ts';
+import { useAction } from '../sessions/page/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { fullDate } from '../ui/dates.ts';
+import { TextField } from '../ui/field.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { spanWord } from '../ui/time.ts';
+import { typed } from '../ui/use-form.ts';
+import { useNow } from '../ui/use-now.ts';
+import { common } from '../words/en/common.ts';
+import { waysIn } from '../words/en/ways-in.ts';
+import { Section } from './section.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { hasPasskeys } from './webauthn.ts';
+import css from './section.module.css';
+
+const { passkeys: words } = waysIn;
+
+/** The user's passkeys: to add, rename and remove them. */
+export function PasskeysSection({ ways }: { ways: WaysIn }) {
+  const { adding, add } = useAddPasskey();
+  const { password, passkeys } = ways;
+  const last = !password && passkeys.length === 1;
+  return (
+    <Section id="passkeys" title={words.title} hint={words.hint}>
+      {passkeys.length === 0 ? (
+        <p className={css['note']}>{words.none}</p>
+      ) : (
+        <ul className={css['rows']}>
+          {passkeys.map((passkey) => (
+            <Passkey key={passkey.id} passkey={passkey} last={last} />
+          ))}
+        </ul>
+      )}
+      {last && <p className={css['note']}>{words.last}</p>}
+      {hasPasskeys() ? (
+        <Button icon="plus" pending={adding} onClick={() => void add()}>
+          {words.add}
+        </Button>
+      ) : (
+        <p className={css['note']}>{words.unsupported}</p>
+      )}
+    </Section>
+  );
+}
+
+function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
+  const { name, createdAt, usedAt } = passkey;
+  const now = useNow();
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <li className={css['row']}>
+      <Icon name="lock" size={24} />
+      <div className={css['what']}>
+        <strong>{name}</strong>
+        <p className={css['small']}>
+          {words.created(fullDate(Date.parse(createdAt)))}
+          {' · '}
+          {usedAt === null ? words.unused : words.used(spanWord(now - Date.parse(usedAt)))}
+        </p>
+      </div>
+      <div className={css['actions']}>
+        <Button size="sm" aria-label={words.renameOne(name)} onClick={() => setOpen('rename')}>
+          {words.rename}
+        </Button>
+        {!last && (
+          <Button size="sm" aria-label={words.removeOne(name)} onClick={() => setOpen('remove')}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+    </li>
+  );
+}
+
+interface PasskeyDialogProps {
+  passkey: PasskeyItem;
+  onClose: () => void;
+}
+
+const RenameDialog = ({ passkey: { id, name }, onClose }: PasskeyDialogProps) => (
+  <FormDialog
+    title={words.renameTitle}
+    submit={words.save}
+    act={async (data) => {
+      const param = { id: String(id) };
+      await send(api.passkeys[':id'].$patch({ param, json: { name: typed(data, 'name') } }));
+      return words.renamed;
+    }}
+    onClose={onClose}
+  >
+    {(violations) => (
+      <TextField
+        name="name"
+        label={words.name}
+        defaultValue={name}
+        error={violations['name']}
+        required
+        maxLength={PASSKEY_NAME_MAX}
+      />
+    )}
+  </FormDialog>
+);
+
+function RemoveDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
+  const { pending, act } = useAction();
+  const remove = () =>
+    act('remove', async () => {
+      await send(api.passkeys[':id'].$delete({ param: { id: String(id) } }));
+      onClose();
+      return words.removed(name);
+    });
+  return (
+    <ConfirmDialog
+      danger
+      title={words.removeTitle(name)}
+      yes={words.remove}
+      no={common.cancel}
+      pending={pending !== ''}
+      onYes={() => void remove()}
+      onClose={onClose}
+    >
+      {words.removeText}
+    </ConfirmDialog>
+  );
+}

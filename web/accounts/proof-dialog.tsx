@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import type { WaysIn } from '../../worker/contract/passkey.ts';
+import { ApiError, api, load, send } from '../app/api.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { describeFailure, typed, useForm } from '../ui/use-form.ts';
+import { common } from '../words/en/common.ts';
+import { waysIn } from '../words/en/ways-in.ts';
+import { CodeField } from './code-form.tsx';
+import { PasswordField } from './password-field.tsx';
+import { askForPasskey, hasPasskeys, wasCancelled } from './webauthn.ts';
+import css from './section.module.css';
+
+const { proof: words } = waysIn;
+
+let asked: Promise<boolean> | undefined;
+
+/**
+ * Asks the user for a proof, once for all requests that wait for it. @returns whether there was one
+ * @param factor whether it must be a passkey or a code
+ */
+export const prove = (factor: boolean) =>
+  (asked ??= ask(factor).finally(() => {
+    asked = undefined;
+  }));
+
+/** The dialog is above whatever screen or dialog sent the request, and leaves it as it is. */
+async function ask(factor: boolean): Promise<boolean> {
+  const all = await load(api['ways-in'].$get());
+  const ways = { ...all, password: all.password && !factor };
+  if (!ways.password && !ways.secondFactor && ways.passkeys.length === 0) return false;
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const proved = await new Promise<boolean>((resolve) =>
+    root.render(<ProofDialog ways={ways} onEnd={resolve} />),
+  );
+  root.unmount();
+  place.remove();
+  return proved;
+}
+
+async function proveByPasskey() {
+  const request = await load(api.proof.options.$post());
+  await send(api.proof.$post({ json: await askForPasskey(request) }));
+}
+
+function ProofDialog({ ways, onEnd }: { ways: WaysIn; onEnd: (proved: boolean) => void }) {
+  const formId = useId();
+  const [failed, setFailed] = useState('');
+  const [pending, setPending] = useState(false);
+  const codes = ways.secondFactor !== null;
+  const [withCode, setWithCode] = useState(codes && !ways.password);
+  const typing = ways.password || codes;
+  const form = useForm(async (data) => {
+    setFailed('');
+    const json = withCode ? { code: typed(data, 'code') } : { password: typed(data, 'password') };
+    await send(api.proof.$post({ json }));
+    onEnd(true);
+  });
+  const withPasskey = async () => {
+    setPending(true);
+    setFailed('');
+    try {
+      await proveByPasskey();
+      onEnd(true);
+    } catch (error) {
+      setPending(false);
+      if (error instanceof ApiError) {
+        const [first] = Object.values(error.violations);
+        setFailed(first ?? describeFailure(error));
+      } else setFailed(wasCancelled(error) ? words.cancelled : waysIn.unusable);
+    }
+  };
+  const footer = (
+    <>
+      <Button onClick={() => onEnd(false)}>{common.cancel}</Button>
+      {typing && (
+        <Button type="submit" form={formId} variant="primary" pending={form.pending}>
+          {words.submit}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={words.title}
+      closeLabel={common.close}
+      onClose={() => onEnd(false)}
+      footer={footer}
+    >
+      <p>{words.text}</p>
+      {typing && (
+        <form id={formId} className={css['form']} onSubmit={(event) => void form.onSubmit(event)}>
+          {withCode ? (
+            <CodeField error={form.violations['code']} />
+          ) : (
+            <PasswordField kind="current" error={form.violations['password']} />
+          )}
+        </form>
+      )}
+      {ways.password && codes && (
+        <Button variant="bare" onClick={() => setWithCode(!withCode)}>
+          {withCode ? words.byPassword : words.byCode}
+        </Button>
+      )}
+      {ways.passkeys.length > 0 && hasPasskeys() && (
+        <Button icon="lock" pending={pending} onClick={() => void withPasskey()}>
+          {words.passkey}
+        </Button>
+      )}
+      <p role="alert" className={css['problem']}>
+        {failed || form.problem}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { api, load, send } from '../app/api.ts';
+import { useAction } from '../sessions/page/use-action.ts';
+import { announce } from '../ui/toast-store.ts';
+import { waysIn } from '../words/en/ways-in.ts';
+import { createPasskey, wasCancelled } from './webauthn.ts';
+
+const { passkeys: words } = waysIn;
+
+/** Creates a passkey on this device and adds it to the account. */
+export function useAddPasskey(onAdded: () => void = () => {}) {
+  const { pending, act } = useAction();
+  const add = async () => {
+    try {
+      await act('add', async () => {
+        const asked = await load(api.passkeys.options.$post());
+        await send(api.passkeys.$post({ json: await createPasskey(asked) }));
+        onAdded();
+        return words.added;
+      });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'InvalidStateError') {
+        announce(words.there);
+      } else if (wasCancelled(error)) announce(words.failed);
+      else if (error instanceof DOMException) announce(waysIn.unusable, 'problem');
+      else throw error;
+    }
+  };
+  return { adding: pending === 'add', add };
+}

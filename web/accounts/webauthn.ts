@@ -1,0 +1,105 @@
+import type {
+  NewPasskey,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+} from '../../worker/contract/passkey.ts';
+
+// WebAuthn wants bytes where JSON has base64url. Browsers have methods for that only since 2025 (Safari 18.4).
+
+const toBytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const toText = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const withBytes = <Item extends { id: string }>(items: readonly Item[]) =>
+  items.map((item) => ({ ...item, id: toBytes(item.id) }));
+
+/** Whether the browser has passkeys. Where it doesn't, the password is the way in. */
+export const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
+
+/** Whether the browser can offer passkeys in the list under a field. */
+export const offersPasskeysInFields = async () =>
+  hasPasskeys() &&
+  'isConditionalMediationAvailable' in PublicKeyCredential &&
+  PublicKeyCredential.isConditionalMediationAvailable();
+
+/** The user has cancelled, or there was no answer in time. Browsers don't tell which. */
+export const wasCancelled = (error: unknown) =>
+  error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
+
+const isOf = <Response extends AuthenticatorResponse>(
+  credential: Credential | null,
+  kind: new () => Response,
+): credential is PublicKeyCredential & { response: Response } =>
+  credential instanceof PublicKeyCredential && credential.response instanceof kind;
+
+const idOf = ({ id, rawId }: PublicKeyCredential) => ({
+  id,
+  rawId: toText(rawId),
+  type: 'public-key' as const,
+});
+
+/** Lets the browser create a passkey. @throws DOMException if the user cancels, or has one there already */
+export async function createPasskey({ ticket, options }: PasskeyCreation): Promise<NewPasskey> {
+  const { challenge, user, excludeCredentials, ...rest } = options;
+  const credential = await navigator.credentials.create({
+    publicKey: {
+      ...rest,
+      challenge: toBytes(challenge),
+      user: { ...user, id: toBytes(user.id) },
+      excludeCredentials: withBytes(excludeCredentials),
+    },
+  });
+  if (!isOf(credential, AuthenticatorAttestationResponse)) throw new TypeError('no passkey');
+  const { clientDataJSON, attestationObject } = credential.response;
+  return {
+    ticket,
+    response: {
+      ...idOf(credential),
+      response: {
+        clientDataJSON: toText(clientDataJSON),
+        attestationObject: toText(attestationObject),
+      },
+    },
+  };
+}
+
+/**
+ * Lets the user choose a passkey and confirm it. @throws DOMException if the user cancels
+ * @param waiting with it, the passkeys are offered in the list under a field, until it is aborted
+ */
+export async function askForPasskey(
+  { ticket, options }: PasskeyRequest,
+  waiting?: AbortSignal,
+): Promise<PasskeyProof> {
+  const { challenge, allowCredentials, ...rest } = options;
+  const credential = await navigator.credentials.get({
+    publicKey: {
+      ...rest,
+      challenge: toBytes(challenge),
+      allowCredentials: withBytes(allowCredentials),
+    },
+    ...(waiting && { mediation: 'conditional', signal: waiting }),
+  });
+  if (!isOf(credential, AuthenticatorAssertionResponse)) throw new TypeError('no passkey');
+  const { clientDataJSON, authenticatorData, signature, userHandle } = credential.response;
+  return {
+    ticket,
+    response: {
+      ...idOf(credential),
+      response: {
+        clientDataJSON: toText(clientDataJSON),
+        authenticatorData: toText(authenticatorData),
+        signature: toText(signature),
+        userHandle: userHandle && toText(userHandle),
+      },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { LoginBatch } from './queries/accounts.ts';
+import type { Attempts } from './queries/attempts.ts';
+import { forgetAttempts, uncountAttempt } from './queries/attempts.ts';
+import { type Factor, spendRecoveryCode, spendStep } from './queries/second-factors.ts';
+import { invalid } from '../core/problems.ts';
+import { hashRecoveryCode, stepOf } from './codes.ts';
+import { assertNotLocked, codeSubjects } from './lock-out.ts';
+
+/** What a code is looked up by, for `findCode` and `findCodeLogin`. */
+export const codeAttempt = (userId: number, code: string, now: number) => ({
+  userId,
+  recoveryHash: hashRecoveryCode(userId, code),
+  subjects: codeSubjects(userId),
+  now,
+});
+
+interface Found {
+  factor: Factor | undefined;
+  recovery: boolean;
+  attempts: Attempts[];
+}
+
+export const usedCode = () => invalid('code', 'This code was already used. Wait for the next one.');
+
+/**
+ * Checks a code of the app, or a recovery code.
+ * @returns what uses it up. Its `when` fails if another request was faster
+ * @throws ProblemError 422 at the code, 429 after five wrong ones in 15 minutes, or 20 in a day
+ */
+export function checkCode(
+  { userId, recoveryHash, subjects, now }: ReturnType<typeof codeAttempt>,
+  code: string,
+  { factor, recovery, attempts }: Found,
+): LoginBatch {
+  assertNotLocked(subjects, attempts, now);
+  const [lock, aDay] = subjects;
+  const counted = [
+    ...(lock ? [forgetAttempts(lock.subject)] : []),
+    ...(aDay ? [uncountAttempt(aDay.subject)] : []),
+  ];
+  const spend = ({ when, also }: ReturnType<typeof spendStep>) => ({
+    when,
+    also: [also, ...counted],
+  });
+  if (recovery) return spend(spendRecoveryCode(userId, recoveryHash));
+  const step = factor ? stepOf(factor.secret, code, now) : null;
+  if (!factor || step === null) {
+    throw invalid(
+      'code',
+      'This code is wrong. It changes every 30 seconds, so use the latest one, and check the clock of your phone.',
+    );
+  }
+  if (step <= factor.lastStep) throw usedCode();
+  return spend(spendStep(userId, step));
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Context } from 'hono';
+import { base64url } from 'jose';
+
+import { signAccessToken } from '../core/auth/access-token.ts';
+import { UnauthenticatedError } from '../core/problems.ts';
+import type { AppEnv } from '../core/router.ts';
+import { sendMail } from '../notifications/mail/mail.ts';
+import { deviceWords, emailTexts, moment } from '../../web/words/en/emails.ts';
+import { mailboxOf } from './lock-out.ts';
+import {
+  type LoginAccount,
+  type LoginBatch,
+  type NewDevice,
+  addDevice,
+} from './queries/accounts.ts';
+import { REFRESH_TOKEN_LIFETIME_MS, mintRefreshToken } from './refresh-token.ts';
+import { nameDevice, sameDevice } from './user-agent.ts';
+
+const USER_AGENT_MAX = 200;
+
+export const WRONG_COMBINATION = 'The email or password is wrong.';
+
+export const userAgentOf = (c: Context<AppEnv>) =>
+  (c.req.header('User-Agent') ?? '').slice(0, USER_AGENT_MAX);
+
+export const newDevice = (c: Context<AppEnv>, way: NewDevice['way'], now: number): NewDevice => ({
+  key: base64url.encode(randomBytes(16)),
+  userAgent: userAgentOf(c),
+  way,
+  now,
+  expiresAt: now + REFRESH_TOKEN_LIFETIME_MS,
+});
+
+export const tokensFor = async (
+  c: Context<AppEnv>,
+  id: number,
+  deviceId: number,
+  device: NewDevice,
+) => ({
+  token: await signAccessToken(c.env, { id, deviceId }, device.now),
+  refresh_token: await mintRefreshToken(c.env, { deviceKey: device.key, generation: 1 }),
+});
+
+/** @throws UnauthenticatedError that says why the account may not act. Only for its owner. Times are RFC 3339 */
+export function assertMayAct(account: LoginAccount, now: number) {
+  const why = account.statusReason ? ` Reason: ${account.statusReason}` : '';
+  if (account.status === 'banned') {
+    throw new UnauthenticatedError(`This account is banned.${why}`);
+  }
+  if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
+    const until = new Date(account.suspendedUntil ?? 0).toISOString();
+    throw new UnauthenticatedError(`This account is suspended until ${until}.${why}`);
+  }
+  if (account.status === 'gone') throw new UnauthenticatedError(WRONG_COMBINATION);
+}
+
+interface Login extends LoginBatch {
+  account: LoginAccount;
+  /** The user agents of earlier devices. Another one causes an email. */
+  known: readonly { userAgent: string }[];
+  device: NewDevice;
+}
+
+/**
+ * The end of every log-in, once its owner is known: adds the device and emails about a new one.
+ * @returns the tokens. Null if `when` doesn't hold
+ * @throws UnauthenticatedError if the account is suspended or banned
+ */
+export async function logIn(c: Context<AppEnv>, { account, known, device, ...batch }: Login) {
+  assertMayAct(account, device.now);
+  const isNew = !known.some(({ userAgent }) => sameDevice(userAgent, device.userAgent));
+  const mailing = isNew ? { mailbox: mailboxOf(account.email), now: device.now } : undefined;
+  const added = await addDevice(c.get('db'), account.id, device, { ...batch, mailing });
+  if (!added) return null;
+  if (added.mailed) {
+    const { browser, system } = nameDevice(device.userAgent);
+    const words = deviceWords(browser, system);
+    const message = emailTexts.newDevice(account.name, words, moment(device.now));
+    c.executionCtx.waitUntil(sendMail(c.env, account.email, message));
+  }
+  return tokensFor(c, account.id, added.id, device);
+}

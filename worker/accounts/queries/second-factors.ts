@@ -1,0 +1,125 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { DAY_MS } from '../../contract/time.ts';
+import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { secondFactors } from '../../core/schema.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import type { Ticket } from '../tickets.ts';
+import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
+import { countAttempt } from './attempts.ts';
+import { spendTicket } from './tickets.ts';
+
+const TRUST_LASTS_MS = 30 * DAY_MS;
+
+const FACTOR = columns(secondFactors, ['secret', 'lastStep']);
+
+export type Factor = RowOf<typeof FACTOR>;
+
+interface CodeAttempt {
+  userId: number;
+  /** Of what was typed, as a recovery code. */
+  recoveryHash: string;
+  subjects: readonly { subject: string; windowMs: number }[];
+  now: number;
+}
+
+/** What a code is checked against. Counts the attempt in the same round trip. */
+const codeFacts = ({ userId, recoveryHash, subjects, now }: CodeAttempt) => ({
+  factors: sql<Factor>`SELECT ${FACTOR} FROM second_factors WHERE user_id = ${userId}`,
+  recovery: sql<{ found: number }>`SELECT 1 AS found FROM recovery_codes
+    WHERE user_id = ${userId} AND hash = ${recoveryHash}`,
+  attempts: subjects.map(({ subject, windowMs }) => countAttempt(subject, windowMs, now)),
+});
+
+/** The same for a log-in, with the account. */
+export async function findCodeLogin(db: Database, attempt: CodeAttempt) {
+  const { accounts, known, factors, recovery, attempts } = await db.batch({
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE id = ${attempt.userId}`,
+    known: knownDevices(sql`${attempt.userId}`),
+    ...codeFacts(attempt),
+  });
+  const facts = { factor: factors[0], recovery: recovery.length > 0, attempts: attempts.flat() };
+  return { account: accounts[0], known, ...facts };
+}
+
+export async function findCode(db: Database, attempt: CodeAttempt) {
+  const { factors, recovery, attempts } = await db.batch(codeFacts(attempt));
+  return { factor: factors[0], recovery: recovery.length > 0, attempts: attempts.flat() };
+}
+
+/** Uses a code up. Of two uses at once `when` holds for one alone. */
+export const spendStep = (userId: number, step: number) => ({
+  when: sql`EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND last_step < ${step})`,
+  also: sql`UPDATE second_factors SET last_step = max(last_step, ${step}) WHERE user_id = ${userId}`,
+});
+
+export const spendRecoveryCode = (userId: number, hash: string) => ({
+  when: sql`EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash})`,
+  also: sql`DELETE FROM recovery_codes WHERE user_id = ${userId} AND hash = ${hash}`,
+});
+
+/** Lets a browser log in without a code, until the password or the second factor changes, or for 30 days. */
+export const trustBrowser = (userId: number, hash: string, now: number): SQL =>
+  sql`INSERT INTO trusted_browsers (hash, user_id, expires_at) VALUES (${hash}, ${userId}, ${now + TRUST_LASTS_MS})`;
+
+const insertCodes = (userId: number, hashes: readonly string[]): SQL =>
+  sql`INSERT INTO recovery_codes (user_id, hash) SELECT user_id, value
+    FROM json_each(${JSON.stringify(hashes)}), second_factors WHERE user_id = ${userId}`;
+
+interface Addition extends Mailing {
+  userId: number;
+  deviceId: number;
+  secret: string;
+  step: number;
+  hashes: readonly string[];
+  ticket: Ticket;
+}
+
+/** Turns codes on, once per ticket. @returns whether it did, and whether to email the owner */
+export async function addSecondFactor(
+  db: Database,
+  { userId, deviceId, secret, step, hashes, ticket, ...mailing }: Addition,
+) {
+  const { added, mails } = await db.batch({
+    added: sql`INSERT INTO second_factors (user_id, secret, last_step, created_at)
+      SELECT ${userId}, ${secret}, ${step}, ${mailing.now}
+      WHERE NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})
+      ON CONFLICT DO NOTHING RETURNING user_id`,
+    codes: sql`${insertCodes(userId, hashes)} AND secret = ${secret}
+      AND NOT EXISTS (SELECT 1 FROM recovery_codes WHERE user_id = ${userId})`,
+    device: sql`UPDATE devices SET multi_factor = 1 WHERE id = ${deviceId}
+      AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId} AND secret = ${secret})`,
+    spent: spendTicket(ticket),
+    mails: countNotification('security', userId, mailing),
+  });
+  return { added: added.length > 0, told: mails.length > 0 };
+}
+
+/** Replaces the recovery codes. @returns false if codes are off */
+export async function replaceRecoveryCodes(
+  db: Database,
+  userId: number,
+  hashes: readonly string[],
+) {
+  const { on } = await db.batch({
+    on: sql`SELECT 1 FROM second_factors WHERE user_id = ${userId}`,
+    old: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
+    codes: insertCodes(userId, hashes),
+  });
+  return on.length > 0;
+}
+
+/** Turns codes off. @returns as `addSecondFactor` does */
+export async function removeSecondFactor(
+  db: Database,
+  { userId, ...mailing }: { userId: number } & Mailing,
+) {
+  const { removed, mails } = await db.batch({
+    removed: sql`DELETE FROM second_factors WHERE user_id = ${userId} RETURNING user_id`,
+    codes: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
+    trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
+    mails: countNotification('security', userId, mailing),
+  });
+  return { removed: removed.length > 0, told: mails.length > 0 };
+}

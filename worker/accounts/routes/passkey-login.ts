@@ -1,0 +1,66 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
+import { logIn, newDevice } from '../log-in.ts';
+import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
+import { TokenPair } from '../../contract/account.ts';
+import { PasskeyProof, PasskeyRequest } from '../../contract/passkey.ts';
+import { counterRises, findPasskeyLogin, markUsed } from '../queries/passkeys.ts';
+import { UnauthenticatedError } from '../../core/problems.ts';
+import { body, createRouter, failures, json } from '../../core/router.ts';
+import { mintTicket, readTicket } from '../tickets.ts';
+
+const TOO_LATE = 'That took too long. Try again.';
+const UNKNOWN =
+  'This passkey doesn’t work here, or it was removed from your account. Log in another way.';
+export const COPIED =
+  'This passkey may have been copied, so we didn’t accept it. Log in another way, and remove it from your account.';
+
+/** Logging in without typing: the passkey says whose account it is, and counts as both factors. */
+export const passkeyLogin = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/login/passkey/options',
+      summary: 'What a browser needs to log in with a passkey',
+      middleware: limitedByAddress('LIMIT_LOGIN'),
+      responses: { 200: json(PasskeyRequest, 'Good for one log-in, for 5 minutes.'), ...failures },
+    }),
+    async (c) => {
+      const { ticket, challenge } = await mintTicket(c.env, 'log-in', 0, Date.now());
+      const options = requestOptions(partyOf(c.env, c.req.url), [], challenge);
+      return c.json({ ticket, options }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/login/passkey',
+      summary: 'Logs in with a passkey',
+      middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      request: { body: body(PasskeyProof) },
+      responses: { 200: json(TokenPair, 'Logged in.'), ...failures },
+    }),
+    async (c) => {
+      const given = c.req.valid('json');
+      const device = newDevice(c, 'passkey', Date.now());
+      const ticket = await readTicket(c.env, 'log-in', given.ticket, device.now);
+      if (!ticket) throw new UnauthenticatedError(TOO_LATE);
+      const { account, known } = await findPasskeyLogin(c.get('db'), given.response.id, ticket);
+      if (!account) throw new UnauthenticatedError(UNKNOWN);
+      const expected = { party: partyOf(c.env, c.req.url), challenge: ticket.hash };
+      const counter = await verifyUse(given, expected, { ...account, userId: account.id });
+      if (counter === null) throw new UnauthenticatedError(UNKNOWN);
+      if (wentBack(account.counter, counter)) throw new UnauthenticatedError(COPIED);
+      const { passkeyId } = account;
+      const tokens = await logIn(c, {
+        account,
+        known,
+        device,
+        when: counterRises(passkeyId, counter),
+        also: [markUsed(passkeyId, counter, device.now)],
+      });
+      if (!tokens) throw new UnauthenticatedError(COPIED);
+      return c.json(tokens, 200);
+    },
+  );

@@ -1,0 +1,196 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { mailboxOf } from '../lock-out.ts';
+import { userAgentOf } from '../log-in.ts';
+import { creationOptions, partyOf, verifyCreation } from '../passkeys.ts';
+import {
+  NewPasskey,
+  PasskeyChange,
+  PasskeyCreation,
+  type PasskeyItem as Item,
+  PasskeyItem,
+  WaysIn,
+} from '../../contract/passkey.ts';
+import { IdText } from '../../contract/reference.ts';
+import {
+  type PasskeyRow,
+  addPasskey,
+  findPasskeyOwner,
+  findRemoval,
+  listWaysIn,
+  removePasskey,
+  removePassword,
+  renamePasskey,
+} from '../queries/passkeys.ts';
+import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { mintTicket, readTicket } from '../tickets.ts';
+import { nameDevice } from '../user-agent.ts';
+import { mailWay } from '../ways-in.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+const toItem = (row: PasskeyRow): Item => ({
+  '@id': `/api/passkeys/${row.id}`,
+  '@type': 'Passkey',
+  id: row.id,
+  name: row.name,
+  createdAt: iso(row.createdAt),
+  usedAt: row.usedAt === null ? null : iso(row.usedAt),
+});
+
+/** The device's name, with a number if another passkey has it. */
+function newName(userAgent: string, taken: ReadonlySet<string>) {
+  const { browser, system } = nameDevice(userAgent);
+  const device = system ?? browser ?? 'Passkey';
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? device : `${device} ${count}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
+const lastWay = () =>
+  new ProblemError(409, 'This is the only way into your account. Add another one first.');
+
+export const passkeys = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/ways-in',
+      summary: 'The ways into the caller’s account',
+      middleware: signedIn,
+      responses: { 200: json(WaysIn, 'All of them.'), ...failures },
+    }),
+    async (c) => {
+      const { password, keys, recoveryCodesLeft } = await listWaysIn(
+        c.get('db'),
+        requireViewer(c).id,
+      );
+      return c.json(
+        {
+          '@id': '/api/ways-in',
+          '@type': 'WaysIn' as const,
+          password,
+          passkeys: keys.map(toItem),
+          secondFactor: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft },
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/passkeys/options',
+      summary: 'What a browser needs to create a passkey for the caller',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      responses: {
+        200: json(PasskeyCreation, 'Good for one passkey, for 5 minutes.'),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { owner, known } = await findPasskeyOwner(c.get('db'), id);
+      if (!owner) throw signedOut();
+      const { ticket, challenge } = await mintTicket(c.env, 'add', id, Date.now());
+      const options = creationOptions(partyOf(c.env, c.req.url), owner, known, challenge);
+      return c.json({ ticket, options }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/passkeys',
+      summary: 'Adds a passkey to the caller’s account, named after this device',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(NewPasskey) },
+      responses: { 201: json(PasskeyItem, 'The passkey.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId, deviceId } = requireViewer(c);
+      const given = c.req.valid('json');
+      const now = Date.now();
+      const db = c.get('db');
+      const ticket = await readTicket(c.env, 'add', given.ticket, now);
+      if (ticket?.userId !== userId) {
+        throw invalid('ticket', 'That took too long. Try again.');
+      }
+      const expected = { party: partyOf(c.env, c.req.url), challenge: ticket.hash };
+      const key = await verifyCreation(given, expected);
+      if (!key) throw invalid('response', 'This passkey couldn’t be checked. Try again.');
+      const { owner, known } = await findPasskeyOwner(db, userId);
+      if (!owner) throw signedOut();
+      const name = newName(userAgentOf(c), new Set(known.map((one) => one.name)));
+      const mailbox = mailboxOf(owner.email);
+      const addition = { userId, deviceId, ...key, name, ticket, mailbox, now };
+      const { passkey, told } = await addPasskey(db, addition);
+      if (!passkey) throw new ProblemError(409, 'This passkey is already there.');
+      if (told) mailWay(c, owner, 'passkey-added', now);
+      return c.json(toItem(passkey), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/passkeys/{id}',
+      summary: 'Renames a passkey of the caller',
+      middleware: [signedIn, allowLeaving, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }), body: body(PasskeyChange) },
+      responses: { 200: json(PasskeyItem, 'The passkey.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const { name } = c.req.valid('json');
+      const passkey = await renamePasskey(c.get('db'), requireViewer(c).id, id, name);
+      if (!passkey) throw notFound('passkey');
+      return c.json(toItem(passkey), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/passkeys/{id}',
+      summary: 'Removes a passkey of the caller, unless it is the last way in',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Removed.' }, ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const now = Date.now();
+      const db = c.get('db');
+      const { owner, name, last } = await findRemoval(db, userId, id);
+      if (!owner || name === null) throw notFound('passkey');
+      if (last) throw lastWay();
+      const mailing = { mailbox: mailboxOf(owner.email), now };
+      const { removed, told } = await removePasskey(db, { userId, id, ...mailing });
+      if (!removed) throw lastWay();
+      if (told) mailWay(c, owner, 'passkey-removed', now);
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/password',
+      summary: 'Removes the password, unless it is the last way in',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
+      responses: { 204: { description: 'Removed.' }, ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const now = Date.now();
+      const db = c.get('db');
+      const { owner, last } = await findRemoval(db, userId, 0);
+      if (!owner) throw signedOut();
+      if (last) throw lastWay();
+      const mailing = { mailbox: mailboxOf(owner.email), now };
+      const { removed, told } = await removePassword(db, { userId, ...mailing });
+      if (removed && told) mailWay(c, owner, 'password-removed', now);
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,116 @@
+import { createRoute, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
+import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
+import { assertNotLocked, presentSubject } from '../lock-out.ts';
+import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
+import { verifyPassword } from '../password.ts';
+import { type PasskeyProof, PasskeyRequest, Proof } from '../../contract/passkey.ts';
+import type { LoginBatch } from '../queries/accounts.ts';
+import { forgetAttempts } from '../queries/attempts.ts';
+import {
+  counterRises,
+  findOwnPasskey,
+  findPasskeyOwner,
+  markUsed,
+  noteProof,
+} from '../queries/passkeys.ts';
+import { findCode } from '../queries/second-factors.ts';
+import { readPresent } from '../queries/passwords.ts';
+import { UnauthenticatedError, invalid } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../core/router.ts';
+import { mintTicket, readTicket } from '../tickets.ts';
+import { COPIED } from './passkey-login.ts';
+
+/** @throws ProblemError 422 at the field, 429 after ten wrong ones in 15 minutes */
+async function byPassword(c: Context<AppEnv>, password: string, now: number): Promise<LoginBatch> {
+  const { id: userId } = requireViewer(c);
+  const locked = presentSubject(userId);
+  const { account, attempts } = await readPresent(c.get('db'), { userId, locked, now });
+  assertNotLocked([locked], attempts, now);
+  if (!account) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    throw invalid('password', 'This password is wrong. Try again.');
+  }
+  return { also: [forgetAttempts(locked.subject)] };
+}
+
+/** @throws ProblemError 422 */
+async function byPasskey(
+  c: Context<AppEnv>,
+  given: PasskeyProof,
+  now: number,
+): Promise<LoginBatch> {
+  const { id: userId } = requireViewer(c);
+  const ticket = await readTicket(c.env, 'prove', given.ticket, now);
+  if (ticket?.userId !== userId) throw invalid('ticket', 'That took too long. Try again.');
+  const key = await findOwnPasskey(c.get('db'), userId, given.response.id, ticket);
+  const expected = { party: partyOf(c.env, c.req.url), challenge: ticket.hash };
+  const counter = key ? await verifyUse(given, expected, { ...key, userId }) : null;
+  if (!key || counter === null) {
+    throw invalid('response', 'This passkey doesn’t belong to your account. Try another one.');
+  }
+  if (wentBack(key.counter, counter)) throw invalid('response', COPIED);
+  return {
+    when: counterRises(key.passkeyId, counter),
+    also: [markUsed(key.passkeyId, counter, now)],
+  };
+}
+
+/** @throws ProblemError 422 at the code, or 429 */
+async function byCode(c: Context<AppEnv>, code: string, now: number): Promise<LoginBatch> {
+  const attempt = codeAttempt(requireViewer(c).id, code, now);
+  return checkCode(attempt, code, await findCode(c.get('db'), attempt));
+}
+
+function batchOf(c: Context<AppEnv>, given: z.infer<typeof Proof>, now: number) {
+  if ('password' in given) return byPassword(c, given.password, now);
+  if ('code' in given) return byCode(c, given.code, now);
+  return byPasskey(c, given, now);
+}
+
+export const proof = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/proof/options',
+      summary: 'What a browser needs to prove with a passkey that it is still the caller',
+      middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
+      responses: { 200: json(PasskeyRequest, 'Good for one proof, for 5 minutes.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { known } = await findPasskeyOwner(c.get('db'), id);
+      const { ticket, challenge } = await mintTicket(c.env, 'prove', id, Date.now());
+      const options = requestOptions(partyOf(c.env, c.req.url), known, challenge);
+      return c.json({ ticket, options }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/proof',
+      summary: 'Proves that it is still the caller. Good for 15 minutes, on this device',
+      middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(Proof) },
+      responses: { 204: { description: 'Proved.' }, ...failures },
+    }),
+    async (c) => {
+      const { deviceId } = requireViewer(c);
+      const given = c.req.valid('json');
+      const now = Date.now();
+      const batch = await batchOf(c, given, now);
+      const multiFactor = !('password' in given);
+      const proved = await noteProof(c.get('db'), { deviceId, multiFactor, now }, batch);
+      if (!proved) throw 'code' in given ? usedCode() : invalid('response', COPIED);
+      return c.body(null, 204);
+    },
+  );

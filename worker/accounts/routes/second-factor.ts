@@ -1,0 +1,166 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import {
+  allowLeaving,
+  limited,
+  limitedByAddress,
+  proven,
+  signedIn,
+} from '../../core/auth/guards.ts';
+import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
+import { hashRecoveryCode, mintRecoveryCodes, secretOf, stepOf, uriOf } from '../codes.ts';
+import { mailboxOf } from '../lock-out.ts';
+import { logIn, newDevice } from '../log-in.ts';
+import { mintSecret } from '../../core/auth/secret.ts';
+import {
+  CodeLogin,
+  CodeTokens,
+  RecoveryCodes,
+  SecondFactorSetUp,
+  SecondFactorStart,
+} from '../../contract/second-factor.ts';
+import { findPasskeyOwner } from '../queries/passkeys.ts';
+import {
+  addSecondFactor,
+  findCodeLogin,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  trustBrowser,
+} from '../queries/second-factors.ts';
+import { spendTicket, unspent } from '../queries/tickets.ts';
+import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { mintTicket, readTicket } from '../tickets.ts';
+import { mailWay } from '../ways-in.ts';
+
+const TOO_LATE = 'That took too long. Log in again.';
+const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
+
+const newCodes = (userId: number) => {
+  const codes = mintRecoveryCodes();
+  return { codes, hashes: codes.map((code) => hashRecoveryCode(userId, code)) };
+};
+
+export const secondFactor = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/login/code',
+      summary: 'Completes a log-in with a code of an authenticator app or a recovery code',
+      middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      request: { body: body(CodeLogin) },
+      responses: { 200: json(CodeTokens, 'Logged in.'), ...failures },
+    }),
+    async (c) => {
+      const { code, trust, ...given } = c.req.valid('json');
+      const device = newDevice(c, 'code', Date.now());
+      const { now } = device;
+      const ticket = await readTicket(c.env, 'code', given.ticket, now);
+      if (!ticket) throw new UnauthenticatedError(TOO_LATE);
+      const attempt = codeAttempt(ticket.userId, code, now);
+      const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
+      if (!account) throw new UnauthenticatedError(TOO_LATE);
+      const { when, also } = checkCode(attempt, code, facts);
+      const trusted = trust ? mintSecret() : undefined;
+      const tokens = await logIn(c, {
+        account,
+        known,
+        device,
+        when: unspent(ticket, when),
+        also: [
+          ...also,
+          spendTicket(ticket),
+          ...(trusted ? [trustBrowser(account.id, trusted.hash, now)] : []),
+        ],
+      });
+      if (!tokens) throw usedCode();
+      return c.json({ ...tokens, ...(trusted && { trusted: trusted.secret }) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/second-factor/options',
+      summary: 'A new secret for an authenticator app. It counts once a code of it was sent',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      responses: { 200: json(SecondFactorStart, 'Good for 30 minutes.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { owner } = await findPasskeyOwner(c.get('db'), id);
+      if (!owner) throw signedOut();
+      const { ticket } = await mintTicket(c.env, 'set-up', id, Date.now());
+      const secret = await secretOf(c.env, ticket);
+      return c.json({ ticket, secret, uri: uriOf(secret, owner.email) }, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/second-factor',
+      summary: 'Turns codes on, with a first code. From then on a password needs one',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(SecondFactorSetUp) },
+      responses: { 201: json(RecoveryCodes, 'Codes are on.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId, deviceId } = requireViewer(c);
+      const given = c.req.valid('json');
+      const now = Date.now();
+      const db = c.get('db');
+      const ticket = await readTicket(c.env, 'set-up', given.ticket, now);
+      if (ticket?.userId !== userId) throw invalid('ticket', 'That took too long. Start again.');
+      const secret = await secretOf(c.env, given.ticket);
+      const step = stepOf(secret, given.code, now);
+      if (step === null) {
+        throw invalid(
+          'code',
+          'This code is wrong. Use the latest one, and check your phone’s clock.',
+        );
+      }
+      const { owner } = await findPasskeyOwner(db, userId);
+      if (!owner) throw signedOut();
+      const { codes, hashes } = newCodes(userId);
+      const mailing = { mailbox: mailboxOf(owner.email), now };
+      const addition = { userId, deviceId, secret, step, hashes, ticket, ...mailing };
+      const { added, told } = await addSecondFactor(db, addition);
+      if (!added) throw new ProblemError(409, 'Codes are already on.');
+      if (told) mailWay(c, owner, 'codes-on', now);
+      return c.json({ codes }, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/second-factor/recovery-codes',
+      summary: 'Ten new recovery codes. Earlier ones stop working',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      responses: { 201: json(RecoveryCodes, 'The codes.'), ...failures },
+    }),
+    async (c) => {
+      const { id } = requireViewer(c);
+      const { codes, hashes } = newCodes(id);
+      if (!(await replaceRecoveryCodes(c.get('db'), id, hashes))) throw notFound('second factor');
+      return c.json({ codes }, 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/second-factor',
+      summary: 'Turns codes off',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
+      responses: { 204: { description: 'Codes are off.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const now = Date.now();
+      const db = c.get('db');
+      const { owner } = await findPasskeyOwner(db, userId);
+      if (!owner) throw signedOut();
+      const mailing = { mailbox: mailboxOf(owner.email), now };
+      const { removed, told } = await removeSecondFactor(db, { userId, ...mailing });
+      if (removed && told) mailWay(c, owner, 'codes-off', now);
+      return c.body(null, 204);
+    },
+  );

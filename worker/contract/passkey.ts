@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi';
+
+import { PASSKEY_NAME_MAX, PASSWORD_MAX } from './bounds.ts';
+import { Code } from './second-factor.ts';
+import { Line } from './text.ts';
+
+/** Bytes as base64url, as WebAuthn's JSON has them. */
+const Bytes = z
+  .string()
+  .max(16_000)
+  .regex(/^[\w-]*$/);
+
+const Credential = z.object({ type: z.literal('public-key'), id: Bytes });
+
+/** Opaque. Only the browser that asked has it. It works once, for five minutes. */
+const Ticket = z.string().max(300);
+
+/** What a browser needs to create a passkey: WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
+export const PasskeyCreation = z
+  .object({
+    ticket: Ticket,
+    options: z.object({
+      challenge: Bytes,
+      rp: z.object({ id: z.string(), name: z.string() }),
+      user: z.object({ id: Bytes, name: z.string(), displayName: z.string() }),
+      pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+      timeout: z.int(),
+      attestation: z.literal('none'),
+      excludeCredentials: z.array(Credential),
+      authenticatorSelection: z.object({
+        residentKey: z.literal('required'),
+        requireResidentKey: z.literal(true),
+        userVerification: z.literal('required'),
+      }),
+    }),
+  })
+  .openapi('PasskeyCreation');
+
+/** What a browser needs to use a passkey: WebAuthn's PublicKeyCredentialRequestOptionsJSON. */
+export const PasskeyRequest = z
+  .object({
+    ticket: Ticket,
+    options: z.object({
+      challenge: Bytes,
+      rpId: z.string(),
+      timeout: z.int(),
+      userVerification: z.literal('required'),
+      /** Empty for a log-in: the browser offers those it has. */
+      allowCredentials: z.array(Credential),
+    }),
+  })
+  .openapi('PasskeyRequest');
+
+const response = { id: Bytes, rawId: Bytes, type: z.literal('public-key') };
+
+export const NewPasskey = z
+  .object({
+    ticket: Ticket,
+    response: z.object({
+      ...response,
+      response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes }),
+    }),
+  })
+  .openapi('NewPasskey');
+
+export const PasskeyProof = z
+  .object({
+    ticket: Ticket,
+    response: z.object({
+      ...response,
+      response: z.object({
+        clientDataJSON: Bytes,
+        authenticatorData: Bytes,
+        signature: Bytes,
+        userHandle: Bytes.nullish(),
+      }),
+    }),
+  })
+  .openapi('PasskeyProof');
+
+const PasskeyName = Line(1, PASSKEY_NAME_MAX);
+
+export const PasskeyChange = z.object({ name: PasskeyName }).openapi('PasskeyChange');
+
+export const PasskeyItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Passkey'),
+    id: z.int(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    /** Null if it was never used. */
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Passkey');
+
+/** All ways into the caller's account. The last one can't be removed. */
+export const WaysIn = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('WaysIn'),
+    password: z.boolean(),
+    passkeys: z.array(PasskeyItem),
+    /** Codes of an authenticator app, asked for after the password. Null if they are off. */
+    secondFactor: z.object({ recoveryCodesLeft: z.int() }).nullable(),
+  })
+  .openapi('WaysIn');
+
+/** A proof that whoever uses this device is the account's owner. */
+export const Proof = z
+  .union([
+    z.object({ password: z.string().max(PASSWORD_MAX) }),
+    z.object({ code: Code }),
+    PasskeyProof,
+  ])
+  .openapi('Proof');
+
+export type NewPasskey = z.infer<typeof NewPasskey>;
+export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
+export type PasskeyItem = z.infer<typeof PasskeyItem>;
+export type PasskeyProof = z.infer<typeof PasskeyProof>;
+export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
+export type Proof = z.infer<typeof Proof>;
+export type WaysIn = z.infer<typeof WaysIn>;

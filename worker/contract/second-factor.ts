@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi';
+
+import { TokenPair } from './account.ts';
+import { CODE_MAX } from './bounds.ts';
+
+const Ticket = z.string().max(300);
+
+/** Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. */
+export const Code = z.string().min(1, 'This is required.').max(CODE_MAX);
+
+/** The password was right. A code completes the log-in, at POST /api/login/code. */
+export const CodeNeeded = z
+  .object({
+    /** Good for five minutes. */
+    ticket: Ticket,
+  })
+  .openapi('CodeNeeded');
+
+export const CodeLogin = z
+  .object({
+    ticket: Ticket,
+    code: Code,
+    /** Whether this browser needs no code for 30 days. */
+    trust: z.boolean().optional(),
+  })
+  .openapi('CodeLogin');
+
+export const CodeTokens = TokenPair.extend({
+  /** To be sent along with the next log-in. Only if the browser is trusted. */
+  trusted: z.string().optional(),
+}).openapi('CodeTokens');
+
+export const SecondFactorStart = z
+  .object({
+    ticket: Ticket,
+    /** Base32, to be typed into an authenticator app. */
+    secret: z.string(),
+    /** The same as a QR code holds it. */
+    uri: z.string(),
+  })
+  .openapi('SecondFactorStart');
+
+export const SecondFactorSetUp = z
+  .object({ ticket: Ticket, code: Code })
+  .openapi('SecondFactorSetUp');
+
+/** Shown once. Each works once, in place of a code. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()) }).openapi('RecoveryCodes');
+
+export type CodeNeeded = z.infer<typeof CodeNeeded>;
+export type CodeTokens = z.infer<typeof CodeTokens>;
+export type SecondFactorStart = z.infer<typeof SecondFactorStart>;

@@ -1,0 +1,26 @@
+// Removes all passkeys and codes of an account whose owner has lost them: `npm run reset-factors -- someone@example.org`,
+// with --local for the state of `npm start`. It logs out every device. The password, or a link to reset it, is the way
+// back in. Make sure first that it is the owner who asks.
+import { operatorCommand } from './operator-command.ts';
+
+operatorCommand({
+  name: 'reset-factors',
+  statements: (account) => {
+    const now = Date.now();
+    const user = `(SELECT id FROM users WHERE ${account})`;
+    return [
+      `INSERT INTO audit_log (actor_id, action, about, reason, created_at)
+       SELECT 0, 'factors-reset', '/api/users/' || id, 'reset by the operator', ${now} FROM users WHERE ${account}`,
+      ...['passkeys', 'second_factors', 'recovery_codes', 'trusted_browsers'].map(
+        (table) => `DELETE FROM ${table} WHERE user_id = ${user}`,
+      ),
+      `UPDATE devices SET revoked_at = ${now} WHERE user_id = ${user} AND revoked_at IS NULL`,
+    ];
+  },
+  outcome: ({ name, status }, email) => {
+    if (['active', 'suspended', 'leaving'].includes(status)) {
+      return `${name} (${email}) has no passkeys and no codes anymore, and is logged out everywhere.`;
+    }
+    throw new Error(`${name} (${email}) is ${status}. Nothing was changed.`);
+  },
+});
