@@ -17,11 +17,7 @@ import {
 } from '../../../worker/sessions/queries/by-preference.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { Database } from '../../../worker/core/database.ts';
-import {
-  PASSED_BY,
-  listLatestSessions,
-  listLatestUsers,
-} from '../../../worker/sessions/queries/latest.ts';
+import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
 import { indexSession, indexUser, soonestKey } from '../../../worker/core/search-index.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
 import { searchUsers } from '../../../worker/people/queries/users.ts';
@@ -85,11 +81,7 @@ const day = (days: number) => new Date(NOW + days * 24 * HOUR_MS).toISOString();
 const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'latest sessions': [PAGE_SIZE + 1, (db) => listLatestSessions(db, VIEWER, NOW)],
   'latest users': [PAGE_SIZE + 1, (db) => listLatestUsers(db, VIEWER)],
-  // A page of items out of those that are looked at.
-  'sessions by preference': [
-    2 * PAGE_SIZE + PASSED_BY,
-    (db) => listSessionsByPreference(db, VIEWER, NOW),
-  ],
+  'sessions by preference': [PAGE_SIZE + 1, (db) => listSessionsByPreference(db, VIEWER, NOW)],
   'users by preference': [PAGE_SIZE + 1, (db) => listUsersByPreference(db, VIEWER)],
   'all sessions': [TOTAL_MAX, search({})],
   'sessions by text': [TOTAL_MAX, search({ q: 'even' })],

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
-import { PASSED_BY, latestSessions, latestUsers } from './latest.ts';
+import { latestSessions, latestUsers } from './latest.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
@@ -44,27 +44,41 @@ const toBasis = (rows: { chosen: number }[]): Basis =>
 const isKnownTo = (viewerId: number): SQL => sql`(s.host_id = ${viewerId} OR EXISTS (
   SELECT 1 FROM applications a WHERE a.user_id = ${viewerId} AND a.session_id = s.id AND ${counting('a')}))`;
 
+interface PreferredRow extends SessionRow {
+  /** Whether it is full or running: 1 or 0. */
+  late: number;
+}
+
 /**
- * Ids of sessions of the viewer's games: those the viewer can join, then those that are full or running. In
- * both, two per host come before everyone else's, soonest first. Left out are those that the viewer hosts or has applied
- * for. Only so many are looked at that five hosts can't fill the list.
+ * Sessions of the viewer's games, soonest first: those the viewer can join, then those that are full or running. Left
+ * out are those that the viewer hosts or has applied for.
  */
-function preferredSessions(viewerId: number, now: number, limit: number): SQL {
-  const most = limit + PASSED_BY;
+function preferredSessions(viewerId: number, now: number, limit: number): SQL<PreferredRow> {
   const walk = (late: 0 | 1, from: number, which: SQL, facets = sql.raw('')) => sql`
-    SELECT * FROM (SELECT s.id, s.host_id, f.rowid AS place, ${late} AS late FROM session_soonest f
+    SELECT * FROM (SELECT ${sessionColumns(viewerId)}, ${late} AS late FROM session_soonest f
       CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
       WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
           || (${audienceOf(viewerId)}) || ')${facets})')
         AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL
         AND ${which} AND NOT ${isKnownTo(viewerId)} AND ${visibleSession(viewerId)}
-      ORDER BY f.rowid LIMIT ${most})`;
+      ORDER BY f.rowid LIMIT ${limit})`;
   const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats)`;
-  return sql`WITH hits AS MATERIALIZED (
-      ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
-      UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${most})
-    SELECT id, row_number() OVER (PARTITION BY late, host_id ORDER BY place) AS nth FROM hits
-    ORDER BY late, nth > 2, place LIMIT ${limit}`;
+  return sql`${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
+    UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}`;
+}
+
+const PER_HOST = 2;
+
+/** Those that can be joined first. In both parts, two per host come before everyone else's. */
+function shareOut(rows: readonly PreferredRow[]): PreferredRow[] {
+  const places = new Map<string, number>();
+  const ranked = rows.map((row) => {
+    const key = `${row.late} ${row.hostId}`;
+    const nth = (places.get(key) ?? 0) + 1;
+    places.set(key, nth);
+    return { row, rank: row.late * 2 + (nth > PER_HOST ? 1 : 0) };
+  });
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
 /**
@@ -78,13 +92,12 @@ export async function listSessionsByPreference(
 ) {
   const { chosen, preferred, latest } = await db.batch({
     chosen: hasPreferences(viewerId),
-    preferred: sql<SessionRow>`
-      SELECT ${sessionColumns(viewerId)} FROM (${preferredSessions(viewerId, now, limit)}) p
-      CROSS JOIN sessions s ON s.id = p.id CROSS JOIN users h ON h.id = s.host_id`,
+    preferred: preferredSessions(viewerId, now, Math.max(limit, PAGE_SIZE)),
     latest: latestSessions(viewerId, now, noneIfPreferences(viewerId, limit)),
   });
   const basis = toBasis(chosen);
-  return { basis, rows: basis === 'preferences' ? preferred : latest };
+  if (basis === 'latest') return { basis, rows: latest };
+  return { basis, rows: shareOut(preferred).slice(0, limit) };
 }
 
 /** Users who share a game with the viewer, newest first. The latest if no games are set. */

@@ -7,7 +7,7 @@ import { type UserRow, userColumns } from '../../people/queries/user-item.ts';
 import { listedUser, visibleSession } from '../../people/visibility.ts';
 
 /** How many more than a page are searched for other hosts: five hosts can have the maximum of open sessions. */
-export const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
+const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
 
 const isListed = (alias: string, now: number) =>
   sql`${sql.raw(alias)}.visibility = 'public' AND ${sql.raw(alias)}.closed = 0 AND ${sql.raw(alias)}.ends_at > ${now}`;
