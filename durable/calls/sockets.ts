@@ -4,6 +4,15 @@ import type { ServerFrame } from '../../worker/contract/socket.ts';
 import type { Tab } from './user-ports.ts';
 import { writeFrame } from './frame.ts';
 
+/** The room on a tab's screen, the newest message that came while it was, and up to where it was read. */
+interface Viewing {
+  room: string;
+  latest: number;
+  read: number;
+  /** Who has written what its user can have seen in a tab in front alone. Null if nobody has. */
+  untoldBy: number | null;
+}
+
 /** A socket's attachment. It survives hibernation. */
 export interface SocketState {
   peerId: string;
@@ -13,8 +22,7 @@ export interface SocketState {
   badFrames: number;
   /** Closed by us. It no longer counts, even if its other end never answers. */
   ended: boolean;
-  /** The room on this tab's screen, the newest message that came while it was, and up to where it was read. */
-  viewing: { room: string; latest: number; read: number } | null;
+  viewing: Viewing | null;
   /** Since when the tab has been in front, in ms since 1970. Null if it isn't. */
   inFrontSince: number | null;
 }

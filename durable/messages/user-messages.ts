@@ -16,14 +16,14 @@ interface Ports {
   notify: (item: NotificationItem) => void;
 }
 
-function itemOf({ room, message }: MessageDelivery): NotificationItem {
+function itemOf(room: string, author: number, text: string): NotificationItem {
   const { kind, id } = RoomIri.parse(room);
   return toItem({
     topic: 'messages',
     what: 'message',
-    actorId: message.author.id,
+    actorId: author,
     sessionId: kind === 'session' ? id : null,
-    text: message.text,
+    text,
     at: Date.now(),
   });
 }
@@ -47,10 +47,14 @@ export class UserMessages {
       const { room, message, kind, notified } = delivery;
       if (kind !== 'changed') {
         const own = message.author.id === me();
-        const viewed = this.#recordViewed(room, message.number, own);
+        const viewed = this.#viewersOf(room).length > 0;
         // Only the first unread one of a room: those after it are no news until its reader has looked.
+        const told = viewed && this.#isTold(room);
         const becameUnread = this.#rooms.record(delivery, { own, viewed });
-        if (becameUnread && notified && !sockets.inFront(Date.now())) notify(itemOf(delivery));
+        const news = notified && !own && (becameUnread || (viewed && !told));
+        const inFront = sockets.inFront(Date.now());
+        if (news && !inFront) notify(itemOf(room, message.author.id, message.text));
+        this.#recordViewed(room, message.number, own, news && inFront ? message.author.id : null);
       }
       if (kind !== 'repeated') sockets.broadcast({ event: 'message', data: { room, message } });
     }
@@ -123,29 +127,43 @@ export class UserMessages {
     if (room !== null) this.#viewed.add(room);
     socket.setState({
       ...socket.state,
-      viewing: room === null ? null : { room, latest: 0, read: 0 },
+      viewing: room === null ? null : { room, latest: 0, read: 0, untoldBy: null },
     });
   }
 
-  /** Writes down what was read while a tab had a room on screen. What came after that is unread from now on. */
-  #endViewing({ state }: Socket) {
+  /**
+   * Writes down what was read while a tab had a room on screen. What came after that is unread from now on, and is told
+   * if the tab was not in front any more, as on a device that was closed.
+   */
+  #endViewing({ id, state }: Socket) {
     if (!state?.viewing) return;
-    const { room, latest, read } = state.viewing;
+    const { room, latest, untoldBy } = state.viewing;
+    const read = Math.max(state.viewing.read, ...this.#shownReads(room));
     if (read > 0) this.#rooms.markRead(room, read, latest, Date.now());
     else this.#rooms.leaveUnread(room, latest);
+    const { sockets, notify } = this.#ports;
+    const shown = this.#viewersOf(room).some((other) => other.id !== id);
+    if (untoldBy === null || shown || state.ended || latest <= this.#rooms.readNumber(room)) return;
+    if (!sockets.inFront(Date.now())) notify(itemOf(room, untoldBy, ''));
   }
 
-  /** Records a message for the tabs that have its room on screen. @returns whether there is one */
-  #recordViewed(room: string, number: number, own: boolean): boolean {
-    const viewers = this.#viewersOf(room);
-    for (const socket of viewers) {
-      const viewing = socket.state?.viewing;
+  /** Records a message for the tabs that have its room on screen. */
+  #recordViewed(room: string, number: number, own: boolean, untoldBy: number | null) {
+    for (const socket of this.#viewersOf(room)) {
+      if (!socket.state?.viewing) continue;
       // What one writes, one writes below what is there.
-      const read = own ? number : (viewing?.read ?? 0);
-      if (socket.state)
-        socket.setState({ ...socket.state, viewing: { room, latest: number, read } });
+      const read = own ? number : socket.state.viewing.read;
+      socket.setState({ ...socket.state, viewing: { room, latest: number, read, untoldBy } });
     }
-    return viewers.length > 0;
+  }
+
+  /** Whether the user was notified of a message that is on screen and not read yet. */
+  #isTold(room: string): boolean {
+    const read = this.readNumber(room);
+    return this.#viewersOf(room).some(({ state }) => {
+      const { latest = 0, untoldBy = null } = state?.viewing ?? {};
+      return latest > read && untoldBy === null;
+    });
   }
 
   #viewersOf = (room: string) =>
@@ -153,11 +171,18 @@ export class UserMessages {
 
   /** Up to where this user has read a room, with what a tab that shows it has read and isn't written down yet. */
   readNumber(room: string): number {
-    const shown = this.#viewersOf(room).map(({ state }) => state?.viewing?.read ?? 0);
-    return Math.max(this.#rooms.readNumber(room), ...shown);
+    return Math.max(this.#rooms.readNumber(room), ...this.#shownReads(room));
   }
 
-  unreadRooms = () => this.#rooms.unread().map(({ room }) => room);
+  #shownReads = (room: string) =>
+    this.#viewersOf(room).map(({ state }) => state?.viewing?.read ?? 0);
+
+  /** Also those that a tab shows whose user hasn't looked. */
+  unreadRooms(): string[] {
+    const shown = this.#ports.sockets.open().flatMap(({ state }) => state?.viewing ?? []);
+    const unseen = shown.filter(({ room, latest }) => latest > this.readNumber(room));
+    return [...this.#rooms.unread(), ...unseen].map(({ room }) => room);
+  }
 
   list(page: { limit: number; before?: number | undefined }): UserRoom[] {
     const rooms = this.#rooms.list(page);

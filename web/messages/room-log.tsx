@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
+import { isInFront } from '../presence/in-front.ts';
 import { Button } from '../ui/button.tsx';
 import { messages as words } from '../words/en/messages.ts';
 import { LogRows } from './log-rows.tsx';
@@ -73,13 +74,15 @@ export function RoomLog({ label, room, state, view, ...rows }: RoomLogProps) {
 
   useEffect(() => {
     const look = () => {
-      if (!atEnd.current || document.visibilityState !== 'visible' || last === 0) return;
+      if (!atEnd.current || !isInFront() || last === 0) return;
       setSeen(last);
       view.seen();
     };
     look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const stop = new AbortController();
+    document.addEventListener('visibilitychange', look, stop);
+    addEventListener('focus', look, stop);
+    return () => stop.abort();
   }, [last, view]);
 
   const hold = (number: number) => {

@@ -1,5 +1,6 @@
 import type { MessageItem } from '../../worker/contract/message.ts';
 import type { SentFrame, ServerFrame } from '../../worker/contract/socket.ts';
+import { isInFront } from '../presence/in-front.ts';
 import { createStore } from '../ui/store.ts';
 
 /** What the tab receives of rooms, and the room that it has on screen. A room is named by its address: `/api/sessions/7`. */
@@ -61,7 +62,7 @@ function countUnread(frame: RoomFrame, me: number) {
   }
   if (frame.event === 'message') {
     const { room, message } = frame.data;
-    const seen = viewed === room && isVisible();
+    const seen = viewed === room && isInFront();
     const fresh = message.editedAt === null && !message.deleted;
     if (fresh && !seen && message.author.id !== me) rooms.set(room, message.number);
   }

@@ -1,4 +1,5 @@
-const isInFront = () => document.visibilityState === 'visible' && document.hasFocus();
+/** Whether somebody looks at this tab, as far as a page can know. */
+export const isInFront = () => document.visibilityState === 'visible' && document.hasFocus();
 
 /**
  * Reports whether this tab is in front: visible, in a window with the focus. What a tab in front shows isn't pushed.

@@ -7,7 +7,7 @@ import { befriend } from '../../worker/support/friendship.ts';
 import { confirmAddress, mailsTo } from '../../worker/support/mailbox.ts';
 import { hostWith, markRead, pairRoom, written } from '../../worker/support/messages.ts';
 import { openTab, passTime } from '../support/calls.ts';
-import { advance, alarmAfter, until, untilStored } from '../support/live.ts';
+import { advance, alarmAfter, connect, signallingOf, until, untilStored } from '../support/live.ts';
 import {
   notifierOf,
   openPushService,
@@ -82,6 +82,40 @@ describe('messages', () => {
     await waits();
     await runs(4_000);
     await told(`${friend.name} wrote to you`, `${friend.name} wrote to you`);
+  });
+
+  it('are pushed if the room is on screen, but not in front, until its reader has looked', async () => {
+    await befriend(away, friend);
+    const room = pairRoom(away);
+    const tab = await connect(away.token);
+    const views = (read: number) =>
+      tab.send({ event: 'viewing', data: { room: pairRoom(friend), read } });
+    views(0);
+    for (const text of ['Are you there?', 'Hello?']) await written(room, friend, text);
+    await waits();
+    await runs(4_000);
+    await told(`${friend.name} wrote to you`);
+    views(2);
+    await tab.frame('read');
+    await written(room, friend, 'Again');
+    await waits();
+    await runs(4_000);
+    await told(`${friend.name} wrote to you`, `${friend.name} wrote to you`);
+    tab.close();
+  });
+
+  it('are pushed after a device was closed with their room in front', async () => {
+    await befriend(away, friend);
+    const tab = await connect(away.token);
+    tab.send({ event: 'in-front', data: { inFront: true } });
+    tab.send({ event: 'viewing', data: { room: pairRoom(friend) } });
+    await written(pairRoom(away), friend, 'Are you there?');
+    await tab.frame('message');
+    expect(await waitingFor(away.id)).toEqual([]);
+    await alarmAfter(130_000, signallingOf(away.id));
+    await waits();
+    await runs(4_000);
+    await told(`${friend.name} wrote to you`);
   });
 
   it('that mention somebody are told as that alone, and not once they are read', async () => {
