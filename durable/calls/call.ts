@@ -44,8 +44,8 @@ export class Call extends DurableObject<Env> implements CallRpc {
     const sent = members.map(async (member) => {
       const call = voice.users.length === 0 ? null : { id, users: member.users };
       const frame: VoiceFrame = { event: 'voice', data: { session, call } };
-      const seen =
-        member.online && (await this.env.SIGNALLING.getByName(String(member.id)).sendToTabs(frame));
+      const tabs = this.env.SIGNALLING.getByName(String(member.id));
+      const seen = member.online && (await tabs.sendToTabs(frame).catch(() => false));
       if (!member.notified || seen) return;
       const what = { topic: 'voice', what: 'voice', actorId: null, sessionId: session } as const;
       await this.#notify(member.id, toItem({ ...what, at }));
@@ -56,14 +56,15 @@ export class Call extends DurableObject<Env> implements CallRpc {
 
   async #record(record: CallRecord) {
     const missed = await recordCall(this.env.DB, record);
-    const { id, callerId: actorId, sessionId } = record;
-    const what = { topic: 'calls', what: 'missed-call', tag: `call-${id}`, actorId } as const;
+    const { callerId: actorId, sessionId } = record;
+    const what = { topic: 'calls', what: 'missed-call', actorId } as const;
     const item = toItem({ ...what, sessionId, at: Date.now() });
     // Those who aren't reached find the call in their list.
     await Promise.allSettled(
       missed.map(async ({ userId, online }) => {
         const user = this.env.SIGNALLING.getByName(String(userId));
-        if (!online || !(await user.hasTabInFront())) await this.#notify(userId, item);
+        const seen = online && (await user.hasTabInFront().catch(() => false));
+        if (!seen) await this.#notify(userId, item);
       }),
     );
   }

@@ -1,5 +1,5 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
-import { type Entry, toEntry } from './queue-entry.ts';
+import { type Entry, retryAt, toEntry } from './queue-entry.ts';
 
 /** An entry as it was read. What is written about it counts only if no newer one has replaced it meanwhile. */
 export interface QueuedEntry extends Entry {
@@ -8,56 +8,94 @@ export interface QueuedEntry extends Entry {
 
 const PREFIX = 'queued:';
 const keyOf = ({ tag }: NotificationItem) => PREFIX + tag;
+/** So much waits for one user at most. What is older is in the bell, or in a list. */
+const QUEUED_MAX = 200;
 
-/** What waits for one user: one row per tag. The object's alarm is set to what is due first. */
+/** What waits for one user: one row per tag, read once. The object's alarm is set to what is due first. */
 export class NotificationQueue {
   readonly #storage: DurableObjectStorage;
+  #read: Map<string, QueuedEntry> | undefined;
+  /** What the alarm is set to, as far as this object knows. */
+  #armedFor: number | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
   }
 
   add(item: NotificationItem) {
-    const known = this.#find(item);
+    const known = this.#all().get(keyOf(item));
     const entry = toEntry(item, known);
     if (!entry) return;
-    this.#storage.kv.put(keyOf(item), { ...entry, version: (known?.version ?? 0) + 1 });
+    if (!known && this.#all().size >= QUEUED_MAX) this.#dropOldest();
+    this.#put({ ...entry, version: (known?.version ?? 0) + 1 });
     this.arm();
   }
 
-  /** The oldest first. */
+  /** The oldest first. One that has failed is alone, so that no other fails with it again. */
   due(now: number, limit: number): QueuedEntry[] {
-    return this.#all()
+    const due = [...this.#all().values()]
       .filter(({ dueAt }) => dueAt <= now)
-      .toSorted((a, b) => a.dueAt - b.dueAt)
-      .slice(0, limit);
+      .toSorted((a, b) => a.dueAt - b.dueAt);
+    const [first] = due;
+    if (!first) return [];
+    const batch = first.failures > 0 ? [first] : due.filter(({ failures }) => failures === 0);
+    return batch.slice(0, limit).map((entry) => structuredClone(entry));
   }
 
   /** Keeps an entry for later. What somebody wrote isn't kept that long. */
-  wait(entry: QueuedEntry, dueAt: number) {
+  wait(entry: QueuedEntry, dueAt: number, failures = 0) {
     const item = { ...entry.item, text: '' };
-    if (this.#isLatest(entry)) this.#storage.kv.put(keyOf(item), { ...entry, item, dueAt });
+    if (this.#isLatest(entry)) this.#put({ ...entry, item, dueAt, failures });
   }
 
-  remove(entry: QueuedEntry) {
-    if (this.#isLatest(entry)) this.#storage.kv.delete(keyOf(entry.item));
+  /** Keeps an entry that could not be handled, unless that was often, or it is too late. */
+  fail(entry: QueuedEntry, now: number) {
+    const again = retryAt(entry, now, Math.random());
+    if (again === null) this.remove(entry);
+    else this.wait(entry, again, entry.failures + 1);
+  }
+
+  remove({ item, version }: QueuedEntry) {
+    if (!this.#isLatest({ item, version })) return;
+    this.#all().delete(keyOf(item));
+    this.#storage.kv.delete(keyOf(item));
   }
 
   /** Sets the alarm to what is due first. Not awaited: the storage keeps writes in order. */
   arm() {
-    const next = Math.min(...this.#all().map(({ dueAt }) => dueAt));
-    if (Number.isFinite(next)) void this.#storage.setAlarm(next);
+    const next = Math.min(...[...this.#all().values()].map(({ dueAt }) => dueAt));
+    if (!Number.isFinite(next) || next === this.#armedFor) return;
+    this.#armedFor = next;
+    void this.#storage.setAlarm(next);
   }
 
-  #isLatest({ item, version }: QueuedEntry) {
-    return this.#find(item)?.version === version;
+  /** The alarm has fired. */
+  disarmed() {
+    this.#armedFor = undefined;
   }
 
-  #find(item: NotificationItem) {
-    return this.#storage.kv.get<QueuedEntry>(keyOf(item));
+  /** The storage was emptied. */
+  cleared() {
+    this.#armedFor = undefined;
+    this.#read = undefined;
+  }
+
+  #put(entry: QueuedEntry) {
+    this.#all().set(keyOf(entry.item), entry);
+    this.#storage.kv.put(keyOf(entry.item), entry);
+  }
+
+  #dropOldest() {
+    const [oldest] = [...this.#all().values()].toSorted((a, b) => a.item.at - b.item.at);
+    if (oldest) this.remove(oldest);
+  }
+
+  #isLatest({ item, version }: Pick<QueuedEntry, 'item' | 'version'>) {
+    return this.#all().get(keyOf(item))?.version === version;
   }
 
   #all() {
-    return [...this.#storage.kv.list<QueuedEntry>({ prefix: PREFIX })].map(([, entry]) => entry);
+    this.#read ??= new Map(this.#storage.kv.list<QueuedEntry>({ prefix: PREFIX }));
+    return this.#read;
   }
 }

@@ -18,7 +18,6 @@ import type {
 } from '../../worker/notifications/queries/notification-facts.ts';
 import { removeSubscriptions } from '../../worker/notifications/queries/push-subscriptions.ts';
 import { countTopicMail } from '../../worker/notifications/queries/sent-mails.ts';
-import { quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import { pushes } from '../../web/words/en/push.ts';
 import type { TestPush } from '../rpc.ts';
 import { DIGEST_TAG } from './queue-entry.ts';
@@ -59,7 +58,7 @@ export class NotificationSender {
     const results = new Map(
       await Promise.all(to.map(async (one) => [one.id, await sendPush(keys, one, push)] as const)),
     );
-    const gone = to.filter(({ id }) => results.get(id) === 'gone').map(({ id }) => id);
+    const gone = to.filter(({ id }) => results.get(id) === 'gone');
     if (gone.length > 0) await removeSubscriptions(this.#env.DB, gone);
     return results;
   }
@@ -78,20 +77,17 @@ export class NotificationSender {
     return result === 'taken' ? 'sent' : 'failed';
   }
 
-  /** One email about all of these. */
-  async email(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
-    await this.#mail(toEmailItems(items, facts), to, false);
-  }
+  /** One email about all of these. @returns what sends it, once it is counted */
+  email = (items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) =>
+    this.#mail(toEmailItems(items, facts), to, false);
 
   /**
-   * Sends the daily email, after the quiet hours: the notices that weren't read, and what has no notice.
-   * @returns until when it waits, or null once it is done
+   * The daily email: the notices that weren't read, and what has no notice.
+   * @returns what sends it, once it is counted
    */
-  async digest(items: readonly NotificationItem[], facts: NotificationFacts) {
-    const { recipient, unread } = facts;
-    if (!recipient?.active || !recipient.confirmed || !recipient.digest) return null;
-    const quiet = quietUntil(recipient, Date.now());
-    if (quiet !== null) return quiet;
+  async digest(items: readonly NotificationItem[], to: Recipient, facts: NotificationFacts) {
+    const { unread } = facts;
+    if (!to.active || !to.confirmed || !to.digest) return null;
     const told = unread.flatMap((row): EmailItem[] => {
       const what = pick(NOTICE_KINDS, row.kind);
       const topic = TOPIC_OF_NOTICE[what];
@@ -100,20 +96,19 @@ export class NotificationSender {
       return topic === null ? [] : [{ topic, sentence: sentenceOf({ what }, row), path }];
     });
     const others = items.filter(({ noticeId, tag }) => noticeId === null && tag !== DIGEST_TAG);
-    await this.#mail([...told, ...toEmailItems(others, facts)], recipient, true);
-    return null;
+    return this.#mail([...told, ...toEmailItems(others, facts)], to, true);
   }
 
   /** Within what the mailbox may get. What doesn't fit is in the bell. */
   async #mail(told: readonly EmailItem[], { name, email }: Recipient, digest: boolean) {
     const [first, ...more] = told;
-    if (!first) return;
+    if (!first) return null;
     const now = Date.now();
     const { counted } = await new Database(this.#env.DB, 'first-primary').batch({
       counted: countTopicMail(this.#userId, { mailbox: mailboxOf(email), now }),
     });
-    if (counted.length === 0) return;
+    if (counted.length === 0) return null;
     const to = { id: this.#userId, name, email };
-    await sendNotificationEmail(this.#env, [first, ...more], to, { digest, now });
+    return () => sendNotificationEmail(this.#env, [first, ...more], to, { digest, now });
   }
 }

@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import type { Env } from '../../worker/env.ts';
 import { decideWays } from '../../worker/notifications/decide-ways.ts';
-import { nextLocalTime } from '../../worker/notifications/quiet-hours.ts';
+import { nextLocalTime, quietUntil } from '../../worker/notifications/quiet-hours.ts';
 import {
   type NotificationFacts,
   findNotificationFacts,
@@ -16,13 +16,14 @@ import { wayFacts } from './way-facts.ts';
 
 /** So many are taken on by one alarm. The next one follows at once. */
 const AT_ONCE = 20;
-/** After a failure of ours, such as a database that doesn't answer. */
-const RETRY_MS = 30_000;
 const DIGEST_AT_MINUTES = 9 * 60;
 /** A first daily email tells of a day, and of the time that its first notice has waited to be read. */
 const DIGEST_OF_MS = 26 * 60 * 60_000;
 /** When the last daily email was sent. What it told isn't told again. */
 const DIGESTED_AT = 'digested-at';
+
+/** Until when an entry waits, or what ends it. */
+type Outcome = number | 'email' | 'digest' | 'nothing';
 
 /**
  * One per user, named by the user's id: the queue of what reaches them beside their tabs, by push and email. All of it
@@ -39,18 +40,23 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
   }
 
   override async alarm() {
+    this.#queue.disarmed();
     const due = this.#queue.due(Date.now(), AT_ONCE);
     try {
       if (due.length > 0) await this.#handle(due);
     } catch (error) {
-      console.error('Notifications could not be sent', error);
-      for (const entry of due) this.#queue.wait(entry, Date.now() + RETRY_MS);
+      for (const entry of due) this.#fail(entry, error);
     }
     this.#queue.arm();
   }
 
+  #fail(entry: QueuedEntry, error: unknown) {
+    console.error('A notification could not be sent', error);
+    this.#queue.fail(entry, Date.now());
+  }
+
   async sendTest(subscriptionId: number): Promise<TestPush> {
-    const facts = await this.#facts([]);
+    const facts = await this.#facts([], Date.now());
     const subscription = facts.subscriptions.find(({ id }) => id === subscriptionId);
     return subscription ? this.#sender.sendTest(subscription) : 'no-subscription';
   }
@@ -58,11 +64,11 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
   async forget() {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
+    this.#queue.cleared();
   }
 
-  #facts(due: readonly QueuedEntry[]) {
+  #facts(due: readonly QueuedEntry[], now: number) {
     const items = due.map(({ item }) => item);
-    const now = Date.now();
     const digest = items.some(({ tag }) => tag === DIGEST_TAG);
     const lastAt = this.ctx.storage.kv.get<number>(DIGESTED_AT) ?? 0;
     const unreadSince = digest ? Math.max(lastAt, now - DIGEST_OF_MS) : null;
@@ -70,16 +76,30 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
   }
 
   async #handle(due: readonly QueuedEntry[]) {
-    const [facts, unreadRooms] = await Promise.all([this.#facts(due), this.#unreadRooms(due)]);
-    const outcomes = await Promise.all(
-      due.map(async (entry) => ({ entry, way: await this.#push(entry, facts, unreadRooms) })),
+    const now = Date.now();
+    const [facts, unreadRooms] = await Promise.all([this.#facts(due, now), this.#unreadRooms(due)]);
+    const tried = await Promise.all(
+      due.map(async (entry) => {
+        try {
+          return [{ entry, way: await this.#push(entry, facts, unreadRooms) }];
+        } catch (error) {
+          this.#fail(entry, error);
+          return [];
+        }
+      }),
     );
-    const emailed = outcomes.filter(({ way }) => way === 'email').map(({ entry }) => entry.item);
-    if (facts.recipient && emailed.length > 0) {
-      await this.#sender.email(emailed, facts.recipient, facts);
-    }
-    const digested = outcomes.filter(({ way }) => way === 'digest').map(({ entry }) => entry.item);
-    const digestAt = await this.#digest(digested, facts);
+    const outcomes = tried.flat();
+    const of = (wanted: Outcome) =>
+      outcomes.filter(({ way }) => way === wanted).map(({ entry }) => entry.item);
+    const { recipient } = facts;
+    const [emailed, digested] = [of('email'), of('digest')];
+    const digestAt = this.#digestAt(digested, facts, now);
+    const sends = recipient && [
+      emailed.length > 0 && (await this.#sender.email(emailed, recipient, facts)),
+      digested.length > 0 &&
+        digestAt === null &&
+        (await this.#sender.digest(digested, recipient, facts)),
+    ];
     for (const { entry, way } of outcomes) {
       // A notice need not wait for the daily email, which asks for all that weren't read.
       const kept = entry.item.noticeId === null ? digestAt : null;
@@ -87,6 +107,10 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
       if (typeof until === 'number') this.#queue.wait(entry, until);
       else this.#queue.remove(entry);
     }
+    if (digested.length > 0 && digestAt === null) this.ctx.storage.kv.put(DIGESTED_AT, now);
+    // An email is sent once at most: what it tells is gone from the queue before.
+    await this.ctx.storage.sync();
+    for (const send of sends ?? []) if (send) await send();
   }
 
   /** Pushes as long as that is decided. @returns until when the entry waits, or what ends it */
@@ -94,7 +118,7 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     entry: QueuedEntry,
     facts: NotificationFacts,
     unreadRooms: ReadonlySet<string>,
-  ): Promise<number | 'email' | 'digest' | 'nothing'> {
+  ): Promise<Outcome> {
     const { item } = entry;
     if (item.tag === DIGEST_TAG) return 'digest';
     for (;;) {
@@ -114,15 +138,11 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     return new Set(await this.env.SIGNALLING.getByName(String(this.#userId)).unreadRooms());
   }
 
-  /** Sends the daily email if it is due, else plans it. @returns when it is due, or null once it is done */
-  async #digest(items: readonly NotificationItem[], facts: NotificationFacts) {
-    if (items.length === 0) return null;
-    if (items.some(({ tag }) => tag === DIGEST_TAG)) {
-      const waits = await this.#sender.digest(items, facts);
-      if (waits === null) this.ctx.storage.kv.put(DIGESTED_AT, Date.now());
-      return waits;
-    }
-    const at = nextLocalTime(facts.recipient?.zone ?? 'UTC', DIGEST_AT_MINUTES, Date.now());
+  /** When the daily email goes that is to tell these, or null if it goes now, or to nobody. Plans it. */
+  #digestAt(items: readonly NotificationItem[], { recipient }: NotificationFacts, now: number) {
+    if (items.length === 0 || !recipient) return null;
+    if (items.some(({ tag }) => tag === DIGEST_TAG)) return quietUntil(recipient, now);
+    const at = nextLocalTime(recipient.zone, DIGEST_AT_MINUTES, now);
     this.#queue.add(toDigestItem(at));
     return at;
   }

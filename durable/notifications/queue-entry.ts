@@ -1,7 +1,7 @@
 import type { NotificationItem } from '../../worker/contract/notification.ts';
 import { DAY_MS } from '../../worker/contract/time.ts';
 import type { PushResult } from '../../worker/notifications/push/send-push.ts';
-import { NO_PROGRESS, type Progress } from '../../worker/notifications/decide-ways.ts';
+import { NO_PROGRESS, type Progress, coolsUntil } from '../../worker/notifications/decide-ways.ts';
 
 /** Plain rules of the queue, without a clock or a database. */
 
@@ -11,6 +11,8 @@ export interface Entry {
   progress: Progress;
   /** In ms since 1970. */
   dueAt: number;
+  /** How often it could not be handled, by a fault of ours. */
+  failures: number;
 }
 
 /** A message waits so long, since it may turn out to mention its reader: then only that is told. */
@@ -22,15 +24,24 @@ const BACKOFF_MAX_MS = 30 * 60_000;
 /** @param known what waits with the same tag. @returns what takes its place, or null if that tells the same */
 export function toEntry(item: NotificationItem, known: Entry | undefined): Entry | null {
   const settles = item.topic === 'messages' ? MESSAGE_SETTLES_MS : 0;
-  const entry = { item, progress: NO_PROGRESS, dueAt: item.at + settles };
+  const entry = { item, progress: NO_PROGRESS, dueAt: item.at + settles, failures: 0 };
   if (!known || known.item.expiresAt <= item.at) return entry;
   const sameNotice = item.noticeId !== null && item.noticeId === known.item.noticeId;
   const pushed = known.progress.pushedAt !== null;
-  const sameVoice = item.topic === 'voice' && pushed;
+  const cools = coolsUntil(known) > item.at;
   const lesser = item.what === 'message' && known.item.what === 'mentioned' && !pushed;
-  if (sameNotice || sameVoice || lesser) return null;
+  if (sameNotice || cools || lesser) return null;
   // News about what was not told yet don't make its email wait again.
   return pushed ? entry : { ...entry, item: { ...item, at: Math.min(item.at, known.item.at) } };
+}
+
+const FAILURES_MAX = 8;
+const RETRY_MIN_MS = 30_000;
+
+/** @param chance from 0 to 1. @returns when to try again what has failed, or null if it is given up */
+export function retryAt({ item, failures }: Entry, now: number, chance: number): number | null {
+  const at = now + RETRY_MIN_MS * 2 ** failures * (0.5 + chance / 2);
+  return failures >= FAILURES_MAX || at >= item.expiresAt ? null : at;
 }
 
 /** The progress after pushes, by subscription. */
@@ -66,6 +77,7 @@ export const toDigestItem = (at: number): NotificationItem => ({
   sessionId: null,
   startsAt: null,
   text: '',
+  shown: false,
   at,
   expiresAt: at + DAY_MS,
 });

@@ -9,12 +9,12 @@ import {
 } from './vocabulary.ts';
 
 /**
- * Where each topic goes if the user hasn't chosen: pushes for what is about today, emails for what changes plans,
- * nothing twice.
+ * Where each topic goes if the user hasn't chosen: pushes for what is about today, emails for what changes plans. Only
+ * the answer to one's own application goes both ways: it is what one waits for.
  */
 export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean>> = {
   applications: { push: true, email: false },
-  seats: { push: false, email: true },
+  seats: { push: true, email: true },
   changes: { push: false, email: true },
   reminders: { push: true, email: false },
   voice: { push: true, email: false },
@@ -80,6 +80,8 @@ export interface NotificationItem {
   startsAt: number | null;
   /** What somebody wrote. Empty if it isn't to be quoted. */
   text: string;
+  /** Whether a tab in front has shown it. Then it isn't pushed, and emailed only if it stays unread. */
+  shown: boolean;
   at: number;
   /** From then on nobody needs to be told. */
   expiresAt: number;

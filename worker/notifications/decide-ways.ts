@@ -3,7 +3,7 @@ import type { Channel } from '../contract/vocabulary.ts';
 
 /**
  * The one place that decides by which way a notification reaches its recipient. Pure: it knows neither database nor
- * object. Whether a tab is in front was decided before: then there is nothing to decide.
+ * object. Whether a tab is in front was decided before: what it has shown is emailed at most.
  */
 
 const MINUTE_MS = 60_000;
@@ -53,6 +53,15 @@ export type Decision =
   | { way: 'wait'; until: number }
   | { way: 'nothing'; why: NotSent };
 
+/** So long after a push the same caller, or the same voice, isn't pushed again. */
+const COOL_DOWN_MS = 15 * MINUTE_MS;
+
+/** Until when more of the same is not told, in ms since 1970; 0 if it is. */
+export const coolsUntil = ({ item, progress }: { item: NotificationItem; progress: Progress }) =>
+  (item.topic === 'voice' || item.topic === 'calls') && progress.pushedAt !== null
+    ? Math.min(progress.pushedAt + COOL_DOWN_MS, item.expiresAt)
+    : 0;
+
 const nothing = (why: NotSent): Decision => ({ way: 'nothing', why });
 
 /** Why an item goes nowhere, whatever else holds. */
@@ -71,12 +80,13 @@ export function decideWays(
 ): Decision {
   const why = notSent(item, facts, now);
   if (why) return nothing(why);
-  const pushes = pushesLeft(progress, facts);
+  const pushes = item.shown ? [] : pushesLeft(progress, facts);
   const email = emailOf(item, progress, facts, now);
   if (pushes.length === 0 && email === null) {
     if (progress.pushedAt === null) return nothing('off');
-    // Whoever leaves and joins again doesn't make it ring again.
-    return item.topic === 'voice' ? { way: 'wait', until: item.expiresAt } : nothing('done');
+    // Whoever leaves and joins again, or calls again, doesn't make it ring again.
+    const until = coolsUntil({ item, progress });
+    return until > now ? { way: 'wait', until } : nothing('done');
   }
   if (facts.quietUntil !== null && facts.quietUntil > now) {
     if (item.expiresAt <= facts.quietUntil) return nothing('quiet');
@@ -111,5 +121,6 @@ function emailOf(item: NotificationItem, { pushedAt }: Progress, facts: WayFacts
   if (!facts.mailable || !(facts.channels.email || digest)) return null;
   const way = digest ? ('digest' as const) : ('email' as const);
   if (pushedAt !== null) return { way, at: pushedAt + EMAIL_AFTER_PUSH_MS };
-  return { way, at: item.topic === 'reminders' ? item.at : item.at + EMAIL_AFTER_MS };
+  const atOnce = item.topic === 'reminders' && !item.shown;
+  return { way, at: atOnce ? item.at : item.at + EMAIL_AFTER_MS };
 }

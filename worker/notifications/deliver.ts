@@ -8,16 +8,17 @@ import type { AppEnv } from '../core/router.ts';
 import type { Env } from '../env.ts';
 import { itemOfNotice } from './notification-item.ts';
 import type { WrittenNotice } from './queries/notices.ts';
+import { waysOf } from './queries/reach.ts';
 
-/** How many recipients of one change are notified at once. All others find the notice in their list. */
-const DELIVERED_MAX = 100;
+/** How many recipients of one change are notified at a time. */
+const DELIVERED_AT_ONCE = 100;
 
 const named = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
 /**
  * Sends notices that a batch has written, after the response: to the tabs of recipients who are online, and to the
- * notifier of those who have no tab in front and other ways to be reached.
+ * notifier of those who have no tab in front and other ways to be reached. What a tab in front shows is emailed at most.
  */
 export function deliver(c: Context<AppEnv>, notices: readonly WrittenNotice[]) {
   c.executionCtx.waitUntil(sendNotices(c.env, c.get('db').bookmark(), notices));
@@ -37,18 +38,21 @@ export async function sendNotices(
     const item = itemOfNotice(notice, now);
     return notice.online === 1 || item ? [{ notice, item }] : [];
   });
-  await Promise.allSettled(
-    sent.slice(0, DELIVERED_MAX).map(async ({ notice: { recipientId, ...row }, item }) => {
-      const data: NoticeFrame['data'] = {
-        id: row.id,
-        kind: pick(NOTICE_KINDS, row.kind),
-        actor: named(row.actorId, row.actorName),
-        session: named(row.sessionId, row.sessionName),
-        ...(bookmark !== null && { bookmark }),
-      };
-      const seen =
-        row.online === 1 && (await sendFrame(env, recipientId, { event: 'notice', data }));
-      if (item && !seen) await queueNotification(env, recipientId, item);
-    }),
-  );
+  const send = async ({ notice: { recipientId, ...row }, item }: (typeof sent)[number]) => {
+    const data: NoticeFrame['data'] = {
+      id: row.id,
+      kind: pick(NOTICE_KINDS, row.kind),
+      actor: named(row.actorId, row.actorName),
+      session: named(row.sessionId, row.sessionName),
+      ...(bookmark !== null && { bookmark }),
+    };
+    const frame = { event: 'notice', data } as const;
+    const shown = row.online === 1 && (await sendFrame(env, recipientId, frame).catch(() => false));
+    if (item && (!shown || waysOf(row.reach, item.topic).email)) {
+      await queueNotification(env, recipientId, { ...item, shown });
+    }
+  };
+  for (let from = 0; from < sent.length; from += DELIVERED_AT_ONCE) {
+    await Promise.allSettled(sent.slice(from, from + DELIVERED_AT_ONCE).map(send));
+  }
 }

@@ -27,6 +27,7 @@ export function toItem(happened: Happened & { at: number }): NotificationItem {
   return {
     noticeId: null,
     text: '',
+    shown: false,
     tag: tagOf(topic, { actorId, sessionId }),
     expiresAt: Math.max(at + LASTS_MS[topic], startsAt ?? 0),
     ...happened,

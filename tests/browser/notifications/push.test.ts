@@ -56,13 +56,14 @@ it('offers pushes after an application, shows one that came, leads where it shou
   await offer.waitFor({ state: 'detached' });
 
   const [application] = await applicationsFor(host, id);
-  await accept(host, application?.id ?? 0);
-  const body = { text: 'Bring snacks', nonce: crypto.randomUUID() };
   await page.goto('/terms');
-  await call(MessageItem, 'POST', `/api/sessions/${id}/messages`, { token: host.token, body });
+  await accept(host, application?.id ?? 0);
   await expect.poll(() => service.sentTo(subscription).length).toBe(1);
+  const body = { text: 'Bring snacks', nonce: crypto.randomUUID() };
+  await call(MessageItem, 'POST', `/api/sessions/${id}/messages`, { token: host.token, body });
+  await expect.poll(() => service.sentTo(subscription).length).toBe(2);
   expect(push.failed).toEqual([]);
-  const payload = service.sentTo(subscription)[0]?.payload;
+  const payload = service.sentTo(subscription)[1]?.payload;
   const title = `${host.name} wrote in Called back`;
   expect(payload?.notification).toMatchObject({ title, body: 'Bring snacks' });
 

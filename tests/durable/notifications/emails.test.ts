@@ -19,7 +19,7 @@ import {
 } from '../../worker/support/client.ts';
 import { confirmAddress, mailTo, mailsTo } from '../../worker/support/mailbox.ts';
 import { apply, hostSession } from '../../worker/support/sessions.ts';
-import { alarmAfter, until } from '../support/live.ts';
+import { alarmAfter, connect, until, untilStored } from '../support/live.ts';
 import { notifierOf, waitingFor } from '../support/notifier.ts';
 
 const MINUTE_MS = 60_000;
@@ -106,6 +106,19 @@ describe('an email about a notification', () => {
     await tick(10 * MINUTE_MS + 1);
     expect(await waitingFor(host.id)).toEqual([]);
     expect(subjects()).toEqual([]);
+  });
+
+  it('goes to who has not read what a tab in front has shown, without a push', async () => {
+    const tab = await connect(host.token);
+    await untilStored(host.id, true);
+    tab.send({ event: 'in-front', data: { inFront: true } });
+    await applied();
+    await tab.frame('notice');
+    const [entry] = await queued();
+    expect(entry?.item.shown).toBe(true);
+    await tick(10 * MINUTE_MS + 1);
+    await until('the email', () => subjects().length === 1);
+    tab.close();
   });
 
   it('waits for the end of the quiet hours', async () => {

@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
+import { sendNotices } from '../../../worker/notifications/deliver.ts';
+import { toItem } from '../../../worker/notifications/to-item.ts';
 import { expectConsole } from '../../support/console.ts';
 import type { PushService } from '../../support/push-service.ts';
 import {
@@ -214,6 +216,60 @@ async function addDevice(user: Person) {
     .first<number>('id');
   return signAccessToken(env, { id: user.id, deviceId: id ?? 0 }, now);
 }
+
+const missedCall = (actorId: number, at: number) =>
+  toItem({ topic: 'calls', what: 'missed-call', actorId, sessionId: null, at });
+
+it('that cannot be handled keeps no other back, and is given up in the end', async () => {
+  expectConsole(/could not be sent/);
+  const { id } = await addUser();
+  const at = Date.now() + HOUR_MS;
+  const poison = Object.assign(missedCall(1, at), { what: 'unknown', tag: 'poison' });
+  for (const item of [poison, missedCall(id, at)]) await notifierOf(host.id).enqueue(item);
+  await alarmAfter(HOUR_MS + 1, notifierOf(host.id));
+  await pushed(1);
+  const failing = async () =>
+    (await waitingFor(host.id)).find(({ item }) => item.tag === poison.tag);
+  let failures = 0;
+  for (let entry = await failing(); entry; entry = await failing()) {
+    failures = entry.failures;
+    await alarmAfter(entry.dueAt - Date.now() + 1, notifierOf(host.id));
+  }
+  expect(failures).toBe(8);
+  expect(service.received).toHaveLength(1);
+});
+
+it('is dropped as the oldest of more than two hundred', async () => {
+  const at = Date.now() + HOUR_MS;
+  for (let actor = 1; actor <= 201; actor += 1)
+    await notifierOf(host.id).enqueue(missedCall(actor, at + actor));
+  const actors = (await waitingFor(host.id)).map(({ item }) => item.actorId);
+  expect([actors.length, actors[0]]).toEqual([200, 2]);
+});
+
+it('goes to all of a hundred and more recipients, also where no tab can be told', async () => {
+  const reach = JSON.stringify({ push: 1, email: 0, digest: 0, channels: '{}' });
+  const users = Array.from({ length: 101 }, (_, index) => 900_000 + index);
+  const written = users.map((recipientId, index) => ({
+    id: index,
+    recipientId,
+    kind: 'reminder-soon' as const,
+    online: index % 2,
+    reach,
+    actorId: null,
+    actorName: null,
+    sessionId: session.id,
+    sessionName: null,
+    startsAt: Date.now() + HOUR_MS,
+  }));
+  const unreachable = vi.spyOn(env.SIGNALLING, 'getByName').mockImplementation(() => {
+    throw new Error('unreachable');
+  });
+  const before = (await listDurableObjectIds(env.NOTIFIER)).length;
+  await sendNotices(env, null, written);
+  unreachable.mockRestore();
+  expect(await listDurableObjectIds(env.NOTIFIER)).toHaveLength(before + users.length);
+});
 
 it('is dropped when its notice was read, and told once whatever is repeated', async () => {
   service.answer(browser.endpoint, () => new Response(null, { status: 503 }));

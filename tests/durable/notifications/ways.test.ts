@@ -101,6 +101,7 @@ describe('messages', () => {
     await waits();
     await runs(4_000);
     await told(`${friend.name} wrote to you`, `${friend.name} wrote to you`);
+    expect(tab.count('message')).toBe(3);
     tab.close();
   });
 
@@ -119,6 +120,7 @@ describe('messages', () => {
   });
 
   it('that mention somebody are told as that alone, and not once they are read', async () => {
+    await settingsOf(away, { channels: '{"seats":{"push":false}}' });
     const { room } = await hostWith(friend, [away]);
     await written(room, friend, `@${away.name} come!`);
     await until('the mention', async () => (await waits()).item.what === 'mentioned');
@@ -142,11 +144,20 @@ describe('calls', () => {
     const { data } = await tab.next('call');
     await passTime(data.call, 30_001);
     await told(`You missed a call from ${friend.name}`);
-    expect(await waitingFor(away.id)).toEqual([]);
+    // It is remembered, so that calling again doesn't ring again.
+    expect((await waits()).item.tag).toBe(`calls-user-${friend.id}`);
   });
 
-  it('of a session are told when voice begins, to members who aren’t there, once', async () => {
-    const { id } = await hostWith(friend, [away]);
+  it('of a session are told when voice begins, once, to members who aren’t there, unless there is a block', async () => {
+    const hidden = await addUser();
+    const unaware = await subscribe(service, hidden);
+    for (const one of [away, hidden])
+      await settingsOf(one, { channels: '{"seats":{"push":false}}' });
+    const { id } = await hostWith(friend, [away, hidden]);
+    // The block itself would have one of them leave.
+    await env.DB.prepare('INSERT INTO blocks (user_id, blocked_id, created_at) VALUES (?, ?, 0)')
+      .bind(hidden.id, friend.id)
+      .run();
     const host = await openTab(friend);
     await untilStored(friend.id, true);
     const join = () =>
@@ -160,6 +171,7 @@ describe('calls', () => {
     await host.next('voice', (frame) => frame.data.call !== null);
     await vi.waitFor(async () => expect((await waitingFor(away.id)).length).toBe(1));
     expect(titles()).toHaveLength(1);
+    expect([await waitingFor(hidden.id), service.sentTo(unaware)]).toEqual([[], []]);
   });
 });
 

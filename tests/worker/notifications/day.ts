@@ -159,7 +159,7 @@ export function simulateDay(seed: number) {
         continue;
       }
       if (decision.way === 'wait') {
-        person.queue.set(item.tag, { item, progress, dueAt: decision.until });
+        person.queue.set(item.tag, { item, progress, dueAt: decision.until, failures: 0 });
         return;
       }
       person.queue.delete(item.tag);

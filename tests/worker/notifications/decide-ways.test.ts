@@ -12,6 +12,7 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { toEntry } from '../../../durable/notifications/queue-entry.ts';
 import { NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
 import {
   EMAIL_AFTER_MS,
@@ -158,9 +159,31 @@ describe('a notification goes', () => {
     [
       'quietly, when voice begins again',
       { item: { topic: 'voice' }, progress: pushed },
-      wait(ITEM.expiresAt),
+      wait(NOW + HOUR_MS / 4),
+    ],
+    [
+      'not to devices if a tab in front has shown it, but by email if it stays unread',
+      { item: { shown: true }, facts: { channels: BOTH } },
+      wait(NOW + EMAIL_AFTER_MS),
+    ],
+    [
+      'into the digest with changes of today whose emails were turned off',
+      {
+        item: { topic: 'changes' },
+        facts: { digest: true, channels: { push: false, email: false } },
+        now: NOW + EMAIL_AFTER_MS,
+      },
+      { way: 'digest' },
     ],
   ])('%s', (_, given, decision) => expect(decide(given)).toEqual(decision));
+});
+
+it('does not ring again for who calls again within a quarter of an hour', () => {
+  const missed = { topic: 'calls', what: 'missed-call', actorId: 1, sessionId: null } as const;
+  const known = { item: toItem({ ...missed, at: NOW }), progress: pushed, dueAt: 0, failures: 0 };
+  const again = (at: number) => toEntry(toItem({ ...missed, at }), known);
+  expect(again(NOW + HOUR_MS / 4 - 1)).toBeNull();
+  expect(again(NOW + HOUR_MS / 4)?.progress).toEqual(NO_PROGRESS);
 });
 
 const time = integer({ min: NOW - HOUR_MS, max: NOW + 24 * HOUR_MS });

@@ -47,14 +47,14 @@ describe('the settings of notifications', () => {
       mutedSessions: [],
       pushDevices: [],
     });
-    await changed({ channels: { seats: { push: true }, voice: { push: false } } });
+    await changed({ channels: { changes: { push: true }, voice: { push: false } } });
     const after = await changed({
-      channels: { seats: { email: false, push: false } },
+      channels: { changes: { email: false, push: false } },
       digest: true,
     });
     expect(after.channels).toEqual({
       ...CHANNEL_DEFAULTS,
-      seats: { push: false, email: false },
+      changes: { push: false, email: false },
       voice: { push: false, email: false },
     });
     expect(after).toEqual(await settings(mira));
@@ -63,7 +63,10 @@ describe('the settings of notifications', () => {
     )
       .bind(mira.id)
       .first('channels');
-    expect(JSON.parse(String(stored))).toEqual({ seats: { email: false }, voice: { push: false } });
+    expect(JSON.parse(String(stored))).toEqual({
+      changes: { email: false },
+      voice: { push: false },
+    });
   });
 
   it('have quiet hours with both ends in a zone, or none', async () => {

@@ -8,7 +8,7 @@ export const install = {
 export const pushOffer = {
   label: 'Notifications',
   title: {
-    applied: 'Want to hear when your session is about to start?',
+    applied: 'Want to hear when you’re accepted?',
     hosted: 'Want to hear when someone applies?',
   },
   hint: 'Peerway can notify you on this device: about your sessions, messages and calls. Choose what in your settings.',

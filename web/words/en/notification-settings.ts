@@ -42,7 +42,7 @@ export const notificationSettings = {
     same: 'Choose a different end.',
     digest: 'One email a day',
     digestHint:
-      'What you missed comes as one email at 9:00, with what you haven’t read in the bell. Changes to sessions that start within a day still come right away.',
+      'What you missed comes as one email at 9:00, with what you haven’t read in the bell. Changes to sessions that start within a day still come right away, unless you turned off emails about changes.',
     zone: 'Time zone',
     private: 'Private pushes',
     privateHint: 'Pushes say what happened, but show no names and no messages.',

@@ -78,9 +78,9 @@ export async function writeSessionCall(
   });
   const begins = before[0]?.begins === 1 && users.length > 0;
   return (written.length > 0 ? members : []).flatMap(({ id, online, reach, users: seen }) => {
-    const notified = begins && !users.includes(id) && reaches(reach, 'voice');
-    return online === 1 || notified
-      ? [{ id, online: online === 1, notified, users: parsePeople(seen) }]
-      : [];
+    const people = parsePeople(seen);
+    const begun = begins && !users.includes(id) && people.length > 0;
+    const notified = begun && reaches(reach, 'voice');
+    return online === 1 || notified ? [{ id, online: online === 1, notified, users: people }] : [];
   });
 }

@@ -16,6 +16,8 @@ import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';
 
 /** A digest names so many unread notices, the newest. */
 const DIGEST_MAX = 30;
+/** So many devices of a user get pushes, those that were subscribed last. */
+const SUBSCRIPTIONS_MAX = 20;
 
 const SUBSCRIPTION = columns(
   pushSubscriptions,
@@ -60,7 +62,8 @@ export type UnreadNotice = Pick<Row<typeof notices>, 'kind' | 'actorId' | 'sessi
 
 const subscriptionsOf = (userId: number, now: number) => sql<Subscription>`
   SELECT ${SUBSCRIPTION} FROM push_subscriptions p CROSS JOIN devices d ON d.id = p.device_id
-  WHERE p.user_id = ${userId} AND d.revoked_at IS NULL AND d.expires_at > ${now}`;
+  WHERE p.user_id = ${userId} AND d.revoked_at IS NULL AND d.expires_at > ${now}
+  ORDER BY p.id DESC LIMIT ${SUBSCRIPTIONS_MAX}`;
 
 const namesTo = (userId: number): SQL => sql`
   iif(${notBlocked(userId, sql`a.id`)}, a.name, NULL) AS actorName,
@@ -81,7 +84,8 @@ const settledFor = (userId: number): SQL => {
     WHEN ${field('topic')} = 'messages' THEN NOT ${member}
     WHEN ${field('topic')} = 'voice' THEN NOT (${member} AND EXISTS (SELECT 1 FROM session_calls c
       WHERE c.session_id = s.id AND c.users <> '[]'
-        AND NOT EXISTS (SELECT 1 FROM json_each(c.users) v WHERE v.value = ${userId})))
+        AND NOT EXISTS (SELECT 1 FROM json_each(c.users) v WHERE v.value = ${userId})
+        AND EXISTS (SELECT 1 FROM json_each(c.users) v WHERE ${notBlocked(userId, sql`v.value`)})))
     ELSE 0 END`;
 };
 
@@ -116,7 +120,7 @@ export async function findNotificationFacts(
         LEFT JOIN sessions s ON s.id = j.value ->> 'sessionId'`,
     unread: sql<UnreadNotice>`SELECT ${NOTICE}, ${namesTo(userId)}
       FROM notices n LEFT JOIN users a ON a.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
-      WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND n.kind NOT LIKE 'reminder-%' AND n.read_at IS NULL AND n.created_at > ${unreadSince}
+      WHERE ${unreadSince} IS NOT NULL AND n.user_id = ${userId} AND n.kind NOT LIKE 'reminder-%' AND n.read_at IS NULL AND n.created_at > ${unreadSince} AND n.created_at <= ${now}
         AND ${notBlocked(userId, sql`n.actor_id`)} AND ${notBlocked(userId, sql`s.host_id`)}
         AND NOT EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = n.session_id)
       ORDER BY n.id DESC LIMIT ${DIGEST_MAX}`,

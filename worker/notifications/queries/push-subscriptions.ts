@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { PushSubscriptionCreate } from '../../contract/push.ts';
 import { Database } from '../../core/database.ts';
 import type { Actor } from '../../core/refusals.ts';
+import type { Row } from '../../core/rows.ts';
+import type { pushSubscriptions } from '../../core/schema.ts';
 import { idList } from '../../people/visibility.ts';
 
 /**
@@ -29,8 +31,12 @@ export const unsubscribeDevice = (db: Database, userId: number, endpoint: string
     removed: sql`DELETE FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id = ${userId}`,
   });
 
-/** Their push service doesn't know them any more. */
-export const removeSubscriptions = (binding: D1Database, ids: readonly number[]) =>
+/** Their push service doesn't know them any more. An id alone may name a newer one by now. */
+export const removeSubscriptions = (
+  binding: D1Database,
+  gone: readonly Pick<Row<typeof pushSubscriptions>, 'id' | 'endpoint'>[],
+) =>
   new Database(binding, 'first-primary').batch({
-    removed: sql`DELETE FROM push_subscriptions WHERE id IN ${idList(ids)}`,
+    removed: sql`DELETE FROM push_subscriptions WHERE id IN ${idList(gone.map(({ id }) => id))}
+      AND endpoint IN (SELECT value FROM json_each(${JSON.stringify(gone.map(({ endpoint }) => endpoint))}))`,
   });

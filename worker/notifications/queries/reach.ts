@@ -21,9 +21,14 @@ const Reach = z.object({
   channels: z.string(),
 });
 
-/** @param reach as `reachOf` reads it */
-export function reaches(reach: string, topic: NotificationTopic): boolean {
+/** By which ways a topic may reach a user. @param reach as `reachOf` reads it */
+export function waysOf(reach: string, topic: NotificationTopic) {
   const { push, email, digest, channels } = Reach.parse(JSON.parse(reach));
   const on = channelsOf(channels)[topic];
-  return (push === 1 && on.push) || (email === 1 && (on.email || digest === 1));
+  return { push: push === 1 && on.push, email: email === 1 && (on.email || digest === 1) };
+}
+
+export function reaches(reach: string, topic: NotificationTopic): boolean {
+  const { push, email } = waysOf(reach, topic);
+  return push || email;
 }
