@@ -64,7 +64,7 @@ describe('an upload that needs a proof', () => {
     vi.stubGlobal('localStorage', { getItem: () => null });
     const { setAskForProof } = await import('../../../web/app/transport.ts');
     const { exchange } = await import('../../../web/media/uploads/exchange.ts');
-    const ask = vi.fn(() => Promise.resolve(given));
+    const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(given));
     setAskForProof(ask);
     answers.splice(0, 2, needed, [200, { id: 1 }]);
     const sent = exchange(
