@@ -74,7 +74,7 @@ async function shownBy(image: Locator, source: RegExp) {
   return { width, height };
 }
 
-/** The image that messengers show of a page: its size, and its colour in the middle of the cover. */
+/** The image that messengers show of a page: its size, and about which colour is in the middle of the cover. */
 async function sharedImage(path: string) {
   const page = await (await fetch(url + path)).text();
   const image = sharp(
@@ -86,7 +86,7 @@ async function sharedImage(path: string) {
     .removeAlpha()
     .raw()
     .toBuffer();
-  return { size: [width, height], cover: [...pixel] };
+  return { size: [width, height], cover: [...pixel].map((value) => Math.round(value / 10) * 10) };
 }
 
 const GENERATED = /^data:image\/svg/;

@@ -65,8 +65,8 @@ describe('the preview of a game', () => {
   });
 
   it('is the product’s until it is drawn, and no game’s of another name', async () => {
-    const ASSETS: typeof env.ASSETS = Object.assign(Object.create(env.ASSETS), {
-      fetch: (asked: URL) => Promise.resolve(new Response(asked.pathname)),
+    const ASSETS = new Proxy(env.ASSETS, {
+      get: () => (asked: URL) => Promise.resolve(new Response(asked.pathname)),
     });
     const ask = async (path: string) =>
       (

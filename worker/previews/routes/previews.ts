@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { notFound } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { coverPreviewName, stemOf } from '../../media/files/names.ts';
 import { CONTENT_TYPES, FILE_POLICY } from '../../media/routes/files.ts';
@@ -34,6 +35,7 @@ export const previewImages = new Hono<AppEnv>().get('/:file', async (c) => {
   if (drawn) return answer(drawn, 'image/png', DRAWN);
   const cover = isCover ? await FILES.get(name) : null;
   if (cover) return answer(cover, CONTENT_TYPES[name.split('.').at(-1) ?? ''], INSTEAD);
-  const { status, headers, body } = await ASSETS.fetch(new URL(PRODUCT_IMAGE, c.req.url));
-  return new Response(body, { status, headers });
+  const product = await ASSETS.fetch(new URL(PRODUCT_IMAGE, c.req.url));
+  if (!product.ok) throw notFound('file');
+  return new Response(product.body, product);
 });
