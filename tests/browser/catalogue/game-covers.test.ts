@@ -15,12 +15,14 @@ import { url } from '../support/place.ts';
 import { type Player, call, newPlayer, pageOf } from '../support/players.ts';
 
 let member: Player;
+let host: Player;
 
 beforeAll(async () => {
   member = await newPlayer('Beholder');
+  host = await newPlayer('Painter');
 });
 
-/** A new game. The member plays it and hosts a session of it. */
+/** A new game. The member plays it, and a session of it is hosted. */
 async function played() {
   const name = `Painted Coast ${crypto.randomUUID().slice(0, 6)}`;
   const { token } = await tokensOf('admin');
@@ -31,7 +33,7 @@ async function played() {
     body: { games: games.map((game) => ({ game })) },
   });
   const session = await call(SessionItem, 'POST', '/api/sessions', {
-    token: member.token,
+    token: host.token,
     body: {
       name: `Evening at ${name}`,
       description: '',
