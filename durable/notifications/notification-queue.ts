@@ -31,15 +31,19 @@ export class NotificationQueue {
     this.arm();
   }
 
-  /** The oldest first. One that has failed is alone, so that no other fails with it again. */
-  due(now: number, limit: number): QueuedEntry[] {
-    const due = [...this.#all().values()]
+  /** The oldest first. */
+  due(now: number): QueuedEntry[] {
+    return [...this.#all().values()]
       .filter(({ dueAt }) => dueAt <= now)
-      .toSorted((a, b) => a.dueAt - b.dueAt);
-    const [first] = due;
-    if (!first) return [];
-    const batch = first.failures > 0 ? [first] : due.filter(({ failures }) => failures === 0);
-    return batch.slice(0, limit).map((entry) => structuredClone(entry));
+      .toSorted((a, b) => a.dueAt - b.dueAt)
+      .map((entry) => structuredClone(entry));
+  }
+
+  /** What is handled together. What has failed is alone, so that nothing else fails with it again. */
+  nextBatch(now: number, limit: number): QueuedEntry[] {
+    const due = this.due(now);
+    if (due[0]?.failures) return due.slice(0, 1);
+    return due.filter(({ failures }) => failures === 0).slice(0, limit);
   }
 
   /** Keeps an entry for later. What somebody wrote isn't kept that long. */

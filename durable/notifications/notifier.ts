@@ -41,7 +41,7 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
 
   override async alarm() {
     this.#queue.disarmed();
-    const due = this.#queue.due(Date.now(), AT_ONCE);
+    const due = this.#queue.nextBatch(Date.now(), AT_ONCE);
     try {
       if (due.length > 0) await this.#handle(due);
     } catch (error) {

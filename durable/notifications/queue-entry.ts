@@ -40,7 +40,7 @@ const RETRY_MIN_MS = 30_000;
 
 /** @param chance from 0 to 1. @returns when to try again what has failed, or null if it is given up */
 export function retryAt({ item, failures }: Entry, now: number, chance: number): number | null {
-  const at = now + RETRY_MIN_MS * 2 ** failures * (0.5 + chance / 2);
+  const at = now + Math.round(RETRY_MIN_MS * 2 ** failures * (0.5 + chance / 2));
   return failures >= FAILURES_MAX || at >= item.expiresAt ? null : at;
 }
 

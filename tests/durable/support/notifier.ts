@@ -34,7 +34,7 @@ export async function subscribe(service: PushService, { token }: { token: string
 /** What waits for a user. */
 export const waitingFor = (id: number) =>
   runInDurableObject(notifierOf(id), (_, { storage }) =>
-    new NotificationQueue(storage).due(Infinity, Infinity),
+    new NotificationQueue(storage).due(Infinity),
   );
 
 export const storedSubscriptions = async (userId: number) =>
