@@ -854,6 +854,18 @@ export const reportFiles = sqliteTable(
   ],
 );
 
+/** Whose messages a report keeps as evidence, so that they are emptied with their author's account. */
+export const reportAuthors = sqliteTable(
+  'report_authors',
+  {
+    authorId: integer('author_id').notNull(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => reports.id),
+  },
+  (row) => [primaryKey({ columns: [row.authorId, row.reportId] })],
+);
+
 /** Append-only: triggers refuse UPDATE and DELETE. */
 export const auditLog = sqliteTable(
   'audit_log',
