@@ -202,7 +202,7 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     if (!access || !message || access.member.blockedBy.includes(message.author)) return null;
     return this.#log
       .page({ after: Math.max(0, number - EVIDENCE_AROUND - 1), limit: 2 * EVIDENCE_AROUND + 1 })
-      .map((message) => this.#toItem(message, access.facts, viewer));
+      .map((each) => this.#toItem(each, access.facts, viewer));
   }
 
   writtenBy(author: number) {

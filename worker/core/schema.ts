@@ -863,7 +863,10 @@ export const reportAuthors = sqliteTable(
       .notNull()
       .references(() => reports.id),
   },
-  (row) => [primaryKey({ columns: [row.authorId, row.reportId] })],
+  (row) => [
+    primaryKey({ columns: [row.authorId, row.reportId] }),
+    index('report_authors_report').on(row.reportId),
+  ],
 );
 
 /** Append-only: triggers refuse UPDATE and DELETE. */

@@ -60,6 +60,12 @@ async function later<Answer>(ms: number, run: () => Promise<Answer>) {
   }
 }
 
+/** A part of someone’s export. */
+const exported = async ({ id }: Writer, name: string) => {
+  const { parts } = await collectAbout(new Database(env.DB), id);
+  return JSON.stringify(parts.find((part) => part.name === name)?.rows);
+};
+
 describe('the room of a session', () => {
   it('numbers messages without gaps, in the order in which all read them', async () => {
     const [host, member] = [await addWriter(), await addWriter()];
@@ -341,10 +347,6 @@ describe('what is kept of it', () => {
     )
       .bind(ada.id)
       .run();
-    const exported = async ({ id }: Writer, name: string) => {
-      const { parts } = await collectAbout(new Database(env.DB), id);
-      return JSON.stringify(parts.find((part) => part.name === name)?.rows);
-    };
     expect(await exported(ada, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
     expect(await exported(ben, 'reports-about-you')).toMatch(/^(?!.*from Ada).*from Ben/);
   });

@@ -109,9 +109,17 @@ describe('saving', () => {
     expect((await expectAnswer(save('game=11'), 409, Problem)).detail).toContain('10');
   });
 
-  it.each(['', 'sort=newest', 'open=1', 'level=beginner', 'q=%21%21', 'q=%21&game=3', 'region=nowhere', 'from=x'])(
-    'refuses what sets no sessions apart: %s',
-    (filters) => expectRefused(save(filters), 'filters'),
+  it.each([
+    '',
+    'sort=newest',
+    'open=1',
+    'level=beginner',
+    'q=%21%21',
+    'q=%21&game=3',
+    'region=nowhere',
+    'from=x',
+  ])('refuses what sets no sessions apart: %s', (filters) =>
+    expectRefused(save(filters), 'filters'),
   );
 });
 

@@ -14,7 +14,10 @@ const edge = (direction: 'ASC' | 'DESC') =>
   }>`SELECT s.id FROM sessions s WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
 
 /** Public sessions that aren't over, of SITEMAP_SPAN ids from `first` on. */
-const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql<{ id: number; changedAt: number }>`
+const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql<{
+  id: number;
+  changedAt: number;
+}>`
   SELECT s.id, coalesce(s.changed_at, s.created_at) AS changedAt
   FROM sessions s CROSS JOIN users h ON h.id = s.host_id
   WHERE ${LISTED} AND s.id >= (${first}) AND s.id < (${first}) + ${SITEMAP_SPAN} AND s.ends_at > ${now}

@@ -5,7 +5,12 @@ import { Database } from '../../core/database.ts';
 import { ProblemError } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
-import { SITEMAP_SPAN, listSitemapSearches, listSitemapSessions, readSitemap } from '../queries/sitemap.ts';
+import {
+  SITEMAP_SPAN,
+  listSitemapSearches,
+  listSitemapSessions,
+  readSitemap,
+} from '../queries/sitemap.ts';
 
 const PAGES = ['/', '/sessions/search', '/categories', '/imprint', '/privacy', '/terms'];
 
@@ -42,7 +47,10 @@ const search = (by: string) => (row: { id: number }) => ({
   path: `/sessions/search?${by}=${row.id}`,
 });
 
-const toPages = ({ categories, games }: Awaited<ReturnType<typeof listSitemapSearches>>): Place[] => [
+const toPages = ({
+  categories,
+  games,
+}: Awaited<ReturnType<typeof listSitemapSearches>>): Place[] => [
   ...PAGES.map((path) => ({ path })),
   ...categories.map(search('category')),
   ...games.map(search('game')),
@@ -85,8 +93,7 @@ export const sitemap = new Hono<AppEnv>()
     if (part === 'pages.xml') return answer(c, 'urlset', toPages(await listSitemapSearches(db)));
     const [, number] = /^(\d{1,9})\.xml$/.exec(part) ?? [];
     const first = Number(number) * SITEMAP_SPAN;
-    const sessions =
-      number === undefined ? [] : await listSitemapSessions(db, first, Date.now());
+    const sessions = number === undefined ? [] : await listSitemapSessions(db, first, Date.now());
     if (sessions.length === 0) throw new ProblemError(404, 'There’s nothing at this address.');
     return answer(c, 'urlset', sessions.map(toSession));
   });

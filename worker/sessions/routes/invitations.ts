@@ -62,7 +62,10 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
   if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
   if (facts.over) return new ProblemError(409, 'This session is over.');
   if (facts.withdrawn) {
-    return new ProblemError(409, 'Whoever invited you can no longer invite people to this session.');
+    return new ProblemError(
+      409,
+      'Whoever invited you can no longer invite people to this session.',
+    );
   }
   if (facts.tooYoung) {
     return new ProblemError(
