@@ -11,6 +11,7 @@ import { hostSession } from '../support/sessions.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
 import { app } from '../../../worker/app.ts';
+import { previewName } from '../../../worker/previews/preview-name.ts';
 
 const ORIGIN = 'https://peerway.test';
 const NEUTRAL = 'Peerway: your way to other peoples';
@@ -90,7 +91,7 @@ describe('the preview of a session', () => {
       description,
       'og:url': address,
       canonical: address,
-      'og:image': `${ORIGIN}/previews/valorant.png`,
+      'og:image': `${ORIGIN}/previews/${previewName('Valorant')}.png`,
       'twitter:card': 'summary_large_image',
     });
     expect(tags).not.toHaveProperty('robots');
@@ -189,7 +190,7 @@ describe('the preview of another page', () => {
   it('shows the uploaded cover of a game', async () => {
     await env.DB.prepare(`UPDATE games SET cover_name = 'abc.png' WHERE id = 4`).run();
     const { tags } = await page('/sessions/search?game=4');
-    expect(tags['og:image']).toBe(`${ORIGIN}/files/abc.png`);
+    expect(tags['og:image']).toBe(`${ORIGIN}/previews/abc.png.png`);
   });
 });
 
