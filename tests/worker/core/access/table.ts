@@ -70,9 +70,11 @@ const room =
 const at = (path: string) => () => ({ path });
 const user = (id: number) => `/api/users/${id}`;
 
-const unsubscribing = async ({ ids }: World) => ({
-  path: `/api/unsubscribe?token=${await signUnsubscribe(env, ids.owner, 'digest', Date.now())}`,
-});
+const unsubscribing = async ({ ids, run }: World) => {
+  const owner = { id: ids.owner, email: `owner${run}@peerway.test` };
+  const token = await signUnsubscribe(env, owner, { topics: [], digest: true }, Date.now());
+  return { path: `/api/unsubscribe?token=${token}` };
+};
 
 /** A form with a small image for the sender's own page. For a visitor it is a user's page. */
 function pictureForm(owner: number) {
