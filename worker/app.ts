@@ -3,6 +3,7 @@ import { ConfigurationError } from './core/auth/keys.ts';
 import { jsonBody } from './core/body.ts';
 import { FACTOR_NEEDED, PROOF_NEEDED } from './contract/proof.ts';
 import { clientPages } from './previews/client-pages.ts';
+import { previewImages } from './previews/routes/previews.ts';
 import { sitemap } from './previews/routes/sitemap.ts';
 import { reportConfiguration } from './operator/configuration.ts';
 import { countError } from './moderation/queries/daily-counts.ts';
@@ -122,6 +123,7 @@ const api = app
 
 app.route('/', sitemap);
 app.route('/files', files);
+app.route('/previews', previewImages);
 app.route('/calendar', calendars);
 app.route('/socket.io', socket);
 app.route('/.well-known/mercure', stream);

@@ -66,6 +66,9 @@ export const AdminGamePatch = z
   )
   .openapi('AdminGamePatch');
 
+/** What a game's preview was drawn of: the first file of its cover, else its name. */
+export const PreviewQuery = z.object({ of: z.string().max(GAME_NAME_MAX) });
+
 export const GameMerge = z.object({ into: Iri('games'), reason: AdminReason }).openapi('GameMerge');
 
 /** What an import changes, or would change. */
@@ -75,6 +78,8 @@ export const CatalogueImport = z
     '@type': z.literal('CatalogueImport'),
     applied: z.boolean(),
     added: z.array(z.string()),
+    /** The same once they are added. */
+    made: z.array(GameName),
     /** Games that get other categories. */
     changed: z.array(GameName),
     unchanged: z.int(),

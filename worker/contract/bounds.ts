@@ -82,6 +82,10 @@ export const VIDEO_MAX_BYTES = 95 * 1024 * 1024;
 export const STILL_MAX_BYTES = 1024 * 1024;
 /** The size of every part of a video but the last: R2 requires equal parts of at least 5 MiB. */
 export const PART_BYTES = 5 * 1024 * 1024;
+/** The image that messengers show of a link. Larger ones are left out by some. */
+export const PREVIEW_MAX_BYTES = 500 * 1024;
+export const PREVIEW_WIDTH_PX = 1200;
+export const PREVIEW_HEIGHT_PX = 630;
 /** Files of one user's page, or of one session. */
 export const MEDIA_MAX = 12;
 export const ALT_MAX = 300;

@@ -7,7 +7,7 @@ import type { AppEnv } from './router.ts';
 
 const JSON_TYPES = new Set(['application/json', 'application/ld+json']);
 const MERGE_PATCH = 'application/merge-patch+json';
-const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Marks a route that takes a file and reads it after it knows who sends it, or that takes any body and reads none. */
 export const readsOwnBody: MiddlewareHandler<AppEnv> = (_, next) => next();
@@ -62,11 +62,13 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (matchedRoutes(c).some(({ handler }) => handler === readsOwnBody)) return next();
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!JSON_TYPES.has(type) && !(method === 'PATCH' && type === MERGE_PATCH)) {
-    // PUT and POST without a body need no content type. A browser sends the missing body as an empty stream.
+    // Requests without a body need no content type. A browser sends the missing body as an empty stream.
     if (type === '' && (await readBounded(raw)).byteLength === 0) return next();
     throw new ProblemError(415, 'Send application/ld+json or application/json.');
   }
-  const parsed = parse(await readBounded(raw));
+  const bytes = await readBounded(raw);
+  // Many clients send the content type even where they delete something without a body.
+  const parsed = method === 'DELETE' && bytes.byteLength === 0 ? {} : parse(bytes);
   c.req.bodyCache.json = Promise.resolve(parsed);
   return next();
 };

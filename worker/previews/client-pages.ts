@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import { CLIENT_PATHS } from '../contract/client-paths.ts';
 import type { AppEnv } from '../core/router.ts';
 import { siteOrigin } from '../core/site-origin.ts';
-import { PRODUCT_IMAGE, describePage } from './describe-page.ts';
+import { describePage } from './describe-page.ts';
 import { type PageHead, headTags } from './page-head.ts';
 
 /** Paths of run_worker_first in wrangler.toml and of the sitemap. The client never has these. */
 const SERVER_PATH =
-  /^\/(?:(?:api|files|calendar|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
+  /^\/(?:(?:api|files|previews|calendar|\.well-known|sitemap)(?:\/|$)|socket\.io|robots\.txt$|sitemap\.xml$)/;
 
 /** Matches like the client's router: in any case, with or without a trailing slash. */
 const CLIENT_PATH = new RegExp(
@@ -47,8 +47,6 @@ export const clientPages: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.header('Cache-Control', 'no-store');
     return undefined;
   }
-  // A game whose title the build didn't know.
-  if (path.startsWith('/previews/')) return ASSETS.fetch(new URL(PRODUCT_IMAGE, url), { method });
   const home = new URL('/', url);
   if (CLIENT_PATH.test(path)) {
     const { head, changes } = describePage(c.env, new URL(url), Date.now());

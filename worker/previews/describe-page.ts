@@ -1,3 +1,4 @@
+import { previews as words } from '../../web/words/en/previews.ts';
 import { Database } from '../core/database.ts';
 import type { Env } from '../env.ts';
 import type { PageHead } from './page-head.ts';
@@ -8,7 +9,6 @@ import {
   previewSession,
   previewUser,
 } from './queries/previewed.ts';
-import { words } from './words.ts';
 
 /** Drawn by the build, as is one per game of the catalogue: web/build/previews.ts. */
 export const PRODUCT_IMAGE = '/previews/peerway.png';
@@ -28,10 +28,10 @@ const PAGES: Readonly<Record<string, PageHead>> = {
   '/terms': titled(words.terms, '/terms'),
 };
 
-/** An uploaded cover, else the drawing of this title. For a title that has none, the product's is shown. */
+/** Of the uploaded cover, else of this title. Where it isn't drawn yet, its address answers with another: routes/previews.ts. */
 const imageOf = (game: PicturedGame | undefined) => {
   if (!game) return PRODUCT_IMAGE;
-  return game.file === null ? `/previews/${previewName(game.name)}.png` : `/files/${game.file}`;
+  return `/previews/${game.file ?? previewName(game.name)}.png`;
 };
 
 const namesOf = (games: readonly PicturedGame[]) => games.map(({ name }) => name);

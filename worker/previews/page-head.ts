@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import { NAME } from './words.ts';
+import { previews } from '../../web/words/en/previews.ts';
 
 /** What a page says about itself to programs that show links to it: search engines, messengers. */
 export interface PageHead {
@@ -29,7 +29,7 @@ export function headTags(
   const absolute = (to: string) => origin + to;
   const address = path === undefined ? undefined : absolute(path);
   return html`<meta name="description" content="${description}" />
-    <meta property="og:site_name" content="${NAME}" />
+    <meta property="og:site_name" content="${previews.name}" />
     <meta property="og:type" content="${type ?? 'website'}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />

@@ -11,7 +11,7 @@ import { FIRST_LISTED, HOUR_MS, NOW, SCALES } from './world.ts';
 const SESSIONS = 50;
 const MEMBERS = 4;
 const WRITTEN_MAX = 5;
-const READ_MAX = 12;
+const READ_MAX = 15;
 /** A run in which nothing is due only looks at the ends of an index. */
 const IDLE_MAX = 12;
 /** List prices of a million rows in dollars (Cloudflare, November 2026). */

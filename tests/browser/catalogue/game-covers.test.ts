@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AdminGameItem } from '../../../worker/contract/admin-game.ts';
@@ -10,15 +11,18 @@ import { allowErrors, newPage } from '../support/harness.ts';
 import { logIn, tokensOf } from '../support/log-in.ts';
 import type { PageOptions } from '../support/look.ts';
 import { picture, svg } from '../support/media-files.ts';
+import { url } from '../support/place.ts';
 import { type Player, call, newPlayer, pageOf } from '../support/players.ts';
 
 let member: Player;
+let host: Player;
 
 beforeAll(async () => {
   member = await newPlayer('Beholder');
+  host = await newPlayer('Painter');
 });
 
-/** A new game. The member plays it and hosts a session of it. */
+/** A new game. The member plays it, and a session of it is hosted. */
 async function played() {
   const name = `Painted Coast ${crypto.randomUUID().slice(0, 6)}`;
   const { token } = await tokensOf('admin');
@@ -29,7 +33,7 @@ async function played() {
     body: { games: games.map((game) => ({ game })) },
   });
   const session = await call(SessionItem, 'POST', '/api/sessions', {
-    token: member.token,
+    token: host.token,
     body: {
       name: `Evening at ${name}`,
       description: '',
@@ -72,6 +76,21 @@ async function shownBy(image: Locator, source: RegExp) {
   return { width, height };
 }
 
+/** The image that messengers show of a page: its size, and about which colour is in the middle of the cover. */
+async function sharedImage(path: string) {
+  const page = await (await fetch(url + path)).text();
+  const image = sharp(
+    await (await fetch(/og:image" content="([^"]+)"/.exec(page)?.[1] ?? '')).arrayBuffer(),
+  );
+  const { width, height } = await image.metadata();
+  const pixel = await image
+    .extract({ left: 750, top: 315, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { size: [width, height], cover: [...pixel].map((value) => Math.round(value / 10) * 10) };
+}
+
 const GENERATED = /^data:image\/svg/;
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -81,6 +100,7 @@ describe('a cover', () => {
     const { name, session } = await played();
     const { page, dialog } = await editing(name);
     const chooser = page.waitForEvent('filechooser');
+    const drawn = page.waitForResponse((answer) => answer.url().includes('/preview?'));
     await dialog.getByRole('button', { name: 'Upload cover' }).focus();
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(picture('cover.png', [200, 60, 40]));
@@ -90,6 +110,11 @@ describe('a cover', () => {
       /-200\.webp$/,
     );
     expect(await findBarriers(page)).toEqual([]);
+    expect((await drawn).status()).toBe(204);
+    expect(await sharedImage(`/session/${session.id}`)).toEqual({
+      size: [1200, 630],
+      cover: [200, 60, 40],
+    });
     await dialog.getByRole('button', { name: 'Close' }).click();
     const row = page.getByRole('listitem').filter({ hasText: name });
     await shownBy(row.getByRole('presentation').first(), /-200\.webp$/);

@@ -132,8 +132,10 @@ describe('the page of a session that is near', () => {
     await board
       .getByText('Without a relay, people in this call can see your IP address.')
       .waitFor();
+    await button(page, 'On my way').click();
+    await button(page, 'Leave session').waitFor();
     const names = await buttons.allInnerTexts();
-    expect([names[0], names.at(-1)]).toEqual(['Call everyone', 'Leave session']);
+    expect([names[0], names.at(-1)]).toEqual(['Join voice', 'Leave session']);
     const looks = await Promise.all(names.map((_, place) => solidOf(buttons.nth(place))));
     expect(looks[0]).not.toBe('none');
     expect(looks.filter((look) => look === looks[0])).toHaveLength(1);
@@ -148,7 +150,7 @@ describe('the page of a session that is near', () => {
     const own = await pageOf(host);
     await own.goto(`/session/${id}`);
     const hosts = own.getByRole('region', { name: 'When' }).getByRole('button');
-    await expect.poll(async () => (await hosts.allInnerTexts())[0]).toBe('Call everyone');
+    await expect.poll(async () => (await hosts.allInnerTexts())[0]).toBe('Join voice');
     expect((await hosts.allInnerTexts()).at(-1)).toBe('Cancel session');
     expect(await solidOf(hosts.last())).toBe('none');
   });

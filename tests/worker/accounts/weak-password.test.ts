@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
 import { PASSWORD, expectAnswer, patch, post, register } from '../support/client.ts';
+import { mailTo, tokenOf } from '../support/mailbox.ts';
 
 describe('what is guessed first', () => {
   it.each([
@@ -71,5 +73,10 @@ describe('at the door', () => {
     expect(
       await field(post('/api/password/reset', { token: 'x', password: '1234567890' })),
     ).toEqual(['password']);
+    await expectAnswer(post('/api/password/forgot', { email: mira.email }), 204, z.null());
+    const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
+    const reset = (password: string) => post('/api/password/reset', { token, password });
+    expect(await field(reset('TrillianMcMillan1'))).toEqual(['password']);
+    await expectAnswer(reset('a few odd words'), 204, z.null());
   });
 });

@@ -55,13 +55,15 @@ describe('happy', () => {
       applied: false,
       added: ['Zinc, Row'],
       changed: [{ name: 'Copper Lane' }],
+      made: [],
       unchanged: 1,
       faults: [],
     });
     expect([await countGames(), await countLog()]).toEqual([games, lines]);
 
-    expect(await apply(file)).toMatchObject({ applied: true, added: ['Zinc, Row'] });
-    expect(await foundBy('zinc row')).toHaveLength(1);
+    const { made, ...done } = await apply(file);
+    expect(done).toMatchObject({ applied: true, added: ['Zinc, Row'] });
+    expect(made).toEqual([{ id: (await foundBy('zinc row'))[0], name: 'Zinc, Row' }]);
     expect(await categoriesOf('Copper Lane')).toEqual(['Racing', 'Shooter']);
     expect(await categoriesOf('Zinc, Row')).toEqual(['Racing']);
     expect(await categoriesOf('Tin Alley')).toEqual(['Battle royale']);

@@ -9,6 +9,7 @@ import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../
 import { expectConsole } from '../../support/console.ts';
 import { hostSession } from '../support/sessions.ts';
 import { app } from '../../../worker/app.ts';
+import { previewName } from '../../../worker/previews/preview-name.ts';
 
 const ORIGIN = 'https://peerway.test';
 const NEUTRAL = 'Peerway: your way to other peoples';
@@ -88,7 +89,7 @@ describe('the preview of a session', () => {
       description,
       'og:url': address,
       canonical: address,
-      'og:image': `${ORIGIN}/previews/valorant.png`,
+      'og:image': `${ORIGIN}/previews/${previewName('Valorant')}.png`,
       'twitter:card': 'summary_large_image',
     });
     expect(tags).not.toHaveProperty('robots');
@@ -187,7 +188,7 @@ describe('the preview of another page', () => {
   it('shows the uploaded cover of a game', async () => {
     await env.DB.prepare(`UPDATE games SET cover_name = 'abc.png' WHERE id = 4`).run();
     const { tags } = await page('/sessions/search?game=4');
-    expect(tags['og:image']).toBe(`${ORIGIN}/files/abc.png`);
+    expect(tags['og:image']).toBe(`${ORIGIN}/previews/abc.png.png`);
   });
 });
 

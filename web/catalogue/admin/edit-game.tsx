@@ -7,6 +7,7 @@ import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CoverField } from './cover-field.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
+import { keepPreviews } from './keep-previews.ts';
 import { useCover } from './use-cover.ts';
 
 const words = catalogueAdmin.form;
@@ -41,10 +42,11 @@ export function EditGame({ game, categories, onClose }: EditGameProps) {
       act={async (data) => {
         await cover.settled();
         const json = changesOf(game, readGame(data));
-        if (Object.keys(json).length === 0) return words.saved(name);
-        const saved = await load(
-          api.admin.games[':id'].$patch({ param: { id: String(id) }, json }),
-        );
+        const saved =
+          Object.keys(json).length === 0
+            ? { id, name, cover: cover.cover && [...cover.cover] }
+            : await load(api.admin.games[':id'].$patch({ param: { id: String(id) }, json }));
+        void keepPreviews([saved]);
         return words.saved(saved.name);
       }}
     >

@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { EditGame } from './edit-game.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
+import { keepPreviews } from './keep-previews.ts';
 import { PickGame } from './pick-game.tsx';
 
 export type Act =
@@ -35,8 +36,9 @@ export function GameActions({ act, categories, onClose }: GameActsProps) {
         submit={words.form.save}
         onClose={onClose}
         act={async (data) => {
-          const { name } = await load(api.admin.games.$post({ json: readGame(data) }));
-          return words.form.added(name);
+          const game = await load(api.admin.games.$post({ json: readGame(data) }));
+          void keepPreviews([game]);
+          return words.form.added(game.name);
         }}
       >
         {(violations) => <GameFields name="" chosen={[]} {...{ categories, violations }} />}

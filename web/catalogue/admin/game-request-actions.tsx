@@ -8,6 +8,7 @@ import { ReasonDialog } from '../../moderation/reason-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { picked } from './game-actions.tsx';
 import { GameFields, readGame } from './game-fields.tsx';
+import { keepPreviews } from './keep-previews.ts';
 import { PickGame } from './pick-game.tsx';
 
 const words = catalogueAdmin.requests;
@@ -43,6 +44,7 @@ export function GameRequestActions({
           onClose={onClose}
           act={async (data) => {
             const { game, told } = await decide({ decision: 'accepted', ...readGame(data) });
+            if (game) void keepPreviews([game]);
             return words.accepted(game?.name ?? name, told);
           }}
         >

@@ -10,6 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import css from './catalogue.module.css';
 import { ImportPlan } from './import-plan.tsx';
+import { keepPreviews } from './keep-previews.ts';
 
 const words = catalogueAdmin.import;
 
@@ -40,6 +41,7 @@ export function ImportTab() {
       const answer = await sendFile(chosen, apply);
       setPlan(answer);
       if (answer.applied) announce(words.applied, 'done');
+      void keepPreviews(answer.made);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(describeFailure(error));

@@ -6,6 +6,7 @@ import { checkCover } from '../../media/uploads/check-file.ts';
 import { sendCover } from '../../media/uploads/send-file.ts';
 import { describeFailure } from '../../ui/use-form.ts';
 import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { keepPreviews } from './keep-previews.ts';
 
 const words = catalogueAdmin.cover;
 
@@ -29,7 +30,7 @@ function problemOf(error: ApiError): string {
 }
 
 /** The cover of a game and its actions. Each takes effect at once, independent of the form's other fields. */
-export function useCover({ id, cover: first }: AdminGameItem) {
+export function useCover({ id, name, cover: first }: AdminGameItem) {
   const [cover, setCover] = useState<readonly string[] | undefined>(first);
   const [doing, setDoing] = useState(STILL);
   const [touched, setTouched] = useState(false);
@@ -69,7 +70,9 @@ export function useCover({ id, cover: first }: AdminGameItem) {
     ended.current = run(async (signal) => {
       const onSent = (bytes: number) =>
         setDoing({ ...STILL, sent: Math.min(1, bytes / file.size) });
-      setCover(await sendCover(id, file, { signal, onSent }));
+      const files = await sendCover(id, file, { signal, onSent });
+      setCover(files);
+      void keepPreviews([{ id, name, cover: [...files] }]);
       return { ...STILL, said: words.isUploaded };
     }, file);
   };
@@ -83,6 +86,7 @@ export function useCover({ id, cover: first }: AdminGameItem) {
         },
       );
       setCover(undefined);
+      void keepPreviews([{ id, name }]);
       return { ...STILL, said: words.isGenerated };
     });
   };

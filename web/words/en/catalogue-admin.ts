@@ -68,6 +68,10 @@ export const catalogueAdmin = {
     offline: 'The upload was interrupted. Nothing you typed is lost. Try again.',
     stillWrong: 'The cover wasn’t uploaded. Try again, or save without it.',
   },
+  previews: {
+    failed: (name: string, more: number) =>
+      `There’s no picture yet for links to ${name}${more === 0 ? '' : ` and ${many(more)} more`}. Edit and save the game to try again.`,
+  },
   merge: {
     title: (name: string) => `Merge ${name} into another game`,
     text: (name: string) =>

@@ -56,7 +56,7 @@ export async function importCatalogue(
   const rows = rowsOf(text);
   const go = sql`${Number(apply)} AND NOT EXISTS (SELECT 1 FROM ${rows}
     WHERE g.archived_at IS NOT NULL OR EXISTS (${UNKNOWN}))`;
-  const { plan, log } = await db.batch({
+  const { plan, log, made } = await db.batch({
     plan: sql<ImportRow>`SELECT ${field('line')} AS line, ${field('name')} AS name, g.id AS gameId,
         CASE WHEN g.archived_at IS NULL THEN NULL WHEN g.merged_into_id IS NULL THEN 'archived'
           ELSE 'merged' END AS gone,
@@ -86,7 +86,9 @@ export async function importCatalogue(
     entered: sql`INSERT OR IGNORE INTO game_categories (game_id, category_id)
       SELECT g.id, k.id FROM ${rows} CROSS JOIN ${KINDS} CROSS JOIN categories k
       WHERE ${SAME} AND g.id IS NOT NULL AND ${go}`,
+    made: sql<Pick<Row<typeof games>, 'id' | 'name'>>`SELECT g.id, g.name FROM ${rows}
+      WHERE g.created_at = ${now} AND ${Number(apply)}`,
     index: refreshIndex(),
   });
-  return { plan, applied: log.length > 0 };
+  return { plan, made, applied: log.length > 0 };
 }

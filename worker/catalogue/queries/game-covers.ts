@@ -4,6 +4,8 @@ import { selectGame } from './admin-game-list.ts';
 import type { By } from './admin-games.ts';
 import { logAction } from '../../moderation/queries/audit.ts';
 import type { Database } from '../../core/database.ts';
+import { type RowOf, columns } from '../../core/rows.ts';
+import { games } from '../../core/schema.ts';
 
 /** An uploaded image that replaces a game's generated cover. */
 interface StoredCover {
@@ -48,6 +50,16 @@ export async function changeCover(db: Database, { id, cover, ...by }: CoverChang
     rows: selectGame(id),
   });
   return { changed: log.length > 0, row: rows[0] };
+}
+
+const PICTURED = columns(games, ['name', 'coverName', 'cover'], 'g');
+
+/** What a game's preview is drawn of. */
+export async function findPictured(db: Database, id: number) {
+  const [row] = await db.all(
+    sql<RowOf<typeof PICTURED>>`SELECT ${PICTURED} FROM games g WHERE g.id = ${id}`,
+  );
+  return row;
 }
 
 /**

@@ -50,7 +50,7 @@ export const catalogueImport = createRouter().openapi(
       'A catalogue file can be up to 1 MiB.',
     );
     const { lines, faults: broken } = readCatalogue(bytes);
-    const { plan, applied } = await importCatalogue(c.get('db'), {
+    const { plan, made, applied } = await importCatalogue(c.get('db'), {
       lines,
       apply: apply && broken.length === 0,
       adminId: requireViewer(c).id,
@@ -72,6 +72,7 @@ export const catalogueImport = createRouter().openapi(
         '@type': 'CatalogueImport' as const,
         applied,
         added: added.map(({ name }) => name),
+        made,
         changed: changed.map(({ gameId, name }) => ({ id: gameId ?? 0, name })),
         unchanged: plan.length - added.length - changed.length,
         faults: faults.slice(0, FAULTS_MAX),

@@ -23,6 +23,9 @@ export const stillName = (stem: string, extension: string) => `${stem}-still.${e
 
 export const copyNames = (stem: string) => COPY_SUFFIXES.map((suffix) => stem + suffix);
 
+/** The image that messengers show of a game with this cover. */
+export const coverPreviewName = (stem: string) => `${stem}-preview.png`;
+
 /** The name of a file while it is taken down. No URL leads there. */
 export const withdrawnName = (name: string) => `withdrawn/${name}`;
 

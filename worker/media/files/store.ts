@@ -5,6 +5,7 @@ import {
   PAGE_EDGE_PX,
   allNames,
   copyNames,
+  coverPreviewName,
   newStem,
   stillName,
   withdrawnName,
@@ -121,13 +122,15 @@ interface Removed {
   extension: string | null;
 }
 
-/** R2 deletes up to 1,000 names per request. A file has at most twelve. */
-export const REMOVED_AT_ONCE = 80;
+/** R2 deletes up to 1,000 names per request. A file has at most thirteen. */
+export const REMOVED_AT_ONCE = 75;
 
 /** Deletes everything that is stored of these files, whether or not they are taken down. One request. */
 export async function removeAll(env: Storage, files: readonly Removed[]) {
   const names = files.flatMap(({ stem, extension }) => allNames(stem, extension));
-  if (names.length > 0) await env.FILES.delete([...names, ...names.map(withdrawnName)]);
+  const previews = files.map(({ stem }) => coverPreviewName(stem));
+  if (names.length > 0)
+    await env.FILES.delete([...names, ...names.map(withdrawnName), ...previews]);
 }
 
 export const removeFiles = (env: Storage, stem: string, extension: string | null) =>

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-import { STILL_MAX_BYTES } from '../../contract/bounds.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX, STILL_MAX_BYTES } from '../../contract/bounds.ts';
 import type { VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import { cleanGif } from './gif.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { PAGE_EDGE_PX } from './names.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, viewOf } from './picture.ts';
 import { cleanPng } from './png.ts';
 import { cleanSvg } from './svg/clean.ts';
 import { UnfitError } from './unfit.ts';
@@ -64,6 +64,17 @@ export async function readCover(bytes: Uint8Array): Promise<Picture> {
   const clean = COVERS[(await typeOf(bytes)) ?? ''];
   if (!clean) throw refused('jpg, png');
   return clean(bytes);
+}
+
+/** The image that messengers show of a game, cleaned. @throws UnfitError if it isn't a PNG of their size */
+export async function readPreview(bytes: Uint8Array): Promise<Uint8Array> {
+  if ((await typeOf(bytes)) !== 'png') throw refused('png');
+  const { bytes: clean } = cleanPng(bytes);
+  const view = viewOf(clean);
+  if (view.getUint32(16) !== PREVIEW_WIDTH_PX || view.getUint32(20) !== PREVIEW_HEIGHT_PX) {
+    throw new UnfitError(`This image isn’t ${PREVIEW_WIDTH_PX} × ${PREVIEW_HEIGHT_PX} pixels.`);
+  }
+  return clean;
 }
 
 /** The still of a video or drawing, cleaned. @throws UnfitError if it isn't a JPEG or PNG, or is too large */

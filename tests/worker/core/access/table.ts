@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 
 import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
 import { PASSWORD, sessionBody } from '../../support/client.ts';
+import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../../../worker/contract/bounds.ts';
 import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
 import { coverGame } from '../../catalogue/covers.ts';
 import { VIDEO_HEAD, announceVideo } from '../../media/announced.ts';
@@ -646,6 +647,14 @@ export const ACCESS: Record<string, Row> = {
     trips: 2,
     request: () => ({ path: '/api/admin/games/93/cover', raw: png(4, 4) }),
   },
+  'PUT /api/admin/games/:id/preview': {
+    ...admins(204),
+    trips: 2,
+    request: () => ({
+      path: `/api/admin/games/1/preview?of=${encodeURIComponent('Counter-Strike 2')}`,
+      raw: png(PREVIEW_WIDTH_PX, PREVIEW_HEIGHT_PX, () => [0, 0, 0]),
+    }),
+  },
   'DELETE /api/admin/games/:id/cover': {
     ...admins(204),
     trips: 2,
@@ -809,5 +818,7 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ ids }) => ({ path: `/.well-known/mercure?topic=user/${ids.owner}` }),
   },
+  // The build draws the product's image, which the tests don't have.
+  'GET /previews/:file': { ...everyone(404), trips: 0, request: at('/previews/unknown.png') },
   'GET /files/:newName': { ...everyone(404), trips: 0, request: at('/files/unknown.svg') },
 };

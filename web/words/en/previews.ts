@@ -1,5 +1,4 @@
-/** What other programs show of a shared link. The client's own words are in web/words. */
-export const NAME = 'Peerway';
+const NAME = 'Peerway';
 
 const DESCRIPTION =
   'Find people to play with tonight: sessions, players and calls. Your way to other peoples.';
@@ -17,7 +16,9 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
 
 const LIST = new Intl.ListFormat('en');
 
-export const words = {
+/** What other programs show of a shared link. */
+export const previews = {
+  name: NAME,
   product: { title: `${NAME}: your way to other peoples`, description: DESCRIPTION },
   search: 'Find a session',
   searchGame: (game: string) => `Play ${game} with others`,

@@ -1,0 +1,38 @@
+import type { GameName } from '../../../worker/contract/game.ts';
+import { exchange } from '../../media/uploads/exchange.ts';
+import { announce } from '../../ui/toast-store.ts';
+import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+
+/** After an import there are many, and the admin's other changes count towards the same limit. */
+const PAUSE_MS = 1000;
+
+async function keepPreview({ id, name, cover }: GameName) {
+  const { drawPreview } = await import('./draw-preview.ts');
+  const body = await drawPreview({ name, cover });
+  const query = new URLSearchParams({ of: cover?.[0] ?? name });
+  const path = `/api/admin/games/${id}/preview?${query.toString()}`;
+  await exchange(
+    { method: 'PUT', path, body },
+    { signal: new AbortController().signal, onSent: () => undefined },
+  );
+}
+
+/**
+ * Draws and stores the images that messengers show of links to these games, one after another. Links work without them, so
+ * a failure is only mentioned, and ends it.
+ */
+export async function keepPreviews(games: readonly GameName[]) {
+  for (const [index, game] of games.entries()) {
+    if (index > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, PAUSE_MS);
+      });
+    }
+    try {
+      await keepPreview(game);
+    } catch {
+      announce(catalogueAdmin.previews.failed(game.name, games.length - index - 1));
+      return;
+    }
+  }
+}
