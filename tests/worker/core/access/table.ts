@@ -510,8 +510,8 @@ export const ACCESS: Record<string, Row> = {
   },
   // The token in the query says whose emails they are. A log-in makes no difference.
   'GET /api/unsubscribe': { ...everyone(302), trips: 0, request: unsubscribing },
-  'POST /api/unsubscribe': { ...open(200), trips: 1, request: unsubscribing },
-  'DELETE /api/unsubscribe': { ...open(200), trips: 1, request: unsubscribing },
+  'POST /api/unsubscribe': { ...open(200), trips: 2, request: unsubscribing },
+  'DELETE /api/unsubscribe': { ...open(200), trips: 2, request: unsubscribing },
   'POST /api/reports': {
     // Users can't report their own session. A hidden one doesn't exist for them.
     ...members(201, { owner: 422, blocked: 404 }),
