@@ -71,13 +71,12 @@ async function expectAgreement(name: string, asked: Record<string, string>, lang
     region: 'north-america',
   });
   const now = Date.now();
-  const { id: userId, token } = await addUser();
-  await saveSearch(new Database(env.DB), { userId, name: 'x', query: parsed, pivot, now });
+  const user = await addUser();
+  const search = { userId: user.id, name: 'x', query: parsed, pivot, now };
+  await saveSearch(new Database(env.DB), search);
   await match();
-  const hits = await found({ ...asked, sort: 'newest' }, token);
-  expect(await toldOf({ id: userId, token, name: '', deviceId: 0 })).toEqual(
-    hits.includes(id) ? [id] : [],
-  );
+  const hits = await found({ ...asked, sort: 'newest' }, user.token);
+  expect(await toldOf(user)).toEqual(hits.includes(id) ? [id] : []);
   await env.DB.prepare('DELETE FROM saved_searches').run();
 }
 

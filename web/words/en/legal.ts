@@ -65,7 +65,7 @@ export const legal = {
         title: 'Notifications',
         text: [
           'We store what you want to be notified of and how, your quiet hours and time zone, and the sessions you muted, as long as you have your account.',
-          'If you allow pushes on a device, we store the address and the keys that its browser gives us for them. We delete them when you log out there or remove the device on your page. Pushes go through the service of your browser’s maker, encrypted so that only your browser can read them. What we still have to tell you waits in a queue until it’s sent, read or no longer matters. A message’s text is in it for seconds only.',
+          'If you allow pushes on a device, we store the address and the keys that its browser gives us for them. We delete them when you log out there or remove the device on your page. Pushes go through the service of your browser’s maker, encrypted so that only your browser can read them. What we still have to tell you waits in a queue until its turn comes. Then it’s sent, or deleted if you’ve read it or it no longer matters. A message’s text is in it for seconds only.',
         ],
       },
       {
