@@ -29,8 +29,6 @@ export interface RoomMember {
   limited: boolean;
   /** Members with whom there is a block, whoever made it. */
   blocked: number[];
-  /** Those of them who made one. */
-  blockedBy: number[];
   /** Whether the member may write, by what the database knows. */
   writes: boolean;
   /** Whether the member is to be notified of messages by push or email. */
@@ -59,7 +57,6 @@ const NO_ROOM: RoomFacts = {
 interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   limited: number;
   blocked: string;
-  blockedBy: string;
   writes: number;
   reach: string;
 }
@@ -69,8 +66,7 @@ const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
   SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
-    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked,
-    (SELECT json_group_array(b.user_id) FROM blocks b WHERE b.blocked_id = u.id AND b.user_id IN ${ids}) AS blockedBy
+    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
 const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): RoomMember => ({
@@ -78,7 +74,6 @@ const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): Room
   name,
   limited: limited === 1,
   blocked: parseNumbers(row.blocked),
-  blockedBy: parseNumbers(row.blockedBy),
   writes: writes === 1,
   notified: reaches(reach, 'messages'),
 });
