@@ -42,14 +42,17 @@ export const setAskForProof = (ask: typeof askForProof) => {
   askForProof = ask;
 };
 
-/** Whether the user was asked for a proof, and gave it. */
-async function proves(response: Response) {
-  if (response.status !== 403) return false;
-  if (!response.headers.get('Content-Type')?.includes('json')) return false;
-  const problem: unknown = await response.clone().json();
+/** Whether the user was asked for the proof that this answer wants, and gave it. Then the request is sent again. */
+export async function provesFor(status: number, problem: unknown) {
+  if (status !== 403) return false;
   const type =
     typeof problem === 'object' && problem !== null && 'type' in problem ? problem.type : '';
   return (type === PROOF_NEEDED || type === FACTOR_NEEDED) && askForProof(type === FACTOR_NEEDED);
+}
+
+async function proves(response: Response) {
+  if (!response.headers.get('Content-Type')?.includes('json')) return false;
+  return response.status === 403 && provesFor(403, await response.clone().json());
 }
 
 /**

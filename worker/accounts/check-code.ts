@@ -23,26 +23,27 @@ interface Found {
 export const usedCode = () => invalid('code', 'This code was already used. Wait for the next one.');
 
 /**
- * Checks a code of the app, or a recovery code.
- * @returns what uses it up. Its `when` fails if another request was faster
+ * Checks a code of the app, or a recovery code. A recovery code can't be guessed, so others' guesses don't lock it.
+ * @returns what uses it up, and whether it is a recovery code. `when` fails if another request was faster
  * @throws ProblemError 422 at the code, 429 after five wrong ones in 15 minutes, or 20 in a day
  */
 export function checkCode(
   { userId, recoveryHash, subjects, now }: ReturnType<typeof codeAttempt>,
   code: string,
   { factor, recovery, attempts }: Found,
-): LoginBatch {
-  assertNotLocked(subjects, attempts, now);
+): LoginBatch & { recovery: boolean } {
   const [lock, aDay] = subjects;
   const counted = [
     ...(lock ? [forgetAttempts(lock.subject)] : []),
     ...(aDay ? [uncountAttempt(aDay.subject)] : []),
   ];
   const spend = ({ when, also }: ReturnType<typeof spendStep>) => ({
+    recovery,
     when,
     also: [also, ...counted],
   });
   if (recovery) return spend(spendRecoveryCode(userId, recoveryHash));
+  assertNotLocked(subjects, attempts, now);
   const step = factor ? stepOf(factor.secret, code, now) : null;
   if (!factor || step === null) {
     throw invalid(

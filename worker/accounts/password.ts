@@ -5,6 +5,7 @@ import { base64url } from 'jose';
 import { EASY_PASSWORD } from '../contract/account.ts';
 import { isEasyToGuess } from '../contract/weak-password.ts';
 import { invalid } from '../core/problems.ts';
+import { LEAKED_PASSWORDS } from './leaked-passwords.ts';
 
 /** scrypt with OWASP's parameters for 16 MiB (Password Storage Cheat Sheet). Workers have 128 MB and no Argon2. */
 const COST_LOG2 = 14;
@@ -56,8 +57,9 @@ export async function verifyPassword(password: string, stored: string | undefine
   return timingSafeEqual(actual, expected) && Boolean(stored);
 }
 
-/** @throws ProblemError 422 for a password made of the account's own name or email */
+/** @throws ProblemError 422 for a common leaked password, or one made of the account's own name or email */
 export function assertHardToGuess(password: string, own: { name: string; email: string }) {
   const words = [own.name, ...own.name.split(/\s+/), own.email, own.email.split('@')[0] ?? ''];
-  if (isEasyToGuess(password, words)) throw invalid('password', EASY_PASSWORD);
+  const leaked = LEAKED_PASSWORDS.has(password.normalize('NFKC').toLowerCase());
+  if (leaked || isEasyToGuess(password, words)) throw invalid('password', EASY_PASSWORD);
 }

@@ -3,10 +3,25 @@ import type { Context } from 'hono';
 import { type WayChange, emailTexts, moment } from '../../web/words/en/emails.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
 import type { AppEnv } from '../core/router.ts';
+import { mailboxOf } from './lock-out.ts';
 import type { Recipient } from './queries/mail-tokens.ts';
+import { findRecovery, mayTell } from './queries/second-factors.ts';
 
 /** Emails the owner that a way in was added or removed. */
-export function mailWay(c: Context<AppEnv>, owner: Recipient, change: WayChange, now: number) {
+export function mailWay(
+  c: Context<AppEnv>,
+  owner: Pick<Recipient, 'name' | 'email'>,
+  change: WayChange,
+  now: number,
+) {
   const message = emailTexts.waysChanged(owner.name, change, moment(now));
   c.executionCtx.waitUntil(sendMail(c.env, owner.email, message));
+}
+
+/** Emails the owner that a recovery code was used. Runs after the response, which doesn't wait for it. */
+export async function mailRecovery(c: Context<AppEnv>, userId: number, now: number) {
+  const db = c.get('db');
+  const { owner, left } = await findRecovery(db, userId);
+  if (!owner || !(await mayTell(db, userId, { mailbox: mailboxOf(owner.email), now }))) return;
+  await sendMail(c.env, owner.email, emailTexts.recoveryUsed(owner.name, left, moment(now)));
 }

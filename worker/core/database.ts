@@ -28,6 +28,7 @@ export class Database {
   #staying = false;
   #proven = false;
   #factors = true;
+  #escalation: SQL | null = null;
 
   /** With an actor, every call first checks that the actor may act, in the same round trip. */
   constructor(binding: D1Database, bookmark?: string, actor: Actor | null = null) {
@@ -52,6 +53,11 @@ export class Database {
   /** From now on every call is refused unless the device has proved lately that its user is the owner. */
   requireProof() {
     this.#proven = true;
+  }
+
+  /** From now on, where this holds, every call is refused that `requireProof` and a missing second factor would refuse. */
+  escalate(when: SQL) {
+    this.#escalation = when;
   }
 
   /** Lets admins act with a password alone. */
@@ -91,6 +97,7 @@ export class Database {
       staying: this.#staying,
       proven: this.#proven,
       factors: this.#factors,
+      escalation: this.#escalation,
     };
     const now = Date.now();
     if (!readsOnly(queries)) {

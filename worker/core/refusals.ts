@@ -51,15 +51,17 @@ export interface Guard {
   proven: boolean;
   /** Whether admins need a passkey or a code: to act as one, and once they have one, for a proof. */
   factors: boolean;
+  /** Where this holds, an admin acts on what is another's: with a second factor and a proof. */
+  escalation: SQL | null;
 }
 
 /** Whether an account, aliased `u`, may act. A suspension ends when its time is over. */
 export const mayAct = (now: number): SQL =>
   sql`(u.status IN ('active', 'leaving') OR (u.status = 'suspended' AND u.suspended_until <= ${now}))`;
 
-const refuseWithoutFactor = (actor: Actor, admin: boolean): SQL => sql`
+const refuseWithoutFactor = (actor: Actor, also: SQL): SQL => sql`
     WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.multi_factor = 1)
-      ${admin ? sql`` : sql`AND ${isAdminWithFactor(actor.id)}`} THEN 'factor-needed'`;
+      AND ${also} THEN 'factor-needed'`;
 
 /** Such an admin's password alone must not add another passkey, or remove one. */
 const isAdminWithFactor = (userId: number): SQL =>
@@ -69,7 +71,7 @@ const isAdminWithFactor = (userId: number): SQL =>
 
 /** One row: why the actor is refused, or NULL. */
 export const selectRefusal = (
-  { actor, admin, staying, proven, factors }: Guard,
+  { actor, admin, staying, proven, factors, escalation }: Guard,
   now: number,
 ) => sql<{
   refusal: Refusal | null;
@@ -79,9 +81,10 @@ export const selectRefusal = (
       WHERE d.id = ${actor.deviceId} AND u.id = ${actor.id} AND d.revoked_at IS NULL AND ${mayAct(now)})
       THEN 'unauthenticated'
     ${admin ? sql`WHEN NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.role = 'admin') THEN 'not-admin'` : sql``}
-    ${factors && (admin || proven) ? refuseWithoutFactor(actor, admin) : sql``}
+    ${factors && (admin || proven) ? refuseWithoutFactor(actor, admin ? sql`1` : isAdminWithFactor(actor.id)) : sql``}
+    ${factors && escalation ? refuseWithoutFactor(actor, escalation) : sql``}
     ${staying ? sql`WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = ${actor.id} AND u.status = 'leaving') THEN 'leaving'` : sql``}
-    ${proven ? sql`WHEN NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.proved_at > ${now - PROOF_LASTS_MS}) THEN 'proof-needed'` : sql``}
+    ${proven || escalation ? sql`WHEN ${proven ? sql`1` : escalation} AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.id = ${actor.deviceId} AND d.proved_at > ${now - PROOF_LASTS_MS}) THEN 'proof-needed'` : sql``}
   END AS refusal`;
 
 /** Aborts its batch if the actor is refused. NULL means not refused. */

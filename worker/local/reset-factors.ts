@@ -1,5 +1,6 @@
 // Removes all passkeys and codes of an account whose owner has lost them: `npm run reset-factors -- someone@example.org`,
-// with --local for the state of `npm start`. It logs out every device. The password, or a link to reset it, is the way
+// with --local for the state of `npm start`. It logs out every device: no request works anymore, but a connection that
+// is open stays until it drops, and no email tells the owner. The password, or a link to reset it, is the way
 // back in. Make sure first that it is the owner who asks.
 import { operatorCommand } from './operator-command.ts';
 
@@ -19,7 +20,7 @@ operatorCommand({
   },
   outcome: ({ name, status }, email) => {
     if (['active', 'suspended', 'leaving'].includes(status)) {
-      return `${name} (${email}) has no passkeys and no codes anymore, and is logged out everywhere.`;
+      return `${name} (${email}) has no passkeys and no codes anymore, and is logged out everywhere. Pages that are still open may receive messages until they reload. No email was sent: tell the owner yourself.`;
     }
     throw new Error(`${name} (${email}) is ${status}. Nothing was changed.`);
   },

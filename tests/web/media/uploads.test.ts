@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { judge, checkCover } from '../../../web/media/uploads/check-file.ts';
+import { PROOF_NEEDED } from '../../../worker/contract/proof.ts';
 import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 
 describe('a file that somebody has chosen', () => {
@@ -33,5 +34,45 @@ describe('a cover that an admin has chosen', () => {
     ['', 1, 'kind'],
   ])('as %s of %i bytes is judged before it is sent: %s', (type, size, refusal) => {
     expect(checkCover({ type, size })).toBe(refusal);
+  });
+});
+
+describe('an upload that needs a proof', () => {
+  const answers: [number, unknown][] = [];
+  class FakeRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader = () => null;
+    send() {
+      const [status, body] = answers.shift() ?? [500, null];
+      Object.assign(this, { status, responseText: JSON.stringify(body) });
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  const progress = { signal: new AbortController().signal, onSent: () => {} };
+  const needed: [number, unknown] = [403, { type: PROOF_NEEDED, status: 403 }];
+
+  it.each([
+    [true, { id: 1 }],
+    [false, 'refused'],
+  ])('is sent again once it was given: %s', async (given, outcome) => {
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    vi.stubGlobal('location', { origin: 'https://peerway.test' });
+    vi.stubGlobal('localStorage', { getItem: () => null });
+    const { setAskForProof } = await import('../../../web/app/transport.ts');
+    const { exchange } = await import('../../../web/media/uploads/exchange.ts');
+    const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(given));
+    setAskForProof(ask);
+    answers.splice(0, 2, needed, [200, { id: 1 }]);
+    const sent = exchange(
+      { method: 'PUT', path: '/api/admin/games/1/cover', body: new Blob() },
+      progress,
+    ).catch((error: { kind: string }) => error.kind);
+    expect(await sent).toEqual(outcome);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(false);
+    vi.unstubAllGlobals();
   });
 });

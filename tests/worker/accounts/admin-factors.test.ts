@@ -6,7 +6,12 @@ import type { z } from 'zod';
 import { app } from '../../../worker/app.ts';
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Overview } from '../../../worker/contract/overview.ts';
-import { PasskeyCreation, PasskeyItem, PasskeyRequest } from '../../../worker/contract/passkey.ts';
+import {
+  PasskeyCreation,
+  PasskeyItem,
+  PasskeyRequest,
+  WaysIn,
+} from '../../../worker/contract/passkey.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { FACTOR_NEEDED } from '../../../worker/contract/proof.ts';
 import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
@@ -15,10 +20,12 @@ import {
   type Account,
   ORIGIN,
   PASSWORD,
+  addGames,
   expectAnswer,
   nextAddress,
   register,
 } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 
 /** Admins with a password alone, on an instance that doesn't switch the second factor off. */
 
@@ -107,6 +114,24 @@ it('an admin’s stolen password neither opens the admin area nor adds a passkey
   const request = await ask(200, PasskeyRequest, 'POST', '/api/proof/options', undefined, stolen);
   expect((await send('POST', '/api/proof', await phone.use(request), stolen)).status).toBe(204);
   expect((await look(stolen)).status).toBe(200);
+});
+
+it('and doesn’t outlive the last passkey', async () => {
+  await addPasskey();
+  const { passkeys } = await ask(200, WaysIn, 'GET', '/api/ways-in');
+  expect((await send('DELETE', `/api/passkeys/${passkeys[0]?.id}`)).status).toBe(204);
+  await expectFactorNeeded(look());
+});
+
+it('is needed for another host’s session, not for one’s own', async () => {
+  await addGames();
+  const [own, other] = [await hostSession(admin), await hostSession(await register())];
+  expect((await send('PATCH', `/api/sessions/${own.id}`, { seats: 6 })).status).toBe(200);
+  await expectFactorNeeded(send('PATCH', `/api/sessions/${other.id}`, { seats: 6 }));
+  await expectFactorNeeded(send('DELETE', `/api/sessions/${other.id}`));
+  await addPasskey();
+  expect((await send('PATCH', `/api/sessions/${other.id}`, { seats: 6 })).status).toBe(200);
+  expect((await send('DELETE', `/api/sessions/${other.id}`)).status).toBe(204);
 });
 
 it('the operator can switch that off', async () => {

@@ -1,8 +1,11 @@
+import { env } from 'cloudflare:test';
 import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { hashRecoveryCode } from '../../../worker/accounts/codes.ts';
+import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { PasskeyCreation, PasskeyRequest, WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
@@ -25,7 +28,7 @@ import {
   send,
   statusesOf,
 } from '../support/client.ts';
-import { confirmAddress, mailTo } from '../support/mailbox.ts';
+import { confirmAddress, mailTo, tokenOf } from '../support/mailbox.ts';
 
 const Nothing = z.null();
 const CHANGED = 'A way into your account has changed';
@@ -131,8 +134,9 @@ describe('codes', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(45);
     expect((await complete(await ask(), codeAt(0))).status).toBe(429);
-    expect((await complete(await ask(), recovery[0] ?? '')).status).toBe(429);
     await expectAnswer(post('/api/proof', { code: codeAt(0) }, mira.token), 429, Problem.strict());
+    // Nobody can guess a recovery code, so nobody can lock its owner out.
+    await expectAnswer(complete(await ask(), recovery[0] ?? ''), 200, CodeTokens);
   });
 
   it('are for the account of the ticket, for five minutes', async () => {
@@ -185,6 +189,21 @@ describe('a recovery code', () => {
     expect(secondFactor).toEqual({ recoveryCodesLeft: 9 });
   });
 
+  it('is told to its owner once used, with how many are left', async () => {
+    await confirmAddress(mira);
+    await turnOn();
+    const used = 'A recovery code was used';
+    await expectAnswer(complete(await ask(), recovery[0] ?? ''), 200, CodeTokens);
+    expect((await mailTo(mira.email, used)).text).toContain('You have 9 left.');
+    await env.DB.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash <> ?')
+      .bind(mira.id, hashRecoveryCode(mira.id, recovery[1] ?? ''))
+      .run();
+    await expectAnswer(post('/api/proof', { code: recovery[1] }, mira.token), 204, Nothing);
+    await vi.waitFor(async () =>
+      expect((await mailTo(mira.email, used)).text).toContain('It was the last one.'),
+    );
+  });
+
   it('is replaced by new ones', async () => {
     await turnOn();
     const [old] = recovery;
@@ -192,6 +211,39 @@ describe('a recovery code', () => {
     const { codes } = await expectAnswer(renewed, 201, RecoveryCodes);
     await expectRefused(complete(await ask(), old ?? ''), 'code');
     await expectAnswer(complete(await ask(), codes[9] ?? ''), 200, CodeTokens);
+  });
+});
+
+describe('a reset of the password', () => {
+  const fresh = 'a wholly new password';
+  const reset = async () => {
+    await expectAnswer(post('/api/password/forgot', { email: mira.email }), 204, Nothing);
+    const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
+    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, Nothing);
+  };
+
+  it('wipes what a stranger set up who signed up with an address that isn’t theirs', async () => {
+    await turnOn();
+    const phone = await makeAuthenticator();
+    const asked = post('/api/passkeys/options', undefined, mira.token);
+    const creation = await phone.create(await expectAnswer(asked, 200, PasskeyCreation));
+    expect((await post('/api/passkeys', creation, mira.token)).status).toBe(201);
+    const made = post('/api/calendar-feed', undefined, mira.token);
+    const feed = new URL((await expectAnswer(made, 201, CalendarFeed)).url).pathname;
+    expect((await get(feed)).status).toBe(200);
+    await reset();
+    const request = post('/api/login/passkey/options', undefined);
+    const proof = await phone.use(await expectAnswer(request, 200, PasskeyRequest));
+    await expectAnswer(post('/api/login/passkey', proof), 401, Unauthenticated);
+    expect((await get(feed)).status).toBe(404);
+    await expectAnswer(logIn({ password: fresh }), 200, TokenPair);
+  });
+
+  it('keeps the codes of an owner who had confirmed the address', async () => {
+    await confirmAddress(mira);
+    await turnOn();
+    await reset();
+    await expectAnswer(logIn({ password: fresh }), 202, CodeNeeded);
   });
 });
 

@@ -79,6 +79,11 @@ describe('a passkey', () => {
       409,
       Problem.strict(),
     );
+    const ben = await register();
+    const taken = await phone.create(await creation(ben));
+    await expectAnswer(post('/api/passkeys', taken, ben.token), 409, Problem.strict());
+    const isMultiFactor = env.DB.prepare('SELECT multi_factor FROM devices WHERE user_id = ?');
+    expect(await isMultiFactor.bind(ben.id).first('multi_factor')).toBe(0);
     await addFor(await makeAuthenticator());
     expect((await waysOf()).passkeys).toHaveLength(2);
   });
@@ -115,7 +120,9 @@ describe('a passkey', () => {
     const both = await Promise.all([remove(id), remove(second.id)]);
     expect(statusesOf(both)).toEqual([204, 409]);
     const fresh = { password: 'a wholly new password' };
+    await confirmAddress(mira);
     await expectAnswer(post('/api/password/change', fresh, mira.token), 204, Nothing);
+    expect((await mailTo(mira.email, CHANGED)).text).toContain('A password was added');
     expect(await waysOf()).toMatchObject({ password: true });
   });
 });

@@ -10,15 +10,18 @@ import {
   type Account,
   PASSWORD,
   addAdmin,
+  addGames,
   addUser,
   expectAnswer,
   expectRefused,
   get,
   outdateProofs,
+  patch,
   post,
   register,
   send,
 } from '../support/client.ts';
+import { hostSession } from '../support/sessions.ts';
 
 const Nothing = z.null();
 const Needed = Problem.extend({ type: z.literal(PROOF_NEEDED) }).strict();
@@ -95,8 +98,16 @@ describe('a proof', () => {
 
   it('is asked of admins before they change something, not before they look', async () => {
     const [admin, user] = [await addAdmin(), await addUser()];
+    await addGames();
+    const { id } = await hostSession(user);
     await outdateProofs();
     await expectAnswer(warn(admin.token), 403, Needed);
+    const change = ({ token }: { token: string }) =>
+      patch(`/api/sessions/${id}`, { seats: 6 }, token);
+    await expectAnswer(change(admin), 403, Needed);
+    const { token } = admin;
+    await expectAnswer(send('DELETE', `/api/sessions/${id}`, { token }), 403, Needed);
+    expect((await change(user)).status).toBe(200);
     await expectAnswer(warn(user.token), 403, Problem.extend({ type: z.literal('about:blank') }));
     expect((await get('/api/admin/users', admin.token)).status).toBe(200);
     await expectAnswer(prove({ password: PASSWORD }, admin), 204, Nothing);

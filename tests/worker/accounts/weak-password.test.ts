@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { Problem } from '../../../worker/contract/problem.ts';
 import { isEasyToGuess } from '../../../worker/contract/weak-password.ts';
 import { PASSWORD, expectAnswer, patch, post, register } from '../support/client.ts';
+import { mailTo, tokenOf } from '../support/mailbox.ts';
 
 describe('what is guessed first', () => {
   it.each([
@@ -40,7 +42,7 @@ describe('what is guessed first', () => {
     'пароль из слов',
     '🎮🎮🎮 one two three',
     '7f3k9q2m1x',
-    '4815162342',
+    '5830174926',
   ])('lets others be: %s', (password) => {
     expect(isEasyToGuess(password)).toBe(false);
   });
@@ -61,6 +63,7 @@ describe('at the door', () => {
     const asked = (password: string) => post('/api/register', { ...registration, password });
     expect(await field(asked('password123'))).toEqual(['password']);
     expect(await field(asked('ZaphodBeeble42'))).toEqual(['password']);
+    expect(await field(asked('q1w2e3r4t5y6'))).toEqual(['password']);
     const mira = await register();
     expect(
       (await patch(`/api/users/${mira.id}`, { name: 'Trillian McMillan' }, mira.token)).status,
@@ -68,8 +71,15 @@ describe('at the door', () => {
     const change = (password: string) => post('/api/password/change', { password }, mira.token);
     expect(await field(change('qwertyuiop'))).toEqual(['password']);
     expect(await field(change('TrillianMcMillan1'))).toEqual(['password']);
+    expect(await field(change('HarryPotter'))).toEqual(['password']);
     expect(
       await field(post('/api/password/reset', { token: 'x', password: '1234567890' })),
     ).toEqual(['password']);
+    await expectAnswer(post('/api/password/forgot', { email: mira.email }), 204, z.null());
+    const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
+    const reset = (password: string) => post('/api/password/reset', { token, password });
+    expect(await field(reset('TrillianMcMillan1'))).toEqual(['password']);
+    expect(await field(reset('strawberry'))).toEqual(['password']);
+    await expectAnswer(reset('a few odd words'), 204, z.null());
   });
 });

@@ -1,7 +1,8 @@
 import { ApiError, toError } from '../../app/api.ts';
 import { API_HOST } from '../../app/hosts.ts';
+import { usableToken } from '../../accounts/credentials.ts';
 import { freshToken, refresh } from '../../accounts/renewal.ts';
-import { BOOKMARK_HEADER, advanceTo } from '../../app/transport.ts';
+import { BOOKMARK_HEADER, advanceTo, provesFor } from '../../app/transport.ts';
 
 export interface Progress {
   signal: AbortSignal;
@@ -65,6 +66,10 @@ export async function exchange(message: Message, progress: Progress): Promise<un
   let answer = await send(message, token, progress);
   if (answer.status === 401 && token !== null) {
     answer = await send(message, await refresh(token), progress);
+  }
+  if (await provesFor(answer.status, answer.body)) {
+    if (progress.signal.aborted) throw aborted();
+    answer = await send(message, usableToken(), progress);
   }
   if (answer.status >= 200 && answer.status < 300) return answer.body;
   throw toError(answer.status, answer.body);

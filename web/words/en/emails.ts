@@ -17,6 +17,7 @@ export interface Email {
   foot?: readonly Link[];
 }
 
+const NOT_YOURS = 'Then remove what isn’t yours under “Security” on your page.';
 const IGNORE = 'If this wasn’t you, you can ignore this email. Nothing will change.';
 const SECURE_ACCOUNT =
   'If this wasn’t you, reset your password now: choose “Forgot your password?” on the log-in page. That logs out every device.';
@@ -27,6 +28,7 @@ const WAY_CHANGES = {
   'passkey-removed': 'A passkey was removed from your Peerway account',
   'codes-on': 'Codes of an authenticator app were turned on for your Peerway account',
   'codes-off': 'Codes of an authenticator app were turned off for your Peerway account',
+  'password-added': 'A password was added to your Peerway account',
   'password-removed': 'The password was removed from your Peerway account',
 } as const;
 
@@ -106,12 +108,20 @@ export const emailTexts = {
       `Hello ${name},`,
       `The password of your Peerway account was changed on ${at}. All other devices were logged out.`,
     ],
-    otherwise: SECURE_ACCOUNT,
+    otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
   waysChanged: (name: string, change: WayChange, at: string): Email => ({
     subject: 'A way into your account has changed',
     lines: [`Hello ${name},`, `${WAY_CHANGES[change]} on ${at}.`],
-    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} Then remove what isn’t yours under “Security” on your page.`,
+    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  recoveryUsed: (name: string, left: number, at: string): Email => ({
+    subject: 'A recovery code was used',
+    lines: [
+      `Hello ${name},`,
+      `A recovery code of your Peerway account was used on ${at}. ${left === 0 ? 'It was the last one. You can get new ones under “Security” on your page.' : `You have ${left} left.`}`,
+    ],
+    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
   leaving: (name: string, until: string): Email => ({
     subject: 'Your account will be deleted',

@@ -8,6 +8,7 @@ import { passkeys, users } from '../../core/schema.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import type { Ticket } from '../tickets.ts';
+import { dropMultiFactor } from './second-factors.ts';
 import { spendTicket } from './tickets.ts';
 
 export type PasskeyKey = Pick<Row<typeof passkeys>, 'credentialId' | 'publicKey' | 'counter'>;
@@ -67,6 +68,8 @@ export async function addPasskey(db: Database, { userId, deviceId, ticket, ...ke
         AND (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${PASSKEYS_MAX}
       ON CONFLICT DO NOTHING RETURNING ${PASSKEY}`,
     device: sql`UPDATE devices SET multi_factor = 1 WHERE id = ${deviceId}
+      AND EXISTS (SELECT 1 FROM passkeys
+        WHERE user_id = ${userId} AND credential_id = ${key.credentialId})
       AND NOT EXISTS (SELECT 1 FROM spent_tickets WHERE hash = ${ticket.hash})`,
     spent: spendTicket(ticket),
     mails: countNotification('security', userId, key),
@@ -97,6 +100,7 @@ export async function removePasskey(
 ) {
   const { removed, mails } = await db.batch({
     removed: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} AND ${waysIn(userId)} > 1 RETURNING id`,
+    devices: dropMultiFactor(userId),
     mails: countNotification('security', userId, mailing),
   });
   return { removed: removed.length > 0, told: mails.length > 0 };

@@ -38,42 +38,60 @@ export async function requestReset(
   return mails.length > 0 ? recipients[0] : undefined;
 }
 
+/** Whose password an emailed token resets. */
+const ownerOf = (hash: string, now: number) => sql`(SELECT u.id FROM mail_tokens t
+  JOIN users u ON u.id = t.user_id
+  WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
+    AND u.status IN ('active', 'suspended', 'leaving'))`;
+
+/** @returns undefined if the token is invalid */
+export async function findReset(db: Database, hash: string, now: number) {
+  const [owner] = await db.all(
+    sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${ownerOf(hash, now)}`,
+  );
+  return owner;
+}
+
+/** What lets someone in, or lets them read along, without the password. A new kind is added here. */
+const OTHER_WAYS = ['passkeys', 'second_factors', 'recovery_codes', 'calendar_feeds'];
+
+interface Reset extends Mailing {
+  hash: string;
+  passwordHash: string;
+  /** Under which failures to log in are counted. They are forgotten. */
+  subjects: readonly string[];
+}
+
 /**
  * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends a pending
- * change of email and all emailed tokens. @returns whose password it was, or undefined if the token is invalid
+ * change of email and all emailed tokens. Before the email was confirmed, a stranger may have signed up with it: what
+ * was set up until then is deleted.
+ * @returns whether to email the owner, or undefined if the token is invalid
  */
 export async function resetPassword(
   db: Database,
-  { hash, passwordHash, now }: { hash: string; passwordHash: string; now: number },
+  { hash, passwordHash, subjects, ...mailing }: Reset,
 ) {
+  const { now } = mailing;
   // The token is deleted last, since every statement of the batch depends on it.
-  const theUser = sql`(SELECT u.id FROM mail_tokens t JOIN users u ON u.id = t.user_id
-    WHERE t.hash = ${hash} AND t.purpose = 'reset' AND t.expires_at > ${now} AND t.email = u.email
-      AND u.status IN ('active', 'suspended', 'leaving'))`;
-  const { changed } = await db.batch({
-    changed: sql<Recipient>`UPDATE users SET password_hash = ${passwordHash},
+  const theUser = ownerOf(hash, now);
+  const { changed, mails } = await db.batch({
+    strangers: OTHER_WAYS.map(
+      (table) => sql`DELETE FROM ${sql.raw(table)}
+        WHERE user_id = (SELECT id FROM users WHERE id = ${theUser} AND email_confirmed_at IS NULL)`,
+    ),
+    changed: sql<Pick<Recipient, 'id'>>`UPDATE users SET password_hash = ${passwordHash},
         email_confirmed_at = coalesce(email_confirmed_at, ${now})
-      WHERE id = ${theUser} RETURNING ${RECIPIENT}`,
+      WHERE id = ${theUser} RETURNING id`,
     devices: sql`UPDATE devices SET revoked_at = ${now} WHERE user_id = ${theUser} AND revoked_at IS NULL`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${theUser}`,
     emailChange: sql`DELETE FROM email_changes WHERE user_id = ${theUser}`,
+    forgotten: subjects.map(
+      (subject) =>
+        sql`DELETE FROM login_failures WHERE subject = ${subject} AND ${theUser} IS NOT NULL`,
+    ),
+    mails: countNotification('security', theUser, mailing),
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${theUser}`,
   });
-  return changed[0];
-}
-
-/** Resets the failures of the account after a reset. @returns whether to email its owner */
-export async function resetFailures(
-  db: Database,
-  userId: number,
-  subjects: readonly string[],
-  mailing: Mailing,
-) {
-  const { mails } = await db.batch({
-    forgotten: subjects.map(
-      (subject) => sql`DELETE FROM login_failures WHERE subject = ${subject}`,
-    ),
-    mails: countNotification('security', userId, mailing),
-  });
-  return mails.length > 0;
+  return changed.length > 0 ? { told: mails.length > 0 } : undefined;
 }

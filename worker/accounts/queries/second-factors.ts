@@ -8,6 +8,7 @@ import { type Mailing, countNotification } from '../../notifications/queries/sen
 import type { Ticket } from '../tickets.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
+import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import { spendTicket } from './tickets.ts';
 
 const TRUST_LASTS_MS = 30 * DAY_MS;
@@ -47,6 +48,21 @@ export async function findCode(db: Database, attempt: CodeAttempt) {
   const { factors, recovery, attempts } = await db.batch(codeFacts(attempt));
   return { factor: factors[0], recovery: recovery.length > 0, attempts: attempts.flat() };
 }
+
+/** The owner, and how many recovery codes are left. */
+export async function findRecovery(db: Database, userId: number) {
+  const { own, codes } = await db.batch({
+    own: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${userId}`,
+    codes: sql<{
+      left: number;
+    }>`SELECT count(*) AS "left" FROM recovery_codes WHERE user_id = ${userId}`,
+  });
+  return { owner: own[0], left: codes[0]?.left ?? 0 };
+}
+
+/** Counts an email about a way in. @returns whether to send it */
+export const mayTell = async (db: Database, userId: number, mailing: Mailing) =>
+  (await db.all(countNotification('security', userId, mailing))).length > 0;
 
 /** Uses a code up. Of two uses at once `when` holds for one alone. */
 export const spendStep = (userId: number, step: number) => ({
@@ -110,6 +126,12 @@ export async function replaceRecoveryCodes(
   return on.length > 0;
 }
 
+/** Once the last second factor of a user is gone, no device of theirs counts as logged in with one. */
+export const dropMultiFactor = (userId: number): SQL =>
+  sql`UPDATE devices SET multi_factor = 0 WHERE user_id = ${userId} AND multi_factor = 1
+    AND NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
+    AND NOT EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId})`;
+
 /** Turns codes off. @returns as `addSecondFactor` does */
 export async function removeSecondFactor(
   db: Database,
@@ -119,6 +141,7 @@ export async function removeSecondFactor(
     removed: sql`DELETE FROM second_factors WHERE user_id = ${userId} RETURNING user_id`,
     codes: sql`DELETE FROM recovery_codes WHERE user_id = ${userId}`,
     trusted: sql`DELETE FROM trusted_browsers WHERE user_id = ${userId}`,
+    devices: dropMultiFactor(userId),
     mails: countNotification('security', userId, mailing),
   });
   return { removed: removed.length > 0, told: mails.length > 0 };

@@ -15,7 +15,7 @@ import { mintMailToken } from '../mail-token.ts';
 import { assertHardToGuess, hashPassword } from '../password.ts';
 import { ForgottenPassword, PasswordChange, PasswordReset } from '../../contract/account.ts';
 import { Database } from '../../core/database.ts';
-import { requestReset, resetPassword, resetFailures } from '../queries/password-reset.ts';
+import { findReset, requestReset, resetPassword } from '../queries/password-reset.ts';
 import { changePassword, findPresent } from '../queries/passwords.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
@@ -24,6 +24,7 @@ import { emailTexts, moment } from '../../../web/words/en/emails.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError, invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
+import { mailWay } from '../ways-in.ts';
 
 /** Runs after the response, so that the response takes as long for an unknown email (figure 25). */
 async function mailReset(env: Env, email: string, now: number) {
@@ -47,6 +48,8 @@ function mailChange(
 ) {
   c.executionCtx.waitUntil(sendMail(c.env, email, emailTexts.passwordChanged(name, moment(now))));
 }
+
+const usedLink = () => invalid('token', 'This link has expired or was already used.');
 
 export const passwords = createRouter()
   .openapi(
@@ -77,20 +80,19 @@ export const passwords = createRouter()
       const { token, password } = c.req.valid('json');
       const now = Date.now();
       const db = c.get('db');
-      const change = {
-        hash: hashSecret(token),
-        passwordHash: await hashPassword(password),
-        now,
-      };
-      const account = await resetPassword(db, change);
-      if (!account) throw invalid('token', 'This link has expired or was already used.');
+      const hash = hashSecret(token);
+      const account = await findReset(db, hash, now);
+      if (!account) throw usedLink();
+      assertHardToGuess(password, account);
+      const passwordHash = await hashPassword(password);
       // A user who is locked out after too many guesses can log in with the new password.
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(account.email, address).map(({ subject }) => subject);
-      const mailing = { mailbox: mailboxOf(account.email), now };
-      const told = await resetFailures(db, account.id, subjects, mailing);
+      const mailbox = mailboxOf(account.email);
+      const reset = await resetPassword(db, { hash, passwordHash, subjects, mailbox, now });
+      if (!reset) throw usedLink();
       await endDevice(c.env, account.id, null);
-      if (told) mailChange(c, account, now);
+      if (reset.told) mailChange(c, account, now);
       return c.body(null, 204);
     },
   )
@@ -116,7 +118,8 @@ export const passwords = createRouter()
       const change = { userId, deviceId, passwordHash, mailbox, now };
       const { ended, told } = await changePassword(db, change);
       await Promise.all(ended.map((id) => endDevice(c.env, userId, id)));
-      if (told) mailChange(c, account, now);
+      if (told && account.passwordHash) mailChange(c, account, now);
+      else if (told) mailWay(c, account, 'password-added', now);
       return c.body(null, 204);
     },
   );

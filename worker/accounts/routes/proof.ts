@@ -28,6 +28,7 @@ import {
   requireViewer,
 } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
+import { mailRecovery } from '../ways-in.ts';
 import { COPIED } from './passkey-login.ts';
 
 /** @throws ProblemError 422 at the field, 429 after ten wrong ones in 15 minutes */
@@ -66,12 +67,16 @@ async function byPasskey(
 }
 
 /** @throws ProblemError 422 at the code, or 429 */
-async function byCode(c: Context<AppEnv>, code: string, now: number): Promise<LoginBatch> {
+async function byCode(c: Context<AppEnv>, code: string, now: number) {
   const attempt = codeAttempt(requireViewer(c).id, code, now);
   return checkCode(attempt, code, await findCode(c.get('db'), attempt));
 }
 
-function batchOf(c: Context<AppEnv>, given: z.infer<typeof Proof>, now: number) {
+function batchOf(
+  c: Context<AppEnv>,
+  given: z.infer<typeof Proof>,
+  now: number,
+): Promise<LoginBatch & { recovery?: boolean }> {
   if ('password' in given) return byPassword(c, given.password, now);
   if ('code' in given) return byCode(c, given.code, now);
   return byPasskey(c, given, now);
@@ -104,13 +109,14 @@ export const proof = createRouter()
       responses: { 204: { description: 'Proved.' }, ...failures },
     }),
     async (c) => {
-      const { deviceId } = requireViewer(c);
+      const { id: userId, deviceId } = requireViewer(c);
       const given = c.req.valid('json');
       const now = Date.now();
-      const batch = await batchOf(c, given, now);
+      const { recovery, ...batch } = await batchOf(c, given, now);
       const multiFactor = !('password' in given);
       const proved = await noteProof(c.get('db'), { deviceId, multiFactor, now }, batch);
       if (!proved) throw 'code' in given ? usedCode() : invalid('response', COPIED);
+      if (recovery) c.executionCtx.waitUntil(mailRecovery(c, userId, now));
       return c.body(null, 204);
     },
   );

@@ -31,7 +31,7 @@ import { spendTicket, unspent } from '../queries/tickets.ts';
 import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
-import { mailWay } from '../ways-in.ts';
+import { mailRecovery, mailWay } from '../ways-in.ts';
 
 const TOO_LATE = 'That took too long. Log in again.';
 const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
@@ -60,7 +60,7 @@ export const secondFactor = createRouter()
       const attempt = codeAttempt(ticket.userId, code, now);
       const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
       if (!account) throw new UnauthenticatedError(TOO_LATE);
-      const { when, also } = checkCode(attempt, code, facts);
+      const { when, also, recovery } = checkCode(attempt, code, facts);
       const trusted = trust ? mintSecret() : undefined;
       const tokens = await logIn(c, {
         account,
@@ -74,6 +74,7 @@ export const secondFactor = createRouter()
         ],
       });
       if (!tokens) throw usedCode();
+      if (recovery) c.executionCtx.waitUntil(mailRecovery(c, account.id, now));
       return c.json({ ...tokens, ...(trusted && { trusted: trusted.secret }) }, 200);
     },
   )

@@ -38,7 +38,11 @@ export const countMail = ({ mailbox, now }: Mailing, when: SQL) => sql<{ sent: n
   INSERT INTO sent_mails (mailbox, sent_at) SELECT ${mailbox}, ${now} WHERE ${when} RETURNING 1 AS sent`;
 
 /** The same for an email that only informs. It goes only to a confirmed address, and only within the limit. */
-export const countNotification = (kind: keyof typeof ROOM, userId: number, mailing: Mailing) =>
+export const countNotification = (
+  kind: keyof typeof ROOM,
+  userId: SQL | number,
+  mailing: Mailing,
+) =>
   countMail(
     mailing,
     sql`${hasRoom(kind, mailing)} AND EXISTS (SELECT 1 FROM users

@@ -30,6 +30,10 @@ export const selectSessionFacts = ({ id, actorId, now }: By) => sql<SessionFacts
   WHERE s.id = ${id} AND (${openableSession(actorId)}
     OR (s.taken_down_at IS NULL AND ${isAdmin(actorId)}))`;
 
+/** Whether an admin acts on another host's session. */
+export const actsAsAdmin = ({ id, actorId }: Pick<By, 'id' | 'actorId'>) =>
+  sql`(${isAdmin(actorId)} AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${id} AND s.host_id <> ${actorId}))`;
+
 export const entitled = ({ id, actorId }: By) =>
   sql`s.id = ${id} AND (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AND s.taken_down_at IS NULL`;
 

@@ -6,7 +6,7 @@ import type { Violation } from '../../contract/problem.ts';
 import { IdText } from '../../contract/reference.ts';
 import { SessionItem, SessionPatch } from '../../contract/session.ts';
 import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
-import type { SessionFacts } from '../queries/session-guards.ts';
+import { type SessionFacts, actsAsAdmin } from '../queries/session-guards.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { DAY_MS } from '../../contract/time.ts';
@@ -91,6 +91,7 @@ export const sessionChanges = createRouter()
         ...rest
       } = c.req.valid('json');
       const by = { id: c.req.valid('param').id, actorId, now };
+      db.escalate(actsAsAdmin(by));
       if (status === 'cancelled') {
         const { facts, row, notices } = await cancelSession(db, { ...by, reason: cancelReason });
         deliver(c, notices);
@@ -124,9 +125,10 @@ export const sessionChanges = createRouter()
     }),
     async (c) => {
       const { id: actorId } = requireViewer(c);
-      const { id } = c.req.valid('param');
-      const by = { id, actorId, now: Date.now() };
-      const { facts, deleted, notices } = await deleteSession(c.get('db'), by);
+      const db = c.get('db');
+      const by = { id: c.req.valid('param').id, actorId, now: Date.now() };
+      db.escalate(actsAsAdmin(by));
+      const { facts, deleted, notices } = await deleteSession(db, by);
       deliver(c, notices);
       if (deleted) return c.body(null, 204);
       if (!facts) throw notFound('session');
