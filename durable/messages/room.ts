@@ -195,13 +195,14 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#log.find(number)?.removedBy !== null;
   }
 
-  /** A message and those around it, for one of the members. One may block first and report then. */
+  /** A message and those around it, for one of the members. One may block its author first and report then. */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
     const access = await this.#authorize(viewer);
-    if (!access || !this.#log.find(number)) return null;
+    const message = this.#log.find(number);
+    if (!access || !message || access.member.blockedBy.includes(message.author)) return null;
     return this.#log
       .page({ after: Math.max(0, number - EVIDENCE_AROUND - 1), limit: 2 * EVIDENCE_AROUND + 1 })
-      .map((message) => this.#toItem(message, access.facts, viewer));
+      .map((each) => this.#toItem(each, access.facts, viewer));
   }
 
   writtenBy(author: number) {

@@ -29,6 +29,8 @@ export interface RoomMember {
   limited: boolean;
   /** Members with whom there is a block, whoever made it. */
   blocked: number[];
+  /** Those of them who made one. */
+  blockedBy: number[];
   /** Whether the member may write, by what the database knows. */
   writes: boolean;
   /** Whether the member is to be notified of messages by push or email. */
@@ -57,6 +59,7 @@ const NO_ROOM: RoomFacts = {
 interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   limited: number;
   blocked: string;
+  blockedBy: string;
   writes: number;
   reach: string;
 }
@@ -66,14 +69,16 @@ const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
   SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
-    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked
+    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked,
+    (SELECT json_group_array(b.user_id) FROM blocks b WHERE b.blocked_id = u.id AND b.user_id IN ${ids}) AS blockedBy
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
-const toMember = ({ id, name, limited, blocked, writes, reach }: MemberRow): RoomMember => ({
+const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): RoomMember => ({
   id,
   name,
   limited: limited === 1,
-  blocked: parseNumbers(blocked),
+  blocked: parseNumbers(row.blocked),
+  blockedBy: parseNumbers(row.blockedBy),
   writes: writes === 1,
   notified: reaches(reach, 'messages'),
 });
