@@ -27,20 +27,37 @@ const FILES_MS = 20_000;
 /** Accounts that are taken one step further in turn. An account with much data takes several. */
 const ACCOUNTS_AT_ONCE = 5;
 
+/** Runs a step of the sweep. One that fails is logged with its name, so that all others still run. @returns whether it worked */
+async function attempt(name: string, step: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await step();
+    return true;
+  } catch (error) {
+    console.error(`${name} failed`, error);
+    return false;
+  }
+}
+
 /** Deletes accounts whose 14 days to return are over, as many as there is time for. */
 async function forgetLeft(db: Database, env: Env, now: number, until: number) {
+  const failed = new Set<number>();
   let left;
   do {
-    left = await listOverdue(db, now, ACCOUNTS_AT_ONCE);
+    const due = await listOverdue(db, now, ACCOUNTS_AT_ONCE + failed.size);
+    left = due.filter(({ id }) => !failed.has(id));
     for (const { id } of left) {
-      // First, since after the last step nothing leads here again.
-      await forgetPresence(env, id);
-      await forgetNotifications(env, id);
-      if (await forgetMessages(env, id)) {
-        await eraseAccount(db, { id, passwordHash: NOBODYS_HASH, now });
-      }
+      const worked = await attempt(`Deleting account ${id}`, async () => {
+        // First, since after the last step nothing leads here again.
+        await forgetPresence(env, id);
+        await forgetNotifications(env, id);
+        if (await forgetMessages(env, id)) {
+          await eraseAccount(db, { id, passwordHash: NOBODYS_HASH, now });
+        }
+      });
+      if (!worked) failed.add(id);
     }
   } while (left.length > 0 && Date.now() < until);
+  if (failed.size > 0) throw new Error(`${failed.size} accounts could not be deleted`);
 }
 
 /** How often the counts of categories are updated. They may lag by that much. */
@@ -54,18 +71,24 @@ const STRAYS_EVERY_MINUTES = 60;
  */
 export async function sweep(env: Env, now: number) {
   const db = new Database(env.DB);
-  await sendReminders(db, env, now, Date.now() + REMINDERS_MS);
-  await closeEndedSessions(db, now);
-  await matchSearches(db, env, now, Date.now() + SEARCHES_MS);
-  await endSuspensions(db, now);
-  await forgetExpired(db, now);
-  await countNew(db, now);
-  await forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS);
-  await purgeIndexes(db);
-  await refreshStale(db);
-  await collectFiles(db, env, now, Date.now() + FILES_MS);
-  if (Math.floor(now / 60_000) % STRAYS_EVERY_MINUTES === 0) {
-    await collectStrays(db, env, now, newStem());
+  const isEvery = (minutes: number) => Math.floor(now / 60_000) % minutes === 0;
+  const steps: Record<string, () => Promise<unknown>> = {
+    reminders: () => sendReminders(db, env, now, Date.now() + REMINDERS_MS),
+    closing: () => closeEndedSessions(db, now),
+    matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
+    suspensions: () => endSuspensions(db, now),
+    expiry: () => forgetExpired(db, now),
+    counts: () => countNew(db, now),
+    accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
+    purging: () => purgeIndexes(db),
+    indexing: () => refreshStale(db),
+    files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
+    ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
+    ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),
+  };
+  const failed: string[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    if (!(await attempt(`The sweep’s ${name}`, step))) failed.push(name);
   }
-  if (Math.floor(now / 60_000) % RECOUNT_EVERY_MINUTES === 0) await recountCategories(db);
+  if (failed.length > 0) throw new Error(`The sweep failed at ${failed.join(', ')}`);
 }

@@ -195,13 +195,16 @@ export class Room extends DurableObject<Env> implements RoomRpc {
     return this.#log.find(number)?.removedBy !== null;
   }
 
-  /** A message and those around it, for one of the members. One may block first and report then. */
+  /**
+   * A message and those around it, for a report by one of the members. A block by either side doesn't prevent it: who
+   * insults and then blocks can still be reported. Only admins read it.
+   */
   async evidence(viewer: number, number: number): Promise<MessageItem[] | null> {
     const access = await this.#authorize(viewer);
     if (!access || !this.#log.find(number)) return null;
     return this.#log
       .page({ after: Math.max(0, number - EVIDENCE_AROUND - 1), limit: 2 * EVIDENCE_AROUND + 1 })
-      .map((message) => this.#toItem(message, access.facts, viewer));
+      .map((each) => this.#toItem(each, access.facts, viewer));
   }
 
   writtenBy(author: number) {

@@ -67,13 +67,20 @@ export function leave() {
   clearPrefetched();
   set(LOGGED_OUT);
   if (refreshToken === null) return;
-  // keepalive: the request must survive a tab that is closed right away.
+  // Offline: once more when that is over.
+  const later = () => endLogin(refreshToken).catch(() => undefined);
+  endLogin(refreshToken).catch(() =>
+    addEventListener('online', () => void later(), { once: true }),
+  );
+}
+
+const endLogin = (refreshToken: string) =>
   fetch(`${API_HOST}/api/logout`, {
     method: 'POST',
+    // It must survive a tab that is closed right away.
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ refresh_token: refreshToken }),
-  }).catch(() => undefined);
-}
+  });
 
 export const loginPath = (back: string) => `/login?${new URLSearchParams({ back }).toString()}`;

@@ -1,4 +1,4 @@
-import { expiryOf } from './token-expiry.ts';
+import { expiryOf } from './token-claims.ts';
 import {
   giveUp,
   storeTokens,

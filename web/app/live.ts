@@ -21,6 +21,9 @@ let live: { user: number; started: Live } | null = null;
 let keepers = 0;
 let reload: () => void = () => undefined;
 
+/** For what the browser does beside the page: nobody waits for it, and nothing depends on it. */
+const attempt = (deed: Promise<unknown>) => void deed.catch(() => undefined);
+
 /** Someone has checked in to a session. Its page shows who. */
 function handleRoster({ session, bookmark }: RosterFrame['data']) {
   if (bookmark !== undefined) advanceTo(bookmark);
@@ -57,7 +60,7 @@ function start(user: number): Live {
   connectRooms((frame) => opened.socket.send(frame));
   openOutbox(user);
   // Without it, pushes go where they went before. The next start tries again.
-  syncPush(user).catch(() => undefined);
+  attempt(syncPush(user));
   callClient.set(client);
   opened.socket.onLost(() => {
     client.down();
@@ -68,8 +71,8 @@ function start(user: number): Live {
     handleRoomFrame(frame, user);
     if (frame.event === 'notice') handleNotice(frame.data, reload);
     if (frame.event === 'roster') handleRoster(frame.data);
-    if (frame.event === 'notice-read') void closePushed(frame.data.tag);
-    if (frame.event === 'read') void closePushed(`room-${frame.data.room}`);
+    if (frame.event === 'notice-read') attempt(closePushed(frame.data.tag));
+    if (frame.event === 'read') attempt(closePushed(`room-${frame.data.room}`));
     if (frame.event === 'voice') sessionCalls.take(frame.data);
     if (frame.event !== 'welcome') return;
     // Reconnected after a gap, in which frames may have been missed.
@@ -106,7 +109,7 @@ function later(ended: Live) {
 function follow({ user }: AccountState) {
   if ((live?.user ?? 0) === user) return;
   live?.started.stop();
-  if (live) void forgetPush();
+  if (live) attempt(forgetPush());
   live = user === 0 ? null : { user, started: start(user) };
 }
 

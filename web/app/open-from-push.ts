@@ -3,8 +3,10 @@ export function openFromPush(navigate: (path: string) => void) {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if (typeof data !== 'object' || data === null || !('open' in data)) return;
-    // A path of this site: the service worker has taken it out of the address.
-    navigate(String(data.open));
+    const path = String(data.open);
+    // Only of this site: `//host` is another one.
+    if (!/^\/(?![/\\])/.test(path)) return;
+    navigate(path);
     ports[0]?.postMessage(true);
   });
   navigator.serviceWorker.startMessages();

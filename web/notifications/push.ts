@@ -1,22 +1,29 @@
+import { storedToken } from '../accounts/credentials.ts';
+import { deviceOf } from '../accounts/token-claims.ts';
 import { api, load, send } from '../app/api.ts';
 import { readJson, writeJson } from '../app/json-store.ts';
 
 /** This browser's pushes. The server knows one subscription per log-in. */
 
-/** Which account's subscription the server was told of last: `{ user, endpoint }`. */
+/** Which subscription the server was told of last, and for whom. */
 const STORED = 'push';
 
 interface Told {
   user: number;
+  /** The log-in. With it the server forgets the subscription. */
+  device: number | null;
   endpoint: string;
 }
+
+const ownDevice = () => deviceOf(storedToken() ?? '');
 
 function lastTold(): Told | null {
   const stored = readJson(STORED);
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('user' in stored) || typeof stored.user !== 'number') return null;
   if (!('endpoint' in stored) || typeof stored.endpoint !== 'string') return null;
-  return { user: stored.user, endpoint: stored.endpoint };
+  const device = 'device' in stored && typeof stored.device === 'number' ? stored.device : null;
+  return { user: stored.user, device, endpoint: stored.endpoint };
 }
 
 const isIos = () =>
@@ -44,6 +51,11 @@ export async function turnOnPush(user: number): Promise<'on' | 'denied' | 'unava
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { publicKey } = await load(api.push.key.$get());
   if (publicKey === null) return 'unavailable';
+  await subscribe(user, publicKey);
+  return 'on';
+}
+
+async function subscribe(user: number, publicKey: string) {
   const registration = await navigator.serviceWorker.register('/sw.js');
   const found = await registration.pushManager.getSubscription();
   // Bound to a key of before: it would take no pushes.
@@ -54,12 +66,12 @@ export async function turnOnPush(user: number): Promise<'on' | 'denied' | 'unava
     applicationServerKey: publicKey,
   });
   await tell(user, subscription);
-  return 'on';
 }
 
 function isBoundTo({ options }: PushSubscription, publicKey: string) {
-  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  const text = btoa(String.fromCodePoint(...bytes));
+  // Not every browser says it.
+  if (!options.applicationServerKey) return true;
+  const text = btoa(String.fromCodePoint(...new Uint8Array(options.applicationServerKey)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
@@ -68,17 +80,23 @@ async function tell(user: number, subscription: PushSubscription) {
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return;
   await send(api.push.subscriptions.$post({ json: { endpoint, keys: { p256dh, auth } } }));
-  writeJson(STORED, { user, endpoint });
+  writeJson(STORED, { user, device: ownDevice(), endpoint });
 }
 
-/** After a start: tells the server if the browser has replaced the subscription. */
+/**
+ * After a start: subscribes anew if the server's key has changed, and tells the server of what it doesn't know: the
+ * browser has replaced the subscription, or its log-in has expired and was followed by a new one. What the user has
+ * removed on another device stays removed.
+ */
 export async function syncPush(user: number) {
   const told = lastTold();
   if (told?.user !== user || (await pushState(user)) === 'unsupported') return;
   if (Notification.permission !== 'granted') return;
-  const subscription = await currentSubscription();
-  if (!subscription) await turnOnPush(user);
-  else if (subscription.endpoint !== told.endpoint) await tell(user, subscription);
+  const { publicKey } = await load(api.push.key.$get());
+  if (publicKey === null) return;
+  const found = await currentSubscription();
+  if (!found || !isBoundTo(found, publicKey)) await subscribe(user, publicKey);
+  else if (found.endpoint !== told.endpoint || told.device !== ownDevice()) await tell(user, found);
 }
 
 /** Ends this browser's pushes, here and on the server. */
@@ -96,8 +114,10 @@ export async function forgetPush() {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
+  const subscription = await registration.pushManager?.getSubscription();
+  // Offline a browser may refuse. Without a service worker it shows no pushes either.
+  await subscription?.unsubscribe().catch(() => registration.unregister());
   for (const shown of await registration.getNotifications()) shown.close();
-  await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /** What was read in a tab needs no notification any more. */

@@ -10,8 +10,8 @@ import { useForm } from '../ui/use-form.ts';
 import { recovery } from '../words/en/accounts.ts';
 import { topics, unsubscribing as words } from '../words/en/notification-settings.ts';
 
-const namesOf = ({ topics: found, digest }: Unsubscribed) =>
-  digest ? words.digest : found.map((topic) => topics[topic].name).join(', ');
+const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
+  digest ? words.digest(on) : found.map((topic) => topics[topic].name).join(', ');
 
 /**
  * /unsubscribe#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too,
@@ -27,8 +27,9 @@ function Screen({ token }: { token: string }) {
   const [outcome, setOutcome] = useState<{ on: boolean; emails: Unsubscribed }>();
   const on = outcome?.on ?? true;
   const form = useForm(async () => {
-    const query = { token };
-    const call = on ? api.unsubscribe.$post({ query }) : api.unsubscribe.$delete({ query });
+    const call = on
+      ? api.unsubscribe.$post({ query: { token } })
+      : api.unsubscribe.$delete({ query: { token: outcome?.emails.undo ?? token } });
     setOutcome({ on: !on, emails: await load(call) });
   });
   if (token === '' || form.violations['token'] !== undefined) {
@@ -41,7 +42,7 @@ function Screen({ token }: { token: string }) {
   }
   return (
     <Entrance title={words.title}>
-      {outcome && <output>{words.done(outcome.on, namesOf(outcome.emails))}</output>}
+      {outcome && <output>{words.done(outcome.on, namesOf(outcome.emails, outcome.on))}</output>}
       <AuthForm form={form} submit={on ? words.submit : words.undo}>
         {!outcome && <Lead>{words.lead}</Lead>}
       </AuthForm>

@@ -50,7 +50,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 async function openPage(path: string) {
   const [tab] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (tab && (await showIn(tab, path))) await tab.focus().catch(() => undefined);
-  else await self.clients.openWindow(path);
+  else await self.clients.openWindow(self.location.origin + path);
 }
 
 /** Has the client in a tab go to a page, without loading anew: a call there goes on. @returns whether it does */

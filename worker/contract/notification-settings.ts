@@ -71,9 +71,14 @@ export const NotificationSettingsPatch = z
 /** A token of a link in an email. */
 export const UnsubscribeQuery = z.object({ token: z.string().max(1000) });
 
-/** Which emails a token is about. */
+/** Which emails a token is about. With the daily one all others end. */
 export const Unsubscribed = z
-  .object({ topics: z.array(z.enum(NOTIFICATION_TOPICS)), digest: z.boolean() })
+  .object({
+    topics: z.array(z.enum(NOTIFICATION_TOPICS)),
+    digest: z.boolean(),
+    /** A token that turns on again what was turned off. */
+    undo: z.string(),
+  })
   .openapi('Unsubscribed');
 
 export type NotificationSettings = z.infer<typeof NotificationSettings>;

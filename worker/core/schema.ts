@@ -854,6 +854,21 @@ export const reportFiles = sqliteTable(
   ],
 );
 
+/** Whose messages a report keeps as evidence, so that they are emptied with their author's account. */
+export const reportAuthors = sqliteTable(
+  'report_authors',
+  {
+    authorId: integer('author_id').notNull(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => reports.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.authorId, row.reportId] }),
+    index('report_authors_report').on(row.reportId),
+  ],
+);
+
 /** Append-only: triggers refuse UPDATE and DELETE. */
 export const auditLog = sqliteTable(
   'audit_log',

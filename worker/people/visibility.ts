@@ -11,7 +11,7 @@ import { COUNTING } from '../core/schema.ts';
  * these conditions, and so does every call.
  */
 
-type UserId = SQL | number;
+export type UserId = SQL | number;
 
 /** User ids as a list for IN. */
 export const idList = (ids: readonly number[]): SQL =>

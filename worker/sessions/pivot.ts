@@ -19,8 +19,10 @@ function folded(word: string): string | undefined {
 
 /** The token under which a search is filed. Undefined if it asks for nothing that sets sessions apart. */
 export function pivotOf(query: SessionQuery): string | undefined {
-  if (query.game) return facet('gm', query.game);
   const words = wordsOf(query.q ?? '').slice(0, WORDS_MAX);
+  // A search for signs alone finds nothing, whatever else it asks for.
+  if (words.length === 0 && (query.q ?? '').trim() !== '') return undefined;
+  if (query.game) return facet('gm', query.game);
   const [longest] = words
     .flatMap((word) => folded(word) ?? [])
     .toSorted((a, b) => b.length - a.length);

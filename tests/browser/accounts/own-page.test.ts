@@ -185,7 +185,12 @@ describe('how one is notified', () => {
     await page.getByRole('button', { name: /^Stop pushes to / }).click();
     await page.getByRole('button', { name: /^Stop pushes to / }).waitFor({ state: 'detached' });
 
-    const token = await signUnsubscribe(localSecrets(), ada.id, ['reminders'], Date.now());
+    const token = await signUnsubscribe(
+      localSecrets(),
+      ada,
+      { topics: ['reminders'], digest: false },
+      Date.now(),
+    );
     const mailReader = await newPage({ size: 'phone' });
     await mailReader.goto(`/unsubscribe#${token}`);
     await mailReader.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -1,5 +1,6 @@
 import { env, evictDurableObject } from 'cloudflare:test';
 
+import { roomName } from '../../../durable/messages/room-name.ts';
 import { MessageItem, MessageList } from '../../../worker/contract/message.ts';
 import { addUser, put, send } from '../../worker/support/client.ts';
 import {
@@ -7,9 +8,11 @@ import {
   hostWith,
   markRead,
   messagesOf,
+  pairRoom,
   readRoom,
   write,
 } from '../../worker/support/messages.ts';
+import { makeFriends } from '../../worker/support/search-data.ts';
 import { apply, changeApplicationStatus } from '../../worker/support/sessions.ts';
 import { connect, signallingOf } from '../support/live.ts';
 import { randomFrom } from '../support/random.ts';
@@ -48,7 +51,10 @@ const ACTIONS = [
   'deploy',
 ] as const;
 
-/** Members of a session who write, go and come back, with real objects and sockets, as the seed has it. */
+/** Every so many seeds are of two people who write to each other. */
+const PAIR_EVERY = 5;
+
+/** Members of a room who write, go and come back, with real objects and sockets, as the seed has it. */
 export class RoomSchedule {
   readonly #random: ReturnType<typeof randomFrom>;
   readonly #places: Place[] = [];
@@ -58,24 +64,25 @@ export class RoomSchedule {
   readonly #notFor = new Map<string, number[]>();
   readonly #out = new Set<number>();
   readonly #apart = new Set<number>();
-  #room = '';
+  readonly #isPair: boolean;
+  #room: (person: Person) => string = () => '';
+  #object = '';
   #session = 0;
   #host: Person | undefined;
+  /** Two who block each other, or no longer. */
+  #two: Person[] = [];
   #applications = new Map<number, number>();
   #faults: string[] = [];
   readonly log: string[] = [];
 
   constructor(seed: number) {
     this.#random = randomFrom(seed);
+    this.#isPair = seed % PAIR_EVERY === 0;
   }
 
   async run(steps: number) {
-    const [host, ...members] = [await addUser(), await addUser(), await addUser()];
-    await env.DB.prepare('UPDATE users SET created_at = 1').run();
-    const { id, room, applications } = await hostWith(host, members, { seats: 5 });
-    [this.#host, this.#session, this.#room] = [host, id, room];
-    members.forEach((member, index) => this.#applications.set(member.id, applications[index] ?? 0));
-    for (const person of [host, ...members, ...members.slice(0, 1)]) {
+    const people = this.#isPair ? await this.#meet() : await this.#gather();
+    for (const person of people) {
       const tab = await connect(person.token);
       this.#places.push({
         person,
@@ -93,6 +100,27 @@ export class RoomSchedule {
     }
   }
 
+  /** @returns whose tabs there are */
+  async #gather() {
+    const [host, ...members] = [await addUser(), await addUser(), await addUser()];
+    await env.DB.prepare('UPDATE users SET created_at = 1').run();
+    const { id, room, applications } = await hostWith(host, members, { seats: 5 });
+    [this.#host, this.#session, this.#two] = [host, id, members];
+    [this.#room, this.#object] = [() => room, `session/${id}`];
+    members.forEach((member, index) => this.#applications.set(member.id, applications[index] ?? 0));
+    return [host, ...members, ...members.slice(0, 1)];
+  }
+
+  async #meet() {
+    const [one, other] = [await addUser(), await addUser()];
+    await env.DB.prepare('UPDATE users SET created_at = 1').run();
+    await makeFriends(one.id, other.id);
+    this.#two = [one, other];
+    this.#room = (person) => pairRoom(person === one ? other : one);
+    this.#object = roomName({ kind: 'user', id: one.id }, other.id);
+    return [one, other, other];
+  }
+
   /** Everybody who is in comes back once. @returns what doesn't agree */
   async faults(): Promise<string[]> {
     for (const place of this.#places) await this.#return(place);
@@ -103,7 +131,9 @@ export class RoomSchedule {
         if (this.#notFor.get(text)?.includes(person.id))
           this.#faults.push(`${person.id} saw ${text}`);
       }
-      if (!this.#out.has(person.id)) await this.#compare(place);
+      // A block closes a conversation.
+      const closed = this.#isPair && this.#apart.size > 0;
+      if (!closed && !this.#out.has(person.id)) await this.#compare(place);
       place.tab.close();
       await place.tab.closed();
     }
@@ -115,7 +145,7 @@ export class RoomSchedule {
 
   async #compare({ person, shown }: Place) {
     const { member, lastNumber, readNumber } = await messagesOf(
-      this.#room,
+      this.#room(person),
       person,
       '?itemsPerPage=60',
     );
@@ -178,7 +208,11 @@ export class RoomSchedule {
     }
     let last = 0;
     while (place.shown.has(last + 1)) last += 1;
-    const answer = await readRoom(this.#room, place.person, `?after=${last}&itemsPerPage=60`);
+    const answer = await readRoom(
+      this.#room(place.person),
+      place.person,
+      `?after=${last}&itemsPerPage=60`,
+    );
     // Who is out, or just coming or going, may read nothing.
     if (answer.status === 200) {
       const { member } = MessageList.parse(await answer.json());
@@ -200,7 +234,7 @@ export class RoomSchedule {
   }
 
   async #send(author: Person, text: string, nonce: string) {
-    const answer = await write(this.#room, author, text, nonce);
+    const answer = await write(this.#room(author), author, text, nonce);
     const body: unknown = await answer.json();
     if (answer.status > 201) return;
     const { number } = MessageItem.parse(body);
@@ -226,15 +260,15 @@ export class RoomSchedule {
         return this.#send(person, text, nonce);
       }
       case 'read':
-        await markRead(this.#room, person, this.#random.below(20));
+        await markRead(this.#room(person), person, this.#random.below(20));
         return;
       case 'view': {
-        const room = this.#random.below(2) === 0 ? this.#room : null;
+        const room = this.#random.below(2) === 0 ? this.#room(person) : null;
         if (place.open && !place.busy) place.tab.send({ event: 'viewing', data: { room } });
         return;
       }
       case 'read on': {
-        const data = { room: this.#room, read: this.#random.below(20) };
+        const data = { room: this.#room(person), read: this.#random.below(20) };
         if (place.open && !place.busy) place.tab.send({ event: 'viewing', data });
         return;
       }
@@ -252,9 +286,7 @@ export class RoomSchedule {
       case 'unblock':
         return this.#block(action);
       case 'evict room':
-        await evictDurableObject(env.ROOM.getByName(`session/${this.#session}`)).catch(
-          ifNotRunning,
-        );
+        await evictDurableObject(env.ROOM.getByName(this.#object)).catch(ifNotRunning);
         return;
       case 'evict person':
         await evictDurableObject(signallingOf(person.id)).catch(ifNotRunning);
@@ -302,11 +334,11 @@ export class RoomSchedule {
     this.#moving = false;
   }
 
-  /** The two members block each other, or no longer. */
+  /** A block ends a friendship, so a pair becomes friends again. */
   async #block(action: 'block' | 'unblock') {
-    const [a, b] = [...this.#applications.keys()];
-    const by = this.#places.find(({ person }) => person.id === a)?.person;
-    if (!by || a === undefined || b === undefined || this.#moving) return;
+    const [by, other] = this.#two;
+    if (!by || !other || this.#moving) return;
+    const [a, b] = [by.id, other.id];
     if (this.#apart.size > 0 === (action === 'block')) return;
     this.#moving = true;
     this.#version += 1;
@@ -317,6 +349,7 @@ export class RoomSchedule {
     } else {
       this.#apart.clear();
       await send('DELETE', `/api/blocks/${b}`, { token: by.token });
+      if (this.#isPair) await makeFriends(a, b);
     }
     this.#version += 1;
     this.#moving = false;

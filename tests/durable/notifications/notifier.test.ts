@@ -2,6 +2,7 @@ import { env, evictDurableObject, listDurableObjectIds } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { signAccessToken } from '../../../worker/core/auth/access-token.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
 import { sendNotices } from '../../../worker/notifications/deliver.ts';
 import { toItem } from '../../../worker/notifications/to-item.ts';
@@ -12,6 +13,7 @@ import {
   addGames,
   addUser,
   expectAnswer,
+  get,
   patch,
   post,
   sessionBody,
@@ -115,11 +117,26 @@ describe('a push', () => {
     await apply();
     await pushed(1);
     expect(tab.count('notice')).toBe(2);
-    // What is read in one tab is closed in all.
-    const { id } = (await tab.frame('notice')).data;
-    await patch(`/api/notices/${id}`, { read: true }, host.token);
-    const closed = await tab.frame('notice-read');
-    expect(closed.data.tag).toBe(`applications-${session.id}`);
+    // What is read in one tab is closed in all, unless it tells of another that is still unread.
+    await env.DB.prepare(
+      "INSERT INTO notices (user_id, kind, created_at) VALUES (?, 'friend-invited', 0)",
+    )
+      .bind(host.id)
+      .run();
+    const { member } = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    const [invite, ...applied] = member.map(({ id }) => id);
+    expect(applied).toHaveLength(2);
+    const closed = () =>
+      tab.frames.flatMap((frame) => (frame.event === 'notice-read' ? [frame.data.tag] : []));
+    for (const [id, after] of [
+      [applied[0], 0],
+      [invite, 1],
+      [applied[1], 2],
+    ] as const) {
+      await patch(`/api/notices/${id}`, { read: true }, host.token);
+      await until(`${after} closed`, () => closed().length >= after);
+    }
+    expect(closed()).toEqual(['friends-user-null', `applications-${session.id}`]);
     tab.close();
   });
 

@@ -17,6 +17,7 @@ import {
   register,
   send,
 } from '../support/client.ts';
+import { written } from '../support/messages.ts';
 import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { added, announced } from '../media/ask.ts';
@@ -27,6 +28,8 @@ import { apply, hostSession, changeApplicationStatus } from '../support/sessions
 const MARKER = 'xqzvkjwy';
 /** In the one text that stays: the name of a session that others were in. */
 const STAYS = 'Wednesday raid';
+/** What another wrote, in a report of hers. */
+const STAYS_TOO = 'Wxyzzy to all';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let mira: Account;
@@ -97,7 +100,7 @@ async function fillOwn() {
   await announced(mira, 10, { alt: said('Video') });
 }
 
-/** What others have of it. */
+/** What others have of it. @returns a room that it is in */
 async function fillOthers() {
   await befriend(mira, ben);
   await worked(invite(mira, cleo, said('Duo?')));
@@ -111,14 +114,18 @@ async function fillOthers() {
   const off = { status: 'cancelled', cancelReason: said('Ill') };
   await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
   await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
+  return `/api/sessions/${bens.id}`;
 }
 
 const about = (iri: string, text: string) => ({ about: iri, reason: 'spam', text });
 
 /** What admins have seen and done. */
-async function fillCare() {
+async function fillCare(room: string) {
   await worked(post('/api/reports', about(`/api/users/${ben.id}`, said('He')), mira.token));
   await worked(post('/api/reports', about(`/api/users/${mira.id}`, 'Look'), ben.token));
+  await written(room, mira, said('Hello'));
+  await written(room, ben, STAYS_TOO);
+  await worked(post('/api/reports', about(`${room}/messages/2`, ''), mira.token));
   const session = await hostSession(mira, { name: said('Reported'), description: said('Odd') });
   const path = `/api/sessions/${session.id}`;
   await worked(post('/api/reports', about(path, 'Look'), cleo.token));
@@ -157,8 +164,7 @@ beforeAll(async () => {
 it('deletes every word of a deleted account, but for what the privacy page names', async () => {
   const files = (await env.FILES.list()).objects.length;
   await fillOwn();
-  await fillOthers();
-  const { session, deleted } = await fillCare();
+  const { session, deleted } = await fillCare(await fillOthers());
   expect((await logOf(session.id)).at(-1)).toMatchObject({
     before: { name: said('Reported'), description: said('Odd') },
     after: { name: 'Renamed' },
@@ -196,6 +202,11 @@ it('deletes every word of a deleted account, but for what the privacy page names
   expect((await env.FILES.list()).objects).toHaveLength(files);
 
   expect(await placesOf(STAYS.toLowerCase())).toContain('sessions');
+  expect(await placesOf(STAYS_TOO.toLowerCase())).toEqual(['reports']);
+  const left = await env.DB.prepare(`SELECT count(*) AS n FROM report_authors WHERE author_id = ?`)
+    .bind(mira.id)
+    .first('n');
+  expect(left).toBe(0);
   const past = await expectAnswer(
     get('/api/sessions/own?tab=applied', ben.token),
     200,

@@ -27,6 +27,7 @@ import {
   register,
   sessionBody,
 } from '../support/client.ts';
+import { expectConsole } from '../../support/console.ts';
 import { befriend, list } from '../support/friendship.ts';
 import { confirmAddress, mailTo } from '../support/mailbox.ts';
 import { watch } from '../core/access/recorder.ts';
@@ -330,5 +331,28 @@ describe('after a fortnight', () => {
       }),
     );
     expect(plans.flat().filter((detail) => /^SCAN \w+(?! VIRTUAL)$/m.test(detail))).toEqual([]);
+  });
+});
+
+describe('a sweep of which a part fails', () => {
+  it('does the rest, and the part a minute later', async () => {
+    await Promise.all([left(mira), left(ben)]);
+    const statuses = () =>
+      rowsOf('SELECT status FROM users WHERE id IN (?, ?) ORDER BY id', mira.id, ben.id);
+    const broken = new Proxy(env.PRESENCE, {
+      get: (target, key): unknown =>
+        key === 'getByName'
+          ? (name: string) => {
+              if (name === String(mira.id)) throw new Error('no object');
+              return target.getByName(name);
+            }
+          : Reflect.get(target, key),
+    });
+    const later = Date.now() + 15 * DAY_MS;
+    expectConsole(/^Deleting account \d+ failed/, /^The sweep’s accounts failed/);
+    await expect(sweep({ ...env, PRESENCE: broken }, later)).rejects.toThrow('accounts');
+    expect(await statuses()).toEqual([{ status: 'leaving' }, { status: 'gone' }]);
+    await sweep(env, later);
+    expect(await statuses()).toEqual([{ status: 'gone' }, { status: 'gone' }]);
   });
 });

@@ -8,6 +8,7 @@ import { UserDetail } from '../../../worker/contract/user.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { mediaLeaves } from '../../../worker/media/queries/media.ts';
 import { collectFiles, collectStrays } from '../../../worker/media/files/collect.ts';
+import { REMOVED_AT_ONCE } from '../../../worker/media/files/store.ts';
 import { newStem } from '../../../worker/media/files/names.ts';
 import { restoreFiles, withdrawFiles } from '../../../worker/media/files/withdraw.ts';
 import { sweep } from '../../../worker/sweep.ts';
@@ -101,7 +102,7 @@ describe('files that many delete', () => {
   it('are left to the next run when the time is spent', async () => {
     await deleteMany(200);
     await collectFiles(new Database(env.DB), env, Date.now(), Date.now());
-    expect(await waiting()).toBe(120);
+    expect(await waiting()).toBe(200 - REMOVED_AT_ONCE);
     await later();
     expect(await waiting()).toBe(0);
   });

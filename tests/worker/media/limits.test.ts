@@ -12,7 +12,7 @@ import {
 import { OwnMedia, Upload } from '../../../worker/contract/media.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { SessionItem } from '../../../worker/contract/session.ts';
-import { addGames, addUser, expectAnswer, post, sessionBody } from '../support/client.ts';
+import { addGames, addUser, expectAnswer, post, send, sessionBody } from '../support/client.ts';
 import { type Somebody, add, added, announce, announced, sendRaw, stored } from './ask.ts';
 import { gif, jpeg, png, pngOf, svg, video } from './make.ts';
 
@@ -86,7 +86,7 @@ describe('seats', () => {
     for (let count = 0; count < MEDIA_MAX - 1; count += 1) await added(ada, small());
     const { id } = await announced(ada, 100);
     await expectAnswer(add(ada, small()), 409, Problem.strict());
-    await sendRaw('DELETE', `/api/media/uploads/${id}`, ada.token, '');
+    await send('DELETE', `/api/media/uploads/${id}`, { token: ada.token });
     await added(ada, small());
   });
 

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { MessageItem } from '../../../worker/contract/message.ts';
 import { AdminReportDetail, ReportItem } from '../../../worker/contract/report.ts';
+import { collectAbout } from '../../../worker/accounts/queries/export.ts';
+import { Database } from '../../../worker/core/database.ts';
 import { exportMessages, forgetMessages } from '../../../worker/messages/account-messages.ts';
 import {
   HOUR_MS,
@@ -19,6 +21,7 @@ import {
 } from '../support/client.ts';
 import { befriend } from '../support/friendship.ts';
 import {
+  type Writer,
   addWriter,
   conversationsOf,
   hostWith,
@@ -56,6 +59,12 @@ async function later<Answer>(ms: number, run: () => Promise<Answer>) {
     vi.useRealTimers();
   }
 }
+
+/** A part of someone’s export. */
+const exported = async ({ id }: Writer, name: string) => {
+  const { parts } = await collectAbout(new Database(env.DB), id);
+  return JSON.stringify(parts.find((part) => part.name === name)?.rows);
+};
 
 describe('the room of a session', () => {
   it('numbers messages without gaps, in the order in which all read them', async () => {
@@ -322,6 +331,23 @@ describe('what is kept of it', () => {
     expect((await readRoom(`/api/sessions/${id}`, admin)).status).toBe(404);
   });
 
+  it('is kept for the admins alone: a block by either side allows it, and exports leave it out', async () => {
+    const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [ada, ben]);
+    await written(room, ada, 'from Ada');
+    await written(room, ben, 'from Ben');
+    await put(`/api/blocks/${ben.id}`, undefined, ada.token);
+    const report = ({ token }: Writer, number: number) =>
+      post('/api/reports', { about: `${room}/messages/${number}`, reason: 'spam' }, token);
+    // Who insults and then blocks can still be reported.
+    expect((await report(ben, 1)).status).toBe(201);
+    expect((await report(ada, 2)).status).toBe(201);
+    await env.DB.prepare(`UPDATE reports SET decision = 'upheld', decided_at = 1`).run();
+    expect(await exported(ben, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
+    expect(await exported(ada, 'reports-by-you')).toMatch(/^(?!.*from (Ada|Ben)).*upheld/);
+    expect(await exported(ben, 'reports-about-you')).toMatch(/^(?!.*from Ada).*from Ben/);
+  });
+
   it('is removed by an admin with a reason, also in a conversation', async () => {
     const [ada, ben, admin] = [await addWriter(), await addWriter(), await addAdmin()];
     await befriend(ada, ben);
@@ -343,6 +369,11 @@ describe('what is kept of it', () => {
     expect(await noticeKinds(ben)).toContain('message-removed');
     const log = await get(`/api/admin/audit-log?action=message-removed`, admin.token);
     expect(await log.text()).toContain('Insult');
+    // Sent again, it says nothing twice.
+    expect((await removal('Once more')).status).toBe(200);
+    expect((await noticeKinds(ben)).filter((kind) => kind === 'message-removed')).toHaveLength(1);
+    const again = await get(`/api/admin/audit-log?action=message-removed`, admin.token);
+    expect(await again.text()).not.toContain('Once more');
   });
 });
 

@@ -17,6 +17,9 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const ITEM = { topic: 'changes', sentence: 'Raid was changed', path: '/session/3' } as const;
 let mira: Person;
 
+const CHANGES = { topics: ['changes'], digest: false } as const;
+const DAILY = { topics: [], digest: true };
+
 const at = (token: string) => `/api/unsubscribe?token=${token}`;
 const settings = () =>
   expectAnswer(get('/api/notification-settings', mira.token), 200, NotificationSettings);
@@ -38,13 +41,13 @@ describe('one click in a mail client', () => {
       mira.token,
     );
     const before = await settings();
-    await sendNotificationEmail(env, [ITEM], { ...mira, email: `${mira.id}@peerway.test` });
-    const { headers } = await mailTo(`${mira.id}@peerway.test`, ITEM.sentence);
+    await sendNotificationEmail(env, [ITEM], mira);
+    const { headers } = await mailTo(mira.email, ITEM.sentence);
     const [, path = ''] =
       /^<https:\/\/peerway\.test(\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
-    expect(await expectAnswer(send('POST', path, { raw: form }), 200, Unsubscribed)).toEqual({
+    expect(await expectAnswer(send('POST', path, { raw: form }), 200, Unsubscribed)).toMatchObject({
       topics: ['changes'],
       digest: false,
     });
@@ -56,19 +59,29 @@ describe('one click in a mail client', () => {
     expect(await settings()).toEqual(before);
   });
 
-  it('ends the daily email', async () => {
-    await patch('/api/notification-settings', { digest: true }, mira.token);
-    await expectAnswer(
-      clickIn(await signUnsubscribe(env, mira.id, 'digest', Date.now())),
-      200,
-      Unsubscribed,
-    );
-    expect((await settings()).digest).toBe(false);
+  it('in the daily email ends all emails, until that is undone', async () => {
+    const choices = { friends: { email: true }, seats: { email: false } };
+    await patch('/api/notification-settings', { digest: true, channels: choices }, mira.token);
+    const before = await settings();
+    const token = await signUnsubscribe(env, mira, DAILY, Date.now());
+    const { undo } = await expectAnswer(clickIn(token), 200, Unsubscribed);
+    const { digest, channels } = await settings();
+    expect([digest, ...Object.values(channels).map(({ email }) => email)]).not.toContain(true);
+    await expectAnswer(send('DELETE', at(undo)), 200, Unsubscribed);
+    expect(await settings()).toEqual(before);
+  });
+
+  it('is for whoever reads the address of the account', async () => {
+    const token = await signUnsubscribe(env, mira, CHANGES, Date.now());
+    const moved = 'UPDATE users SET email = ?1, email_key = ?1 WHERE id = ?2';
+    await env.DB.prepare(moved).bind(`new-${mira.email}`, mira.id).run();
+    await expectRefused(clickIn(token), 'token');
+    expect((await settings()).channels.changes.email).toBe(true);
   });
 
   it('works after the secret was rotated once', async () => {
     const old = { ...env, JWT_SECRET: 'the-secret-before-the-last-rotation-0123' };
-    const token = await signUnsubscribe(old, mira.id, ['changes'], Date.now());
+    const token = await signUnsubscribe(old, mira, CHANGES, Date.now());
     await expectRefused(clickIn(token), 'token');
     Object.assign(env, { JWT_SECRET_PREVIOUS: old.JWT_SECRET });
     try {
@@ -81,12 +94,12 @@ describe('one click in a mail client', () => {
 
   it('does nothing with a token that is forged, expired or of another kind', async () => {
     const now = Date.now();
-    const real = await signUnsubscribe(env, mira.id, ['changes'], now);
+    const real = await signUnsubscribe(env, mira, CHANGES, now);
     const [head, , signature] = real.split('.');
     const claims = btoa(JSON.stringify({ sub: String(mira.id), of: ['changes'], exp: 2e9 }));
     const refused = [
       `${head}.${claims}.${signature}`,
-      await signUnsubscribe(env, mira.id, ['changes'], now - YEAR_MS - 1000),
+      await signUnsubscribe(env, mira, CHANGES, now - YEAR_MS - 1000),
       await signAccessToken(env, { id: mira.id, deviceId: mira.deviceId }, now),
       '',
     ];
@@ -98,7 +111,7 @@ describe('one click in a mail client', () => {
 });
 
 it('a mail scanner that follows the link changes nothing', async () => {
-  const token = await signUnsubscribe(env, mira.id, ['changes'], Date.now());
+  const token = await signUnsubscribe(env, mira, CHANGES, Date.now());
   const answer = await send('GET', at(token), { headers: { Accept: 'text/html' } });
   expect(answer.redirected ? new URL(answer.url).pathname : answer.headers.get('Location')).toMatch(
     /^\/unsubscribe/,
@@ -108,8 +121,8 @@ it('a mail scanner that follows the link changes nothing', async () => {
 
 it('an account that was deleted stays as it is', async () => {
   await env.DB.prepare("UPDATE users SET status = 'gone' WHERE id = ?").bind(mira.id).run();
-  const token = await signUnsubscribe(env, mira.id, ['changes'], Date.now());
-  await expectAnswer(clickIn(token), 200, Unsubscribed);
+  const token = await signUnsubscribe(env, mira, CHANGES, Date.now());
+  await expectRefused(clickIn(token), 'token');
   const row = env.DB.prepare('SELECT 1 FROM notification_settings WHERE user_id = ?').bind(mira.id);
   expect(await row.first()).toBeNull();
 });

@@ -8,6 +8,8 @@ import { countingBinding } from '../support/counting.ts';
 import { addAdmin, addGames, addUser, expectAnswer, get, patch, send } from '../support/client.ts';
 import { expectConsole } from '../../support/console.ts';
 import { hostSession } from '../support/sessions.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { readSitemap } from '../../../worker/previews/queries/sitemap.ts';
 import { app } from '../../../worker/app.ts';
 import { previewName } from '../../../worker/previews/preview-name.ts';
 
@@ -262,14 +264,28 @@ describe('the sitemap', () => {
     expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 
+  it('reads the database once, however it is asked', async () => {
+    await caches.default.delete(`${ORIGIN}/sitemap.xml`);
+    const { binding, roundTrips } = countingBinding(env.DB);
+    const ask = (query: string) =>
+      app.request(`${ORIGIN}/sitemap.xml${query}`, {}, { ...env, DB: binding });
+    const [first, second] = [await (await ask('')).text(), await ask('?again')];
+    expect(second.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(await second.text()).toBe(first);
+    expect(roundTrips()).toBe(1);
+  });
+
   it('is an index of several if ids are far apart', async () => {
     const far = 1_234_567;
     await env.DB.prepare('UPDATE sqlite_sequence SET seq = ? WHERE name = ?')
       .bind(far - 1, 'sessions')
       .run();
     await hostSession(host);
+    await caches.default.delete(`${ORIGIN}/sitemap.xml`);
     const { root, places } = await placesOf('/sitemap.xml');
     expect(root).toBe('sitemapindex');
+    const { sessions } = await readSitemap(new Database(env.DB), Date.now());
+    expect(sessions).toEqual([]);
     expect(places.slice(0, 2)).toEqual(['/sitemap/pages.xml', '/sitemap/0.xml']);
     expect((await placesOf(places.at(-1) ?? '')).places).toEqual([`/session/${far}`]);
     expect((await placesOf('/sitemap/pages.xml')).places).toContain('/categories');

@@ -244,6 +244,28 @@ describe('security', () => {
     await expectAnswer(answer(id, 'accepted', host), 404, Problem);
   });
 
+  it('counts only while its sender may invite', async () => {
+    const { id: session } = await hostSession(host, { membersInvite: true });
+    const { user } = await member(session);
+    await makeFriends(user.id, friend.id);
+    const { id } = await invited(session, user);
+    const allow = (membersInvite: boolean) =>
+      patch(`/api/sessions/${session}`, { membersInvite }, host.token);
+    const refused = async () =>
+      expect((await expectAnswer(answer(id, 'accepted'), 409, Problem)).detail).toContain(
+        'can no longer invite',
+      );
+    await allow(false);
+    await refused();
+    await allow(true);
+    const become = (status: string) =>
+      env.DB.prepare('UPDATE users SET status = ? WHERE id = ?').bind(status, user.id).run();
+    await become('suspended');
+    await refused();
+    await become('active');
+    expect((await accepted(id)).application).toMatchObject({ status: 'accepted' });
+  });
+
   it('dies with a session that is deleted', async () => {
     const { id: session } = await hostSession(host);
     const { id } = await invited(session);

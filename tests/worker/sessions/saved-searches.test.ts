@@ -71,13 +71,12 @@ async function expectAgreement(name: string, asked: Record<string, string>, lang
     region: 'north-america',
   });
   const now = Date.now();
-  const { id: userId, token } = await addUser();
-  await saveSearch(new Database(env.DB), { userId, name: 'x', query: parsed, pivot, now });
+  const user = await addUser();
+  const search = { userId: user.id, name: 'x', query: parsed, pivot, now };
+  await saveSearch(new Database(env.DB), search);
   await match();
-  const hits = await found({ ...asked, sort: 'newest' }, token);
-  expect(await toldOf({ id: userId, token, name: '', deviceId: 0 })).toEqual(
-    hits.includes(id) ? [id] : [],
-  );
+  const hits = await found({ ...asked, sort: 'newest' }, user.token);
+  expect(await toldOf(user)).toEqual(hits.includes(id) ? [id] : []);
   await env.DB.prepare('DELETE FROM saved_searches').run();
 }
 
@@ -109,9 +108,17 @@ describe('saving', () => {
     expect((await expectAnswer(save('game=11'), 409, Problem)).detail).toContain('10');
   });
 
-  it.each(['', 'sort=newest', 'open=1', 'level=beginner', 'q=%21%21', 'region=nowhere', 'from=x'])(
-    'refuses what sets no sessions apart: %s',
-    (filters) => expectRefused(save(filters), 'filters'),
+  it.each([
+    '',
+    'sort=newest',
+    'open=1',
+    'level=beginner',
+    'q=%21%21',
+    'q=%21&game=3',
+    'region=nowhere',
+    'from=x',
+  ])('refuses what sets no sessions apart: %s', (filters) =>
+    expectRefused(save(filters), 'filters'),
   );
 });
 

@@ -102,12 +102,13 @@ let passwordHash: string | undefined;
 export async function addUser(name = `Guest ${(people += 1)}`) {
   passwordHash ??= await hashPassword(PASSWORD);
   const key = crypto.randomUUID();
+  const email = `${key}@peerway.test`;
   const now = Date.now();
   const user = await env.DB.prepare(
     `INSERT INTO users (name, name_key, email, email_key, password_hash, terms_accepted_at, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING id`,
   )
-    .bind(name, key, `${key}@peerway.test`, `${key}@peerway.test`, passwordHash, now, now)
+    .bind(name, key, email, email, passwordHash, now, now)
     .first<number>('id');
   const device = await env.DB.prepare(
     `INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, proved_at)
@@ -117,7 +118,7 @@ export async function addUser(name = `Guest ${(people += 1)}`) {
     .first<number>('id');
   if (user === null || device === null) throw new Error('nothing was written');
   const token = await signAccessToken(env, { id: user, deviceId: device }, now);
-  return { id: user, name, token, deviceId: device };
+  return { id: user, name, email, token, deviceId: device };
 }
 
 /** An admin, made as `npm run make-admin` does it. */

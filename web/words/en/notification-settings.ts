@@ -67,7 +67,8 @@ export const unsubscribing = {
   lead: 'Don’t want these emails anymore? One click and they stop. You’ll still see everything in the bell.',
   submit: 'Unsubscribe',
   undo: 'Undo',
-  digest: 'your daily summary',
+  digest: (on: boolean) =>
+    on ? 'your daily summary' : 'your daily summary, and emails about single notifications',
   done: (on: boolean, emails: string) =>
     on
       ? `You get these emails again: ${emails}.`

@@ -76,11 +76,13 @@ const personalData = (id: number) => ({
       iif(${namedSession(id)}, s.name, NULL) AS session, m.outcome, m.at AS answeredAt, c.started_at AS startedAt,
       c.ended_at AS endedAt FROM call_members m JOIN calls c ON c.id = m.call_id JOIN users u ON u.id = c.caller_id
       LEFT JOIN sessions s ON s.id = c.session_id WHERE m.user_id = ${id} ORDER BY m.at`,
-  'reports-by-you': sql<Held>`SELECT about, reason, text, evidence, decision, decided_at AS decidedAt,
-      created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
+  // What others wrote in a room is theirs.
+  'reports-by-you': sql<Held>`SELECT about, reason, text, CASE WHEN json_type(evidence, '$.messages') IS NULL
+        THEN evidence ELSE json_remove(evidence, '$.messages', '$.text') END AS evidence, decision,
+      decided_at AS decidedAt, created_at AS createdAt FROM reports WHERE reporter_id = ${id}`,
   // The reporter and their words are private.
-  'reports-about-you': sql<Held>`SELECT about, reason, evidence, decision, decided_at AS decidedAt
-    FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
+  'reports-about-you': sql<Held>`SELECT about, reason, json_remove(evidence, '$.messages') AS evidence, decision,
+      decided_at AS decidedAt FROM reports WHERE reported_id = ${id} AND decided_at IS NOT NULL`,
   'decisions-about-you': sql<Held>`SELECT action, reason, before, after, created_at AS createdAt
     FROM audit_log WHERE about = ${`/api/users/${id}`} ORDER BY id`,
   files: sql<Held>`SELECT new_name AS name, alt, bytes, (SELECT s.name FROM sessions s WHERE s.id = session_id) AS session,

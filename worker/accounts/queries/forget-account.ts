@@ -74,6 +74,14 @@ const batchedDeletes = (id: number) => [
     'rowid',
     sql`report_id IN (SELECT id FROM reports WHERE reported_id = ${id})`,
   ),
+  // In reports about others, the author's messages are left as a room leaves deleted ones.
+  sql`UPDATE reports SET evidence = json_set(evidence, '$.messages', (SELECT json_group_array(
+      CASE WHEN e.value ->> '$.author.id' = ${id} THEN json_set(e.value, '$.text', '', '$.deleted', json('true'))
+        ELSE json(e.value) END) FROM json_each(evidence, '$.messages') e))
+    WHERE id IN (SELECT report_id FROM report_authors WHERE author_id = ${id} ORDER BY report_id
+      LIMIT ${ROWS_PER_RUN})`,
+  sql`DELETE FROM report_authors WHERE author_id = ${id} AND report_id IN (SELECT report_id FROM report_authors
+    WHERE author_id = ${id} ORDER BY report_id LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
 ];
 
 /** Rows of which the product itself limits the number. */

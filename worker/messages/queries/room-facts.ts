@@ -69,11 +69,11 @@ const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
     (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
-const toMember = ({ id, name, limited, blocked, writes, reach }: MemberRow): RoomMember => ({
+const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): RoomMember => ({
   id,
   name,
   limited: limited === 1,
-  blocked: parseNumbers(blocked),
+  blocked: parseNumbers(row.blocked),
   writes: writes === 1,
   notified: reaches(reach, 'messages'),
 });

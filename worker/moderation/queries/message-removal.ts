@@ -13,10 +13,25 @@ interface Removal {
   now: number;
 }
 
-/** Logs the removal of a reported message, with a notice to its author. The caller then asks the room to remove it. */
+/**
+ * Logs the removal of a reported message once, with a notice to its author. The caller then asks the room to remove it,
+ * also if it was logged before: the room may not have been reached.
+ */
 export async function logMessageRemoval(db: Database, { id, adminId, reason, now }: Removal) {
-  const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'`;
+  const source = sql`FROM reports r WHERE r.id = ${id} AND r.about LIKE '%/messages/%'
+    AND NOT EXISTS (SELECT 1 FROM audit_log l WHERE l.about = ${CONCERNED} AND l.action = 'message-removed'
+      AND l.after ->> 'report' IN (SELECT o.id FROM reports o WHERE o.about = r.about))`;
   const { notices, rows } = await db.batch({
+    // First, as the entry ends what both depend on.
+    notices: insertNotices(
+      sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
+      {
+        kind: 'message-removed',
+        actorId: null,
+        text: reason,
+        now,
+      },
+    ),
     log: logAction(
       {
         actorId: adminId,
@@ -28,15 +43,6 @@ export async function logMessageRemoval(db: Database, { id, adminId, reason, now
         now,
       },
       source,
-    ),
-    notices: insertNotices(
-      sql`SELECT r.reported_id AS id ${source} AND r.reported_id IS NOT NULL`,
-      {
-        kind: 'message-removed',
-        actorId: null,
-        text: reason,
-        now,
-      },
     ),
     rows: selectReport(id),
   });

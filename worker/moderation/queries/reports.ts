@@ -31,6 +31,9 @@ export async function reportThing(
       ON CONFLICT DO NOTHING RETURNING id`,
     files: sql`INSERT OR IGNORE INTO report_files (media_id, report_id)
       SELECT f.id, (${open}) FROM (${shown}) f WHERE EXISTS (${open})`,
+    authors: sql`INSERT OR IGNORE INTO report_authors (author_id, report_id)
+      SELECT e.value ->> '$.author.id', r.id FROM reports r CROSS JOIN json_each(r.evidence, '$.messages') e
+      WHERE r.id = (${open})`,
     facts: sql<{
       seen: number;
       own: number;

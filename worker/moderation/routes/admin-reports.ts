@@ -162,7 +162,7 @@ export const adminReports = createRouter()
       const { notices, row } = await logMessageRemoval(c.get('db'), removal);
       if (!row || reportKind(row.about) !== 'messages') throw notFound('message');
       const { room, number } = MessageIri.parse(row.about);
-      // Logged before it is done: an admin's act may be logged twice, but never done in silence.
+      // Logged before it is done: an admin's act may be logged and fail, but is never done in silence.
       await askRoom(c.env, room, row.reporterId, async (stub) =>
         stub.remove(adminId, number, true),
       );

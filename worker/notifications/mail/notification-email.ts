@@ -29,16 +29,16 @@ export interface EmailRecipient {
 export async function emailOf(
   env: Env,
   items: readonly [EmailItem, ...EmailItem[]],
-  recipient: Pick<EmailRecipient, 'id' | 'name'>,
+  recipient: EmailRecipient,
   { digest = false, now = Date.now() } = {},
 ) {
-  const of = digest ? 'digest' : [...new Set(items.map(({ topic }) => topic))];
-  const token = await signUnsubscribe(env, recipient.id, of, now);
+  const topics = digest ? [] : [...new Set(items.map(({ topic }) => topic))];
+  const token = await signUnsubscribe(env, recipient, { topics, digest }, now);
   const tell = ({ sentence, path }: EmailItem) => ({ sentence, url: publicUrl(env, path) });
   const [first, ...more] = items;
   return {
     email: emailTexts.notifications(recipient.name, [tell(first), ...more.map(tell)], {
-      of,
+      of: digest ? 'digest' : topics,
       unsubscribeUrl: unsubscribeLink(env, token),
       settingsUrl: publicUrl(env, '/user/notifications'),
     }),

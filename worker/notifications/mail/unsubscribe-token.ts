@@ -1,31 +1,46 @@
-import { NOTIFICATION_TOPICS, type NotificationTopic } from '../../contract/vocabulary.ts';
+import { mailboxOf } from '../../accounts/lock-out.ts';
+import { NOTIFICATION_TOPICS } from '../../contract/vocabulary.ts';
 import { signClaims, verifyClaims } from '../../core/auth/signed-token.ts';
 import type { Secrets } from '../../core/auth/keys.ts';
+import type { Emails } from '../queries/settings.ts';
 
 const AUDIENCE = 'peerway-unsubscribe';
 /** People unsubscribe from emails that they find months later. */
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-const DIGEST = 'digest';
+/** Enough to tell a user's addresses apart. */
+const MAILBOX_LENGTH = 16;
 
-/** The emails that a token turns off: those about topics, or the daily digest. */
-export type EmailsOf = readonly NotificationTopic[] | typeof DIGEST;
+const shortMailbox = (email: string) => mailboxOf(email).slice(0, MAILBOX_LENGTH);
 
-/** Signs a token that turns off emails of a user without a log-in, and does nothing else. */
-export const signUnsubscribe = (env: Secrets, userId: number, of: EmailsOf, now: number) =>
+/**
+ * Signs a token that turns these emails of a user off and on without a log-in, and does nothing else. It is for whoever
+ * reads the mailbox, so it ends with a change of the address.
+ */
+export const signUnsubscribe = (
+  env: Secrets,
+  { id, email }: { id: number; email: string },
+  { topics, digest }: Emails,
+  now: number,
+) =>
   signClaims(
     env,
-    userId,
+    id,
     { audience: AUDIENCE, now, seconds: LIFETIME_SECONDS },
-    { of: of === DIGEST ? of : [...of] },
+    { of: [...topics], digest, mailbox: shortMailbox(email) },
   );
 
 /** @returns null if the token isn't ours or has expired */
 export async function verifyUnsubscribe(env: Secrets, token: string) {
   const verified = await verifyClaims(env, token, { audience: AUDIENCE });
   if (!verified) return null;
-  const { of } = verified.payload;
+  const { of, digest, mailbox } = verified.payload;
   const topics = new Set<unknown>(Array.isArray(of) ? of : []);
-  const emails: EmailsOf =
-    of === DIGEST ? of : NOTIFICATION_TOPICS.filter((topic) => topics.has(topic));
-  return { userId: verified.userId, of: emails };
+  return {
+    userId: verified.userId,
+    emails: {
+      topics: NOTIFICATION_TOPICS.filter((topic) => topics.has(topic)),
+      digest: digest === true,
+    },
+    isFor: (email: string) => mailbox === shortMailbox(email),
+  };
 }

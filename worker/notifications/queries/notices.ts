@@ -71,15 +71,17 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
 }
 
 /**
- * A user's notices with the names that they may read. What the host of a session that was taken down wrote is hidden
- * like its name. The admins' own words aren't.
+ * What was written with notice `n` about session `s`, as its recipient may read it: what the host of a session that was
+ * taken down wrote is hidden like its name. The admins' own words aren't.
  */
-const selectNotices = (userId: number, where: SQL) => {
-  const named = namedSession(userId);
-  return sql<NoticeRow>`
+export const textTo = (userId: number): SQL =>
+  sql`iif(n.actor_id IS NULL OR s.id IS NULL OR ${namedSession(userId)}, n.text, '')`;
+
+/** A user's notices with the names and texts that they may read. */
+const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
     SELECT ${columns(notices, ['id', 'kind', 'actorId', 'sessionId', 'readAt', 'createdAt'], 'n')},
-      u.name AS actorName, iif(${named}, s.name, NULL) AS sessionName, ${MEDIA_OF_USER} AS media,
-      iif(n.actor_id IS NULL OR s.id IS NULL OR ${named}, n.text, '') AS text,
+      u.name AS actorName, iif(${namedSession(userId)}, s.name, NULL) AS sessionName, ${MEDIA_OF_USER} AS media,
+      ${textTo(userId)} AS text,
       CASE n.kind WHEN 'application-received' THEN (SELECT a.id FROM applications a
         WHERE a.user_id = n.actor_id AND a.session_id = n.session_id AND a.status = 'pending'
           AND ${counting('a')} AND s.host_id = n.user_id AND s.ends_at > ${NOW}) END AS application,
@@ -94,18 +96,26 @@ const selectNotices = (userId: number, where: SQL) => {
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;
-};
 
 /** A user's notices, newest first, only those with an id below `beforeId`. */
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>
   db.all(selectNotices(userId, sql`n.id < ${beforeId} ORDER BY n.id DESC LIMIT ${limit}`));
 
-/** Marks a notice as read, once. @returns the notice, or undefined if it isn't the user's */
+type About = Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>;
+
+/**
+ * Marks a notice as read, once.
+ * @returns the notice, undefined if it isn't the user's, and what else is unread about the same session or person
+ */
 export async function readNotice(db: Database, userId: number, noticeId: number, now: number) {
-  const { notice } = await db.batch({
+  const { notice, unread } = await db.batch({
     read: sql`UPDATE notices SET read_at = ${now}
       WHERE id = ${noticeId} AND user_id = ${userId} AND read_at IS NULL`,
     notice: selectNotices(userId, sql`n.id = ${noticeId}`),
+    unread: sql<About>`SELECT o.kind, o.actor_id AS actorId, o.session_id AS sessionId
+      FROM notices n CROSS JOIN notices o ON o.user_id = n.user_id AND o.read_at IS NULL AND o.session_id IS n.session_id
+      WHERE n.id = ${noticeId} AND n.user_id = ${userId} AND (n.session_id IS NOT NULL OR o.actor_id IS n.actor_id)
+        AND ${notBlocked(userId, sql`o.actor_id`)}`,
   });
-  return notice[0];
+  return { notice: notice[0], unread };
 }

@@ -11,6 +11,7 @@ import {
   type sessions,
   type users,
 } from '../../core/schema.ts';
+import { textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
 import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';
 
@@ -111,7 +112,7 @@ export async function findNotificationFacts(
         coalesce(o.digest, 0) AS digest
       FROM users u LEFT JOIN notification_settings o ON o.user_id = u.id WHERE u.id = ${userId}`,
     subscriptions: subscriptionsOf(userId, now),
-    found: sql<ItemFacts>`SELECT j.value ->> 'tag' AS tag, ${namesTo(userId)}, coalesce(n.text, '') AS text,
+    found: sql<ItemFacts>`SELECT j.value ->> 'tag' AS tag, ${namesTo(userId)}, coalesce(${textTo(userId)}, '') AS text,
         EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${userId} AND m.session_id = s.id) AS muted,
         ${settledFor(userId)} AS settled
       FROM json_each(${JSON.stringify(asked)}) j

@@ -136,20 +136,35 @@ export async function changeSettings(
   return toSettings(found);
 }
 
-/** Turns emails of a user off or on again, by a link in one of them. Does nothing if the account is gone. */
+/** Where a user's emails go, and the topics that are told so. Undefined if the account is gone. */
+export async function findEmails(db: Database, userId: number) {
+  const [row] = await db.all(sql<{ email: string; channels: string }>`
+    SELECT u.email, coalesce(o.channels, '{}') AS channels
+    FROM users u LEFT JOIN notification_settings o ON o.user_id = u.id
+    WHERE u.id = ${userId} AND u.status <> 'gone'`);
+  if (!row) return undefined;
+  const channels = channelsOf(row.channels);
+  return { email: row.email, topics: NOTIFICATION_TOPICS.filter((topic) => channels[topic].email) };
+}
+
+/** Emails about these topics, and whether the daily one is meant, too. */
+export interface Emails {
+  topics: readonly NotificationTopic[];
+  digest: boolean;
+}
+
+/** Turns emails of a user off or on again, by a link in one of them. */
 export const setEmails = (
   db: Database,
   userId: number,
-  of: readonly NotificationTopic[] | 'digest',
+  { topics, digest }: Emails,
   email: boolean,
 ) =>
   db.batch(
-    writeSettings(
-      userId,
-      of === 'digest'
-        ? { digest: email }
-        : { channels: Object.fromEntries(of.map((topic) => [topic, { email }])) },
-    ),
+    writeSettings(userId, {
+      channels: Object.fromEntries(topics.map((topic) => [topic, { email }])),
+      digest: digest ? email : undefined,
+    }),
   );
 
 interface MuteFacts {

@@ -40,6 +40,9 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
+const tagOf = (row: Pick<NoticeRow, 'kind' | 'actorId' | 'sessionId'>) =>
+  tagOfNotice(pick(NOTICE_KINDS, row.kind), row);
+
 /** What is read here needs no notification elsewhere: every tab closes the one with this tag. */
 const closeNotification = (env: Env, userId: number, tag: string) =>
   sendFrame(env, userId, { event: 'notice-read', data: { tag } }).catch(() => false);
@@ -76,10 +79,12 @@ export const notices = createRouter()
     async (c) => {
       const { id } = c.req.valid('param');
       const { id: userId } = requireViewer(c);
-      const row = await readNotice(c.get('db'), userId, id, Date.now());
+      const { notice: row, unread } = await readNotice(c.get('db'), userId, id, Date.now());
       if (!row) throw notFound('notice');
-      const tag = tagOfNotice(pick(NOTICE_KINDS, row.kind), row);
-      if (tag !== null) c.executionCtx.waitUntil(closeNotification(c.env, userId, tag));
+      const tag = tagOf(row);
+      // The one on screen may be about another that is still unread.
+      const done = tag !== null && !unread.some((other) => tagOf(other) === tag);
+      if (done) c.executionCtx.waitUntil(closeNotification(c.env, userId, tag));
       return c.json(toItem(row), 200);
     },
   );

@@ -2,22 +2,36 @@ import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 
 import { Unsubscribed, UnsubscribeQuery } from '../../contract/notification-settings.ts';
+import { NOTIFICATION_TOPICS } from '../../contract/vocabulary.ts';
 import { allowLeaving, assertWithin } from '../../core/auth/guards.ts';
 import { readsOwnBody } from '../../core/body.ts';
 import { invalid } from '../../core/problems.ts';
 import { type AppEnv, createRouter, failures, json } from '../../core/router.ts';
-import { verifyUnsubscribe } from '../mail/unsubscribe-token.ts';
-import { setEmails } from '../queries/settings.ts';
+import { signUnsubscribe, verifyUnsubscribe } from '../mail/unsubscribe-token.ts';
+import { findEmails, setEmails } from '../queries/settings.ts';
 
-/** @throws ProblemError 422 if the token isn't ours, 429 beyond the limit of its user */
+const dead = () => invalid('token', 'This link has expired or isn’t complete.');
+
+/** @throws ProblemError 422 if the token isn't ours or for an earlier address, 429 beyond the limit of its user */
 async function turnEmails(c: Context<AppEnv>, token: string, on: boolean): Promise<Unsubscribed> {
   const verified = await verifyUnsubscribe(c.env, token);
-  if (!verified) throw invalid('token', 'This link has expired or isn’t complete.');
-  const { userId, of } = verified;
+  if (!verified) throw dead();
+  const { userId, emails } = verified;
   // By user, because a mail provider sends the requests of all its users from a few addresses.
   await assertWithin(c.env.LIMIT_WRITE, `unsubscribe:${userId}`);
-  await setEmails(c.get('db'), userId, of, on);
-  return of === 'digest' ? { topics: [], digest: true } : { topics: [...of], digest: false };
+  const known = await findEmails(c.get('db'), userId);
+  if (!known || !verified.isFor(known.email)) throw dead();
+  // Without the daily email all that it told would come one by one, so those end, too.
+  const all = emails.digest && !on;
+  await setEmails(
+    c.get('db'),
+    userId,
+    all ? { ...emails, topics: NOTIFICATION_TOPICS } : emails,
+    on,
+  );
+  const before = all ? { ...emails, topics: known.topics } : emails;
+  const undo = await signUnsubscribe(c.env, { id: userId, email: known.email }, before, Date.now());
+  return { ...emails, undo };
 }
 
 const request = { query: UnsubscribeQuery };

@@ -14,22 +14,36 @@ const edge = (direction: 'ASC' | 'DESC') =>
   }>`SELECT s.id FROM sessions s WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
 
 /** Public sessions that aren't over, of SITEMAP_SPAN ids from `first` on. */
-const sessionsFrom = (first: SQL | number, now: number) => sql<{ id: number; changedAt: number }>`
+const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql<{
+  id: number;
+  changedAt: number;
+}>`
   SELECT s.id, coalesce(s.changed_at, s.created_at) AS changedAt
   FROM sessions s CROSS JOIN users h ON h.id = s.host_id
   WHERE ${LISTED} AND s.id >= (${first}) AND s.id < (${first}) + ${SITEMAP_SPAN} AND s.ends_at > ${now}
-    AND ${visibleSession(0)} ORDER BY s.id`;
+    AND ${visibleSession(0)} AND ${further} ORDER BY s.id`;
 
-/** The searches with an address of their own, the first sessions, and the ids between which all of them are. */
+/** The searches with an address of their own. */
+const SEARCHES = {
+  games: sql<{
+    id: number;
+  }>`SELECT id FROM games WHERE archived_at IS NULL ORDER BY name_key LIMIT ${SITEMAP_SPAN}`,
+  categories: sql<{ id: number }>`SELECT id FROM categories ORDER BY position`,
+};
+
+export const listSitemapSearches = (db: Database) => db.batch(SEARCHES);
+
+/** The searches, the ids between which all sessions are, and the sessions if one file has room for them. */
 export async function readSitemap(db: Database, now: number) {
   const { first, last, ...listed } = await db.batch({
     first: edge('ASC'),
     last: edge('DESC'),
-    games: sql<{
-      id: number;
-    }>`SELECT id FROM games WHERE archived_at IS NULL ORDER BY name_key LIMIT ${SITEMAP_SPAN}`,
-    categories: sql<{ id: number }>`SELECT id FROM categories ORDER BY position`,
-    sessions: sessionsFrom(edge('ASC'), now),
+    ...SEARCHES,
+    sessions: sessionsFrom(
+      edge('ASC'),
+      now,
+      sql`(${edge('DESC')}) < (${edge('ASC')}) + ${SITEMAP_SPAN}`,
+    ),
   });
   return { ...listed, firstId: first[0]?.id ?? 0, lastId: last[0]?.id ?? 0 };
 }

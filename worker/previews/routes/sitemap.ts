@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 
 import { Database } from '../../core/database.ts';
-import type { Env } from '../../env.ts';
 import { ProblemError } from '../../core/problems.ts';
 import type { AppEnv } from '../../core/router.ts';
 import { siteOrigin } from '../../core/site-origin.ts';
-import { SITEMAP_SPAN, listSitemapSessions, readSitemap } from '../queries/sitemap.ts';
+import {
+  SITEMAP_SPAN,
+  listSitemapSearches,
+  listSitemapSessions,
+  readSitemap,
+} from '../queries/sitemap.ts';
 
 const PAGES = ['/', '/sessions/search', '/categories', '/imprint', '/privacy', '/terms'];
 
@@ -42,15 +47,25 @@ const search = (by: string) => (row: { id: number }) => ({
   path: `/sessions/search?${by}=${row.id}`,
 });
 
-async function readPlaces(env: Env) {
-  const read = await readSitemap(new Database(env.DB), Date.now());
-  const pages: Place[] = [
-    ...PAGES.map((path) => ({ path })),
-    ...read.categories.map(search('category')),
-    ...read.games.map(search('game')),
-  ];
-  return { ...read, pages, sessions: read.sessions.map(toSession) };
-}
+const toPages = ({
+  categories,
+  games,
+}: Awaited<ReturnType<typeof listSitemapSearches>>): Place[] => [
+  ...PAGES.map((path) => ({ path })),
+  ...categories.map(search('category')),
+  ...games.map(search('game')),
+];
+
+/** Reads the database once an hour, however often somebody asks. What follows the path changes nothing. */
+const kept = createMiddleware<AppEnv>(async (c, next) => {
+  const key = new URL(c.req.path, c.req.url).href;
+  const found = await caches.default.match(key);
+  // Headers are added to it later.
+  if (found) return new Response(found.body, found);
+  await next();
+  if (c.res.ok) await caches.default.put(key, c.res.clone());
+  return undefined;
+});
 
 /** What search engines may list: sitemaps.org. One file, or an index of several if sessions have ids far apart. */
 export const sitemap = new Hono<AppEnv>()
@@ -61,23 +76,24 @@ export const sitemap = new Hono<AppEnv>()
       { 'Cache-Control': `public, max-age=${HOUR_SECONDS}` },
     ),
   )
-  .get('/sitemap.xml', async (c) => {
-    const { pages, sessions, firstId, lastId } = await readPlaces(c.env);
-    if (lastId < firstId + SITEMAP_SPAN) return answer(c, 'urlset', [...pages, ...sessions]);
+  .get('/sitemap.xml', kept, async (c) => {
+    const read = await readSitemap(new Database(c.env.DB), Date.now());
+    const { sessions, firstId, lastId } = read;
+    if (lastId < firstId + SITEMAP_SPAN) {
+      return answer(c, 'urlset', [...toPages(read), ...sessions.map(toSession)]);
+    }
     const [from = 0, to = 0] = [firstId, lastId].map((id) => Math.floor(id / SITEMAP_SPAN));
     const parts = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
     const files = ['pages', ...parts].map((part) => ({ path: `/sitemap/${part}.xml` }));
     return answer(c, 'sitemapindex', files);
   })
-  .get('/sitemap/:part', async (c) => {
+  .get('/sitemap/:part', kept, async (c) => {
+    const db = new Database(c.env.DB);
     const part = c.req.param('part');
-    if (part === 'pages.xml') return answer(c, 'urlset', (await readPlaces(c.env)).pages);
+    if (part === 'pages.xml') return answer(c, 'urlset', toPages(await listSitemapSearches(db)));
     const [, number] = /^(\d{1,9})\.xml$/.exec(part) ?? [];
     const first = Number(number) * SITEMAP_SPAN;
-    const sessions =
-      number === undefined
-        ? []
-        : await listSitemapSessions(new Database(c.env.DB), first, Date.now());
+    const sessions = number === undefined ? [] : await listSitemapSessions(db, first, Date.now());
     if (sessions.length === 0) throw new ProblemError(404, 'There’s nothing at this address.');
     return answer(c, 'urlset', sessions.map(toSession));
   });

@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { COUNTING } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../people/visibility.ts';
-import { selectInvitations } from './invitations.ts';
+import { mayInvite, selectInvitations } from './invitations.ts';
 import { settleSeats } from './membership.ts';
 
 interface AnswerFacts {
@@ -15,6 +15,8 @@ interface AnswerFacts {
   closed: number;
   /** Whether it is for adults, and the invited user hasn't declared to be one. */
   tooYoung: number;
+  /** Whether the inviter may no longer invite. */
+  withdrawn: number;
 }
 
 /**
@@ -28,10 +30,12 @@ export async function answerInvitation(
 ) {
   const own = sql`i.id = ${id} AND i.user_id = ${userId}`;
   const accepts = status === 'accepted';
+  const stillInvites = sql`(${mayInvite(sql`i.inviter_id`)}
+    AND EXISTS (SELECT 1 FROM users v WHERE v.id = i.inviter_id AND v.status = 'active'))`;
   const open = sql`EXISTS (SELECT 1 FROM sessions s JOIN users h ON h.id = s.host_id
     JOIN users me ON me.id = ${userId}
     WHERE s.id = i.session_id AND s.taken_down_at IS NULL AND h.status = 'active'
-      AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${notBlocked(userId, sql`s.host_id`)}
+      AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${notBlocked(userId, sql`s.host_id`)} AND ${stillInvites}
       AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
       AND (s.seats_taken < s.seats OR s.starts_at > ${now}))`;
   const sessionId = sql`(SELECT i.session_id FROM invitations i WHERE ${own} AND i.status = 'accepted')`;
@@ -59,7 +63,7 @@ export async function answerInvitation(
     facts: sql<AnswerFacts>`
       SELECT s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
         (s.seats_taken >= s.seats AND s.starts_at <= ${now}) AS closed,
-        (s.adults_only = 1 AND me.of_age_declared_at IS NULL) AS tooYoung
+        (s.adults_only = 1 AND me.of_age_declared_at IS NULL) AS tooYoung, NOT ${stillInvites} AS withdrawn
       FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
     rows: selectInvitations(own),
   });

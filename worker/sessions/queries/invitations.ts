@@ -10,6 +10,7 @@ import { type WrittenNotice, insertNotices } from '../../notifications/queries/n
 import { firstFileOf } from '../../people/queries/person.ts';
 import { onlineFor } from '../../people/queries/user-item.ts';
 import {
+  type UserId,
   counting,
   friendsOf,
   friendsWith,
@@ -37,7 +38,7 @@ export const selectInvitations = (where: SQL) => sql<InvitationRow>`
   WHERE ${where}`;
 
 /** Whether a user may invite others to session `s`. */
-const mayInvite = (userId: number): SQL =>
+export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
 /** Whether user `u` has a place in session `s`, or was refused one by the host, which no member can undo. */

@@ -61,6 +61,12 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
     return new ProblemError(409, 'You’ve already answered this invitation.');
   if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
   if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (facts.withdrawn) {
+    return new ProblemError(
+      409,
+      'Whoever invited you can no longer invite people to this session.',
+    );
+  }
   if (facts.tooYoung) {
     return new ProblemError(
       403,

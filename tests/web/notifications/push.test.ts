@@ -1,0 +1,123 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+
+import { openFromPush } from '../../../web/app/open-from-push.ts';
+import { storeTokens } from '../../../web/accounts/credentials.ts';
+import type * as Push from '../../../web/notifications/push.ts';
+
+const Told = z.object({ endpoint: z.string() });
+const USER = 7;
+let push: typeof Push;
+const stored = new Map<string, string>();
+const worker = new EventTarget();
+/** What the server was told of: the endpoints, in order. */
+let told: string[];
+let publicKey: string;
+let subscription: ReturnType<typeof subscribedTo> | null;
+let shown: { close: () => void }[];
+const unregister = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+
+/** The browser's subscription. @param key base64url */
+function subscribedTo(key: string) {
+  const endpoint = `https://push.test/${crypto.randomUUID()}`;
+  return {
+    endpoint,
+    options: { applicationServerKey: Uint8Array.from(atob(key), (one) => one.charCodeAt(0)) },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn<() => Promise<boolean>>(() => {
+      subscription = null;
+      return Promise.resolve(true);
+    }),
+  };
+}
+
+const registration = {
+  unregister,
+  getNotifications: () => Promise.resolve(shown),
+  pushManager: {
+    getSubscription: () => Promise.resolve(subscription),
+    subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
+      subscription = subscribedTo(applicationServerKey);
+      return Promise.resolve(subscription);
+    },
+  },
+};
+
+const logIn = (device: number) =>
+  storeTokens({ token: `h.${btoa(JSON.stringify({ did: device }))}.s` });
+
+beforeEach(async () => {
+  stored.clear();
+  [told, shown, subscription, publicKey] = [[], [], null, 'AAAA'];
+  const permission = { permission: 'granted', requestPermission: async () => 'granted' };
+  vi.stubGlobal('location', { origin: 'https://peerway.test' });
+  vi.stubGlobal('window', { PushManager: true });
+  vi.stubGlobal('Notification', permission);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const serviceWorker = Object.assign(worker, {
+    ready: Promise.resolve(registration),
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+    startMessages: () => undefined,
+  });
+  vi.stubGlobal('navigator', { serviceWorker, userAgent: '' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = new Request(url, init);
+    if (request.method === 'GET') return Response.json({ publicKey });
+    told.push(Told.parse(await request.json()).endpoint);
+    return Response.json({}, { status: 201 });
+  });
+  push = await import('../../../web/notifications/push.ts');
+  logIn(1);
+});
+
+it('tells the server again for a new log-in, and only then', async () => {
+  await push.turnOnPush(USER);
+  // Removed on another device: the same log-in leaves it at that.
+  await push.syncPush(USER);
+  expect(told).toHaveLength(1);
+  logIn(2);
+  await push.syncPush(USER);
+  await push.syncPush(USER);
+  expect(told).toEqual([subscription?.endpoint, subscription?.endpoint]);
+  await push.syncPush(USER + 1);
+  expect(told).toHaveLength(2);
+});
+
+it('subscribes anew once the server has another key', async () => {
+  await push.turnOnPush(USER);
+  const before = subscription;
+  publicKey = 'BBBB';
+  await push.syncPush(USER);
+  expect(before?.unsubscribe).toHaveBeenCalledOnce();
+  expect(told).toEqual([before?.endpoint, subscription?.endpoint]);
+  await push.syncPush(USER);
+  expect(told).toHaveLength(2);
+});
+
+it('leaves nothing of the account after a log-out, even offline', async () => {
+  await push.turnOnPush(USER);
+  subscription?.unsubscribe.mockRejectedValueOnce(new Error('offline'));
+  const close = vi.fn<() => void>();
+  shown = [{ close }];
+  await push.forgetPush();
+  expect([unregister.mock.calls.length, close.mock.calls.length]).toEqual([1, 1]);
+  logIn(2);
+  await push.syncPush(USER);
+  expect(told).toHaveLength(1);
+});
+
+it.each([
+  ['/session/7?tab=chat', true],
+  ['//evil.test/session/7', false],
+  ['https://evil.test/', false],
+])('a clicked notification leads to %s: %s', (path, led) => {
+  const navigate = vi.fn<(path: string) => void>();
+  openFromPush(navigate);
+  worker.dispatchEvent(Object.assign(new Event('message'), { data: { open: path }, ports: [] }));
+  expect(navigate.mock.calls).toEqual(led ? [[path]] : []);
+});
