@@ -61,14 +61,16 @@ export const jsonBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!METHODS_WITH_BODY.has(method)) return next();
   if (matchedRoutes(c).some(({ handler }) => handler === readsOwnBody)) return next();
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!JSON_TYPES.has(type) && !(method === 'PATCH' && type === MERGE_PATCH)) {
-    // Requests without a body need no content type. A browser sends the missing body as an empty stream.
-    if (type === '' && (await readBounded(raw)).byteLength === 0) return next();
-    throw new ProblemError(415, 'Send application/ld+json or application/json.');
+  const isJson = JSON_TYPES.has(type) || (method === 'PATCH' && type === MERGE_PATCH);
+  // Requests without a body need no content type, and some clients send one all the same where they delete something.
+  // A browser sends the missing body as an empty stream.
+  const early = type === '' || method === 'DELETE' ? await readBounded(raw) : null;
+  if (early?.byteLength === 0) {
+    if (isJson) c.req.bodyCache.json = Promise.resolve({});
+    return next();
   }
-  const bytes = await readBounded(raw);
-  // Many clients send the content type even where they delete something without a body.
-  const parsed = method === 'DELETE' && bytes.byteLength === 0 ? {} : parse(bytes);
+  if (!isJson) throw new ProblemError(415, 'Send application/ld+json or application/json.');
+  const parsed = parse(early ?? (await readBounded(raw)));
   c.req.bodyCache.json = Promise.resolve(parsed);
   return next();
 };
