@@ -3,7 +3,7 @@ import { ApiError } from '../app/api.ts';
 import { createStore } from '../ui/store.ts';
 import { loadMessages, markRead } from './messages-api.ts';
 import { EMPTY_ROOM, type RoomState, merge } from './room-state.ts';
-import { onRooms, sendRead, viewRoom } from './rooms.ts';
+import { isLive, onRooms, sendRead, viewRoom } from './rooms.ts';
 
 const PAGE = '60';
 /** So many messages are kept at most: a page of the screen is drawn as fast in a room of thousands. */
@@ -200,6 +200,8 @@ export class RoomView {
   }
 
   #mark() {
+    // Not before the tab is live, and not after a log-out.
+    if (!isLive()) return;
     const number = this.#wanted;
     this.#marked = number;
     if (number > this.#fetched && sendRead(this.#room, number)) return;

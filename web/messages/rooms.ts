@@ -44,6 +44,9 @@ export function connectRooms(next: typeof send) {
   if (!next) unread.set(new Map());
 }
 
+/** Whether the tab is connected for someone who is logged in. */
+export const isLive = () => send !== null;
+
 /** The room that the user sees, or null. Its new messages don't count as unread while it is visible. */
 export function viewRoom(room: string | null) {
   viewed = room;

@@ -51,7 +51,8 @@ beforeEach(async () => {
   vi.stubGlobal('location', { origin: 'https://peerway.test' });
   vi.stubGlobal('window', {});
   vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  const page = { visibilityState: 'visible', hasFocus: () => true };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), page));
   vi.stubGlobal('fetch', answer);
   rooms = await import('../../../web/messages/rooms.ts');
   const { RoomView } = await import('../../../web/messages/room-view.ts');
