@@ -10,11 +10,18 @@ import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
 import { handleNotice } from '../notifications/notices.ts';
 import { closePushed, forgetPush, syncPush } from '../notifications/push.ts';
+import { retryImport } from './retry-import.ts';
+import { setAskForProof } from './transport.ts';
 import { realClock } from '../presence/clock.ts';
 import { type Live, startLive } from '../presence/start.ts';
 import { freshToken } from '../accounts/renewal.ts';
 
 // Visitors don't load this: the shell imports it once someone is logged in.
+
+setAskForProof(async (factor) => {
+  const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
+  return prove(factor);
+});
 
 let live: { user: number; started: Live } | null = null;
 /** Callers of `goLive`. They may overlap. When the last one stops, the tab goes offline. */

@@ -5,12 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
 import { followNavigation } from './latest-path.ts';
-import { watchInstallPrompt } from './install-button.tsx';
-import { openFromPush } from './open-from-push.ts';
+import { watchInstallPrompt } from './install-prompt.ts';
 import { watchLeaving } from './page-left.ts';
-import { retryImport } from './retry-import.ts';
 import { router } from './router.tsx';
-import { setAskForProof } from './transport.ts';
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('web/index.html has lost its #root');
@@ -32,12 +29,13 @@ addEventListener('online', () => {
 
 router.subscribe(followNavigation);
 watchInstallPrompt();
-openFromPush((path) => void router.navigate(path));
-setAskForProof(async (factor) => {
-  const { prove } = await retryImport(() => import('../accounts/proof-dialog.tsx'));
-  return prove(factor);
-});
-
+// Resolves once there is a service worker: only those who get pushes have one.
+if ('serviceWorker' in navigator) {
+  void navigator.serviceWorker.ready
+    .then(() => import('../notifications/open-from-push.ts'))
+    .then(({ openFromPush }) => openFromPush((path) => void router.navigate(path)))
+    .catch(() => undefined);
+}
 watchLeaving();
 createRoot(root).render(
   <StrictMode>

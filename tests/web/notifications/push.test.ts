@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
-import { openFromPush } from '../../../web/app/open-from-push.ts';
+import { openFromPush } from '../../../web/notifications/open-from-push.ts';
 import { storeTokens } from '../../../web/accounts/credentials.ts';
 import type * as Push from '../../../web/notifications/push.ts';
 

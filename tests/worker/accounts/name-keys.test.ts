@@ -54,7 +54,9 @@ describe('a name that looks like one that is taken', () => {
 
   it('is given to one of many who ask for it at once, each in another way', async () => {
     const name = original();
-    const answers = await Promise.all(ALIKE.map(([, alike]) => ask(alike(name))));
+    // All but the one that looks like the name itself, yet not like the name in capitals.
+    const alike = ALIKE.filter(([what]) => !what.startsWith('a capital I'));
+    const answers = await Promise.all(alike.map(([, write]) => ask(write(name))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 });

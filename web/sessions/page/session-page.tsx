@@ -75,7 +75,8 @@ export function Component() {
   const over = session.status === 'ended' || session.status === 'cancelled';
   const comes = own || session.application?.status === 'accepted';
   const [opened, setOpened] = useState(0);
-  if (comes && opened !== session.id) setOpened(session.id);
+  // Right after a log-out the page still shows what a member sees.
+  if (comes && user !== 0 && opened !== session.id) setOpened(session.id);
   return (
     <article
       className={css['page']}
