@@ -5,7 +5,7 @@ import { readJson, writeJson } from '../app/json-store.ts';
 
 /** This browser's pushes. The server knows one subscription per log-in. */
 
-/** Which subscription the server was told of last, and for whom. */
+/** The subscription that the server was told of last, and its user. */
 const STORED = 'push';
 
 interface Told {
@@ -84,8 +84,8 @@ async function tell(user: number, subscription: PushSubscription) {
 }
 
 /**
- * After a start: subscribes anew if the server's key has changed, and tells the server of what it doesn't know: the
- * browser has replaced the subscription, or its log-in has expired and was followed by a new one. What the user has
+ * Runs after a start. It subscribes again if the server's key has changed, and tells the server what it doesn't know:
+ * that the browser has replaced the subscription, or that a new log-in has followed one that expired. What the user has
  * removed on another device stays removed.
  */
 export async function syncPush(user: number) {

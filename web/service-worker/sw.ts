@@ -53,7 +53,7 @@ async function openPage(path: string) {
   else await self.clients.openWindow(self.location.origin + path);
 }
 
-/** Has the client in a tab go to a page, without loading anew: a call there goes on. @returns whether it does */
+/** Asks the client in a tab to go to a page without a reload, so that a call there goes on. @returns whether it does */
 function showIn(tab: WindowClient, path: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -88,7 +88,7 @@ it('tells the server again for a new log-in, and only then', async () => {
   expect(told).toHaveLength(2);
 });
 
-it('subscribes anew once the server has another key', async () => {
+it('subscribes again once the server has another key', async () => {
   await push.turnOnPush(USER);
   const before = subscription;
   publicKey = 'BBBB';

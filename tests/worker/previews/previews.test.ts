@@ -194,7 +194,7 @@ describe('the preview of another page', () => {
   });
 });
 
-it('is sent anew, since the file’s ETag says nothing of what the database knows', async () => {
+it('is sent in full, since the file’s ETag doesn’t cover what comes from the database', async () => {
   const { id } = await hostSession(host);
   const etag = (await get('/login')).headers.get('ETag') ?? '';
   expect(etag).not.toBe('');

@@ -80,7 +80,7 @@ describe('happy', () => {
     expect(await asked()).toBeUndefined();
   });
 
-  it('is asked anew when the session is moved', async () => {
+  it('is asked again when the session is moved', async () => {
     const { session, application } = await joined(20);
     await expectAnswer(sendCheckIn(application), 200, ApplicationItem);
     await patch(`/api/sessions/${session}`, { name: 'Another name' }, host.token);

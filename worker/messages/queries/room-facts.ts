@@ -27,7 +27,7 @@ export interface RoomMember {
   name: string;
   /** A new account that writes to people who aren't its friends. */
   limited: boolean;
-  /** Members with whom there is a block, whoever made it. */
+  /** Members that there is a block with, whoever made it. */
   blocked: number[];
   /** Whether the member may write, by what the database knows. */
   writes: boolean;
@@ -61,7 +61,7 @@ interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   reach: string;
 }
 
-/** Members `u` out of `ids`, each with whom they have a block with. */
+/** Members `u` out of `ids`, each with those that there is a block with. */
 const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
   SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o

@@ -51,7 +51,7 @@ function timesAfter({ startsAt, durationMinutes }: SessionFields) {
   return { start, end: sql`(${start} + ${length})` };
 }
 
-/** A session that is moved is reminded of anew. */
+/** Members are reminded again of a session that was moved. */
 const remindAnew = ({ startsAt }: SessionFields, now: number) =>
   startsAt === undefined
     ? sql``
