@@ -24,14 +24,21 @@ export const clockWord = (ms: number) => clock(ms).replaceAll(/\s/gu, '\u00A0');
 
 const dayStart = (ms: number) => new Date(ms).setHours(0, 0, 0, 0);
 
-/** "today", "tonight", "tomorrow", "Fri" within a week, else "Dec 3". */
-export function dayWord(ms: number, now: number): string {
-  const days = Math.round((dayStart(ms) - dayStart(now)) / DAY_MS);
+const daysUntil = (ms: number, now: number) => Math.round((dayStart(ms) - dayStart(now)) / DAY_MS);
+
+/** "today", "tonight", "tomorrow" or "yesterday". Null for other days. */
+export function nearDayWord(ms: number, now: number): string | null {
+  const days = daysUntil(ms, now);
   if (days === 0)
     return new Date(ms).getHours() >= EVENING_FROM_HOUR ? common.time.tonight : common.time.today;
   if (days === 1) return common.time.tomorrow;
-  if (days === -1) return common.time.yesterday;
-  return days > 1 && days < 7 ? weekday(ms) : date(ms);
+  return days === -1 ? common.time.yesterday : null;
+}
+
+/** The same, else "Fri" within a week, else "Dec 3". */
+export function dayWord(ms: number, now: number): string {
+  const days = daysUntil(ms, now);
+  return nearDayWord(ms, now) ?? (days > 1 && days < 7 ? weekday(ms) : date(ms));
 }
 
 /** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */

@@ -1,6 +1,6 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { fullDate, zoneName } from '../../ui/dates.ts';
-import { clockWord, dayWord, spanWord, untilWord } from '../../ui/time.ts';
+import { clockWord, nearDayWord, spanWord, untilWord } from '../../ui/time.ts';
 import { sessions as words } from '../../words/en/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './way-of-time.module.css';
@@ -16,7 +16,7 @@ export function Timeline({ session }: { session: Timed }) {
   return (
     <div className={css['when']}>
       <p className={css['day']}>
-        <strong>{dayWord(start, now)}</strong> {fullDate(start)}
+        <strong>{nearDayWord(start, now)}</strong> {fullDate(start)}
       </p>
       <p className={css['way']} data-running={now >= start && !gone}>
         <time dateTime={session.startsAt} className={css['start']}>

@@ -91,7 +91,7 @@ export const accountSettings = {
   password: {
     fresh: 'New password',
     change: 'Change password',
-    hint: 'This logs out all your other devices. If your email is confirmed, we’ll email you about it.',
+    hint: 'Changing it logs out all your other devices. If your email is confirmed, we’ll email you about it.',
     submit: 'Save new password',
     done: 'Your password is changed. All other devices are logged out.',
   },

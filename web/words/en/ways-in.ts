@@ -13,7 +13,7 @@ export const waysIn = {
     back: 'Back',
   },
   factor: {
-    title: 'Codes',
+    title: 'Authenticator app',
     hint: 'After your password, we also ask for a code that an app on your phone shows. Then a stolen password isn’t enough. With a passkey you don’t need codes.',
     setUp: 'Turn on codes',
     scan: 'Scan this with an authenticator app, for example the one in your password manager.',
