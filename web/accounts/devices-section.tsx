@@ -2,7 +2,7 @@ import type { DeviceItem } from '../../worker/contract/device.ts';
 import { api, send } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { spanWord } from '../ui/time.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CallClock } from './call-clock.tsx';
 import { AddDialog } from './add-dialog.tsx';

@@ -11,8 +11,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PageTitle } from '../app/page-title.tsx';
 import { deferErrors } from '../app/defer-errors.ts';
-import { common } from '../words/en/common.ts';
-import { games } from '../words/en/catalogue.ts';
+import { common } from '../words/common.ts';
+import { games } from '../words/catalogue.ts';
 import css from './categories-page.module.css';
 
 const words = games.categories;

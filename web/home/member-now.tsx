@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { clockWord, dayWord, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import css from './member-now.module.css';
 
 const words = common.now;

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 
 import { api, load } from '../app/api.ts';
 import { LegalPage } from './legal-page.tsx';
-import { legal } from '../words/en/legal.ts';
+import { legal } from '../words/legal.ts';
 
 const words = legal.imprint;
 const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };

@@ -12,8 +12,8 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { useNow } from '../ui/use-now.ts';
 import { spanWord } from '../ui/time.ts';
-import { admin } from '../words/en/moderation.ts';
-import { adminOverview } from '../words/en/moderation-overview.ts';
+import { admin } from '../words/moderation.ts';
+import { adminOverview } from '../words/moderation-overview.ts';
 
 const words = adminOverview;
 const COUNTED_MAX = 1_000;

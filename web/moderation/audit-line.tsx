@@ -4,7 +4,7 @@ import type { AuditItem } from '../../worker/contract/audit.ts';
 import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { momentWord } from '../ui/dates.ts';
-import { adminLog } from '../words/en/moderation-log.ts';
+import { adminLog } from '../words/moderation-log.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { mediaKind, shownMedia } from '../media/media.ts';
-import { admin } from '../words/en/moderation.ts';
-import { common } from '../words/en/common.ts';
+import { admin } from '../words/moderation.ts';
+import { common } from '../words/common.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Thumb } from '../ui/thumb.tsx';
 import css from './content-items.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
-import { adminReports } from '../words/en/moderation-reports.ts';
+import { adminReports } from '../words/moderation-reports.ts';
 import css from './admin.module.css';
 import { EvidenceFile } from './evidence-file.tsx';
 import { Moment } from './moment.tsx';

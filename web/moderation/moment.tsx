@@ -1,6 +1,6 @@
 import { momentWord } from '../ui/dates.ts';
 import { spanWord } from '../ui/time.ts';
-import { admin as words } from '../words/en/moderation.ts';
+import { admin as words } from '../words/moderation.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** A time to the minute, in the user's own time zone. */

@@ -4,7 +4,7 @@ import type { NoticeItem } from '../../worker/contract/notice.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
-import { notices as words } from '../words/en/notifications.ts';
+import { notices as words } from '../words/notifications.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { isUnread } from './notices.ts';
 import { Decision } from './notice-decision.tsx';

@@ -5,7 +5,7 @@ import { api, send } from '../app/api.ts';
 import type { BlocksPage } from './friends.ts';
 import { pictureOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { PagedList } from '../ui/paged-list.tsx';

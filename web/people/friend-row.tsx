@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { faceOf } from '../media/media.ts';
 import { spanWord } from '../ui/time.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 
 /** Times in everyday words, in the user's own time zone and their browser's format. */
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { clockWord, dayWord, untilWord } from '../../ui/time.ts';
-import { sessions as words } from '../../words/en/sessions.ts';
+import { sessions as words } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './next-up.module.css';
 

@@ -28,9 +28,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
-import { common } from '../../words/en/common.ts';
-import { messages as chat } from '../../words/en/messages.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { messages as chat } from '../../words/messages.ts';
+import { sessions } from '../../words/sessions.ts';
 
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
