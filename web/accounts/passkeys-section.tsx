@@ -10,7 +10,7 @@ import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { spanWord } from '../ui/time.ts';
+import { agoWord } from '../ui/time.ts';
 import { typed } from '../ui/use-form.ts';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/common.ts';
@@ -63,7 +63,7 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
         <p className={css['small']}>
           {words.created(fullDate(Date.parse(createdAt)))}
           {' · '}
-          {usedAt === null ? words.unused : words.used(spanWord(now - Date.parse(usedAt)))}
+          {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
         </p>
       </div>
       <div className={css['actions']}>

@@ -77,8 +77,8 @@ function Category({ category }: { category: CategoryItem }) {
       <p className={css['games']}>
         {login ? (
           <Link to={`/games?category=${id}`} className={css['choose']}>
-            <span className="visually-hidden">{words.chooseFrom(name)}</span>
-            {words.games(gameCount)}
+            <span className="visually-hidden">{words.chooseFrom(name, gameCount)}</span>
+            <span aria-hidden="true">{words.games(gameCount)}</span>
           </Link>
         ) : (
           words.games(gameCount)

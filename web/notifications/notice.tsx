@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
-import { spanWord } from '../ui/time.ts';
+import { agoWord } from '../ui/time.ts';
 import { notices as words } from '../words/notifications.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { isUnread } from './notices.ts';
@@ -86,7 +86,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
         </p>
         {text !== '' && <p className={css['text']}>{text}</p>}
         <time dateTime={createdAt} className={css['when']}>
-          {words.ago(spanWord(now - Date.parse(createdAt)))}
+          {agoWord(now - Date.parse(createdAt))}
         </time>
         <Decision notice={notice} onDecided={onRead} />
       </div>

@@ -25,6 +25,7 @@ import { useFresh } from './use-fresh.ts';
 import { Timeline } from './timeline.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
@@ -145,7 +146,9 @@ const Head = ({ session }: { session: SessionDetail }) => (
     <p className={css['host']}>
       <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
       <span>
-        {words.hostedBy} <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+        {filled(words.hostedBy, {
+          host: <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>,
+        })}
       </span>
     </p>
     <GameChips games={session.games} />

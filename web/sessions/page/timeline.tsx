@@ -24,8 +24,8 @@ export function Timeline({ session }: { session: Timed }) {
         </time>
         <span className={css['road']} aria-hidden="true" />
         <time dateTime={new Date(end).toISOString()} className={css['end']}>
-          <span className="visually-hidden">{words.page.untilClock('')}</span>
-          {clockWord(end)}
+          <span className="visually-hidden">{words.page.untilClock(clockWord(end))}</span>
+          <span aria-hidden="true">{clockWord(end)}</span>
         </time>
       </p>
       {session.status !== 'cancelled' && (
