@@ -5,7 +5,7 @@ import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/b
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { ApiError, api, load, send } from '../../app/api.ts';
 import { describeFailure, typed, useForm } from '../../ui/use-form.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';
