@@ -46,6 +46,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-matched': 'search',
   'session-invited': 'plus',
   'invitation-accepted': 'check',
+  'attendance-asked': 'users',
+  'marked-absent': 'clock',
+  'absence-contested': 'users',
+  thanked: 'star',
 };
 
 interface NoticeProps {
