@@ -40,6 +40,8 @@ import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
 import { passkeyLogin } from './accounts/routes/passkey-login.ts';
 import { passkeys } from './accounts/routes/passkeys.ts';
+import { identities } from './accounts/routes/identities.ts';
+import { providerLogin } from './accounts/routes/provider-login.ts';
 import { proof } from './accounts/routes/proof.ts';
 import { notificationSettings } from './notifications/routes/settings.ts';
 import { unsubscribe } from './notifications/routes/unsubscribe.ts';
@@ -94,6 +96,8 @@ const api = app
   .route('/api', emails)
   .route('/api', passkeyLogin)
   .route('/api', passkeys)
+  .route('/api', providerLogin)
+  .route('/api', identities)
   .route('/api', proof)
   .route('/api', secondFactor)
   .route('/api', devices)

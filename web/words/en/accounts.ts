@@ -1,3 +1,5 @@
+import type { LOGIN_WAYS as WAYS } from '../../../worker/contract/proof.ts';
+
 /** Words of registration and log-in. */
 export const account = {
   register: {
@@ -33,11 +35,16 @@ export const account = {
   },
 } as const;
 
-const LOGIN_WAYS = {
+const LOGIN_WAYS: Record<(typeof WAYS)[number], string> = {
   password: 'with a password',
   passkey: 'with a passkey',
   code: 'with a password and a code',
-} as const;
+  discord: 'with Discord',
+  google: 'with Google',
+  twitch: 'with Twitch',
+  steam: 'with Steam',
+  demo: 'with Demo ID',
+};
 
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings = {
