@@ -14,6 +14,8 @@ export const CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
+/** A name at Discord, Steam and so on. Google has emails in its place. */
+export const IDENTITY_NAME_MAX = 254;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
 export const GAMERTAG_MAX = 40;

@@ -11,6 +11,7 @@ import {
 
 import { LOGIN_WAYS } from '../contract/proof.ts';
 import { THANKS_KINDS } from '../contract/vocabulary.ts';
+import { PROVIDERS } from '../contract/providers.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -120,7 +121,7 @@ export const devices = sqliteTable(
     way: text({ enum: LOGIN_WAYS }).notNull().default('password'),
     /** When its user last proved to be the owner. A log-in is a proof. */
     provedAt: time('proved_at').notNull().default(0),
-    /** Whether a passkey or a code was used on it, not just a password. */
+    /** Whether a passkey or a code was used on it, not just a password or a provider. */
     multiFactor: flag('multi_factor').notNull().default(false),
   },
   (device) => [
@@ -151,6 +152,28 @@ export const passkeys = sqliteTable(
   (passkey) => [
     uniqueIndex('passkeys_credential').on(passkey.credentialId),
     index('passkeys_user').on(passkey.userId),
+  ],
+);
+
+/** Accounts of providers that are linked to users. They are told apart by the provider's own id, never by an email. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text({ enum: PROVIDERS }).notNull(),
+    /** The provider's id of the user. */
+    subject: text().notNull(),
+    /** As the user was called there at the last log-in. '' if unknown. */
+    name: text().notNull(),
+    linkedAt: time('linked_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (identity) => [
+    uniqueIndex('identities_subject').on(identity.provider, identity.subject),
+    uniqueIndex('identities_user').on(identity.userId, identity.provider),
   ],
 );
 

@@ -96,6 +96,10 @@ async function fillOwn() {
     VALUES (?, 'an id', 'a key', 0, ?, 1)`)
     .bind(mira.id, said('Phone'))
     .run();
+  await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (?, 'discord', ?, ?, 1)`)
+    .bind(mira.id, said('1234'), said('There'))
+    .run();
   await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
   await announced(mira, 10, { alt: said('Video') });
 }
@@ -181,6 +185,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'friends',
       'game_requests',
       'gamertags',
+      'identities',
       'media',
       'notices',
       'passkeys',

@@ -28,6 +28,8 @@ const personalData = (id: number) => ({
     FROM second_factors f WHERE f.user_id = ${id}`,
   passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
       created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
+  'linked-accounts': sql<Held>`SELECT provider, subject AS idThere, name, linked_at AS linkedAt, used_at AS usedAt
+    FROM identities WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session

@@ -101,6 +101,7 @@ const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM recovery_codes WHERE user_id = ${id}`,
   sql`DELETE FROM trusted_browsers WHERE user_id = ${id}`,
   sql`DELETE FROM passkeys WHERE user_id = ${id}`,
+  sql`DELETE FROM identities WHERE user_id = ${id}`,
   sql`DELETE FROM devices WHERE user_id = ${id}`,
   sql`DELETE FROM notification_settings WHERE user_id = ${id}`,
   sql`DELETE FROM muted_sessions WHERE user_id = ${id}`,
