@@ -80,7 +80,7 @@ const scoreFor = (viewerId: number): SQL => sql`(
   + 2 * EXISTS (SELECT 1 FROM users me, json_each(me.languages) l WHERE me.id = ${viewerId}
     AND l.value = s.language)
   + 2 * EXISTS (SELECT 1 FROM users me WHERE me.id = ${viewerId} AND me.region = s.region)
-  + (s.seats_taken < s.seats))`;
+  + (s.seats_taken + s.seats_held < s.seats))`;
 
 interface Order {
   index: SQL;
