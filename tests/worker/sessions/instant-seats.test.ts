@@ -33,6 +33,9 @@ beforeAll(async () => {
 
 const read = (id: number) => expectAnswer(get(`/api/sessions/${id}`, host.token), 200, SessionItem);
 
+const openOnes = async (q: string) =>
+  (await expectAnswer(get(`/api/sessions?q=${q}&open=1`), 200, SessionList)).member.length;
+
 describe('happy', () => {
   it('lets whoever fits in at once, and tells the host', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 3 });
@@ -45,11 +48,9 @@ describe('happy', () => {
 
   it('puts those who come later on the waiting list, and out of the search for open ones', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 2, name: 'Wexlin trip' });
-    const found = async () =>
-      (await expectAnswer(get('/api/sessions?q=wexlin&open=1'), 200, SessionList)).member.length;
-    expect(await found()).toBe(1);
+    expect(await openOnes('wexlin')).toBe(1);
     expect((await apply(await addUser(), session.id)).status).toBe('accepted');
-    expect(await found()).toBe(0);
+    expect(await openOnes('wexlin')).toBe(0);
     expect((await apply(await addUser(), session.id)).status).toBe('waiting');
     expect(await read(session.id)).toMatchObject({ seatsTaken: 2, status: 'full' });
   });

@@ -85,10 +85,7 @@ describe('happy', () => {
     expect((await accepted(id)).application).toMatchObject({ status: 'waiting' });
     expect((await detail(session, friend)).application).toMatchObject({ place: 1 });
     await changeApplicationStatus(host, application, 'removed');
-    expect((await detail(session, friend)).application).toMatchObject({
-      status: 'waiting',
-      offerExpiresAt: expect.any(String),
-    });
+    expect((await detail(session, friend)).application?.offerExpiresAt).toBeTypeOf('string');
   });
 
   it('lets members invite if the host allows it, and tells the host who came', async () => {

@@ -81,8 +81,15 @@ export class World {
         return (await changeApplication(db, { id, viewerId, status: step.to, now })).changed;
       }
       case 'sweep': {
-        const { notices } = await endDueOffers(db, now);
-        return notices.length > 0;
+        // It also ends the offers of other sessions, of which earlier schedules left some.
+        const told: (number | null)[] = [];
+        let more;
+        do {
+          const ended = await endDueOffers(db, now);
+          told.push(...ended.notices.map(({ sessionId }) => sessionId));
+          ({ more } = ended);
+        } while (more);
+        return told.includes(this.session);
       }
       case 'seats':
         return change({ seats: step.seats });
