@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { LOGIN_WAYS } from '../contract/proof.ts';
-import { THANKS_KINDS } from '../contract/vocabulary.ts';
+import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
 import { PROVIDERS } from '../contract/providers.ts';
 
 /**
@@ -456,6 +456,15 @@ export const sessions = sqliteTable(
     seats: integer().notNull(),
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
+    /** Seats that open offers hold. They are neither taken nor free. */
+    seatsHeld: integer('seats_held').notNull().default(0),
+    /** Whose applications are accepted at once, as long as there is a seat. */
+    instant: text({ enum: AUDIENCES }).notNull().default('nobody'),
+    /** Roles with seats of their own: `name` and `seats`. Seats beyond these are for any role. */
+    roles: text({ mode: 'json' })
+      .$type<{ name: string; seats: number }[]>()
+      .notNull()
+      .default(sql`'[]'`),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
@@ -527,6 +536,9 @@ export const sessionGames = sqliteTable(
  */
 export const COUNTING = `status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')`;
 
+/** An open offer of a freed seat to someone who waits. It holds the seat until it ends. */
+export const OFFERED = `status = 'waiting' AND offer_expires_at IS NOT NULL`;
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -543,6 +555,12 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
+    /** The name of one of the session's roles. NULL for any. */
+    role: text(),
+    /** Until when a waiting user may take the seat that they are offered. Has no meaning in other states. */
+    offerExpiresAt: time('offer_expires_at'),
+    /** When an offer ended without an answer. Others come first then. */
+    offerMissedAt: time('offer_missed_at'),
     /** When the member said that they are on their way. A trigger clears it when the session is moved. */
     checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),
@@ -555,6 +573,8 @@ export const applications = sqliteTable(
     index('applications_joined')
       .on(row.userId, row.id)
       .where(sql`status = 'accepted'`),
+    index('applications_offers').on(row.offerExpiresAt).where(sql.raw(OFFERED)),
+    index('applications_held').on(row.sessionId).where(sql.raw(OFFERED)),
   ],
 );
 
