@@ -569,10 +569,6 @@ export const applications = sqliteTable(
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
-    // Whose sessions are over is counted by host and member: see sessions/queries/attendance.ts.
-    index('applications_joined')
-      .on(row.userId, row.id)
-      .where(sql`status = 'accepted'`),
     index('applications_offers').on(row.offerExpiresAt).where(sql.raw(OFFERED)),
     index('applications_held').on(row.sessionId).where(sql.raw(OFFERED)),
   ],
