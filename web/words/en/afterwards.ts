@@ -74,7 +74,7 @@ export const afterwards = {
     title: 'Thanks',
     least: (kind: ThanksKind, people: number) =>
       `${kinds[kind]}: thanked by ${people} or more people`,
-    own: 'What hosts read about you',
+    own: 'Your attendance',
     ownBands,
   },
   again: {
