@@ -1,7 +1,7 @@
 import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import { api, send } from '../../app/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { afterwards } from '../../words/en/afterwards.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { useAction } from '../page/use-action.ts';
 import css from './afterwards.module.css';
 

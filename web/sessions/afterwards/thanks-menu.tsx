@@ -1,7 +1,7 @@
 import { THANKS_KINDS, type ThanksKind } from '../../../worker/contract/vocabulary.ts';
 import { api, send } from '../../app/api.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { afterwards as words } from '../../words/en/afterwards.ts';
+import { afterwards as words } from '../../words/afterwards.ts';
 import { useAction } from '../page/use-action.ts';
 
 interface ThanksMenuProps {

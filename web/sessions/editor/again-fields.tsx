@@ -4,7 +4,7 @@ import { pictureOf } from '../../media/media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import { afterwards } from '../../words/en/afterwards.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import type { Again } from './again.ts';
 import { repeated } from './defaults.ts';
 import type { Draft } from './draft.ts';

@@ -3,7 +3,7 @@ import type { Person } from '../../../worker/contract/person.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { toLocalInput } from '../../ui/dates.ts';
 import { announce } from '../../ui/toast-store.ts';
-import { afterwards } from '../../words/en/afterwards.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { type Draft, startOf } from './draft.ts';
 
 const { again: words } = afterwards;

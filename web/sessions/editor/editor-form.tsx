@@ -9,7 +9,7 @@ import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { type Again, inviteAgain } from './again.ts';
 import { AgainFields, AgainTimes } from './again-fields.tsx';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';

@@ -11,8 +11,8 @@ import css from './session-editor.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { afterwards } from '../../words/en/afterwards.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { afterwards } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.editor;
 

@@ -2,9 +2,9 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
 import { languageName } from '../../people/languages.ts';
-import { afterwards } from '../../words/en/afterwards.ts';
-import { sessions } from '../../words/en/sessions.ts';
-import { region as regions } from '../../words/en/vocabulary.ts';
+import { afterwards } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
+import { region as regions } from '../../words/vocabulary.ts';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { Explain } from '../../ui/explain.tsx';
-import { afterwards } from '../../words/en/afterwards.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { afterwards } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';

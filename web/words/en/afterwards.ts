@@ -1,4 +1,5 @@
 import type { AttendanceBand, ThanksKind } from '../../../worker/contract/vocabulary.ts';
+import { plural } from './grammar.ts';
 
 const kinds: Record<ThanksKind, string> = {
   teammate: 'Good teammate',
@@ -90,7 +91,7 @@ export const afterwards = {
     evening: 'Next evening',
     times: 'Suggested times',
     invited: (count: number) =>
-      count === 1 ? '1 person was invited.' : `${count} people were invited.`,
+      plural(count, { one: '1 person was invited.', other: `${count} people were invited.` }),
     failed:
       'Your session is live, but the invitations weren’t sent. Invite your friends on its page.',
   },
@@ -100,6 +101,6 @@ export const afterwards = {
     addOne: (name: string) => `Add ${name} as a friend`,
     title: 'No one yet',
     text: 'People you were in a session with in the last 90 days show up here.',
-    shown: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    shown: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
   },
 } as const;

@@ -53,6 +53,15 @@ const personalData = (id: number) => ({
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
+  // Of each day, 24 digits: 1 for an hour that was chosen.
+  hours: sql<Held>`SELECT zone, substr(hours, 1, 24) AS monday,
+      substr(hours, 25, 24) AS tuesday,
+      substr(hours, 49, 24) AS wednesday,
+      substr(hours, 73, 24) AS thursday,
+      substr(hours, 97, 24) AS friday,
+      substr(hours, 121, 24) AS saturday,
+      substr(hours, 145, 24) AS sunday
+    FROM user_hours WHERE user_id = ${id}`,
   // The host who marked and the member who agreed aren't named.
   'marked-as-absent': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, m.marked_at AS markedAt,
       m.withdrawn_at AS takenBackAt, m.contested_at AS contestedAt, m.agreed_at AS agreedAt
