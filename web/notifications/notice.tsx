@@ -46,6 +46,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-matched': 'search',
   'session-invited': 'plus',
   'invitation-accepted': 'check',
+  'member-skipped': 'logout',
+  'series-left': 'logout',
+  'series-changed': 'edit',
+  'series-cancelled': 'x',
 };
 
 interface NoticeProps {
