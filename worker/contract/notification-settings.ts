@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
-import { TimeOfDay, Zone } from './clock.ts';
 import { ChannelChoices } from './notification.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
+import { TimeOfDay, Zone } from './zone.ts';
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })

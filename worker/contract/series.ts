@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
-import { TimeOfDay, Zone } from './clock.ts';
 import { Iri } from './reference.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
 import { DAY_MS } from './time.ts';
 import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.ts';
+import { TimeOfDay, Zone } from './zone.ts';
 
 /** When sessions of a series start: in the host's zone, so that 20:00 stays 20:00. */
 export const Repeats = z

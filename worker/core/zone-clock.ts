@@ -32,7 +32,20 @@ export function wallTime(zone: string, at: number) {
 
 export const toMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
+/** How far the zone's clocks are ahead of UTC, in ms. */
 export const zoneOffset = (zone: string, at: number) => wallTime(zone, at) - toMinute(at);
+
+/** The first minute in (before, after] on which the clocks have changed. */
+export function clockChange(zone: string, before: number, after: number) {
+  const old = zoneOffset(zone, before);
+  let [low, high] = [before, after];
+  while (high - low > MINUTE_MS) {
+    const middle = toMinute((low + high) / 2);
+    if (zoneOffset(zone, middle) === old) low = middle;
+    else high = middle;
+  }
+  return high;
+}
 
 /** The moments at which the zone's clocks show this: none if they skip it, two if they show it twice. Earliest first. */
 export function momentsOf(zone: string, wall: number) {

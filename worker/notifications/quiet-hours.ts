@@ -1,22 +1,10 @@
 import { DAY_MS } from '../contract/time.ts';
-import { momentsOf, toMinute, wallTime, zoneOffset } from '../core/zone-clock.ts';
+import { clockChange, momentsOf, toMinute, wallTime, zoneOffset } from '../core/zone-clock.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 const minuteOfDay = (wall: number) => (wall % DAY_MS) / MINUTE_MS;
-
-/** The first minute in (before, after] on which the clocks have changed. */
-function clockChange(zone: string, before: number, after: number) {
-  const old = zoneOffset(zone, before);
-  let [low, high] = [before, after];
-  while (high - low > MINUTE_MS) {
-    const middle = toMinute((low + high) / 2);
-    if (zoneOffset(zone, middle) === old) low = middle;
-    else high = middle;
-  }
-  return high;
-}
 
 export interface QuietHours {
   /** IANA. */

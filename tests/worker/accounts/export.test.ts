@@ -70,6 +70,7 @@ describe('an export', () => {
       mira.token,
     );
     await put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token);
+    await put('/api/hours', { zone: 'Asia/Tokyo', hours: [20, 21] }, mira.token);
     await post('/api/sessions', sessionBody({ name: 'Export night' }), mira.token);
     await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Export weekly' });
     await invited(ben, mira);
@@ -79,7 +80,7 @@ describe('an export', () => {
     await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
 
     const { names, text, rows, bytes } = await exported(mira);
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(27);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(28);
     for (const name of names.filter((file) => file.endsWith('.json')))
       expect(text('README.txt')).toContain(name);
     const account = Row.parse(JSON.parse(text('account.json')));
@@ -87,6 +88,9 @@ describe('an export', () => {
     expect(account['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(rows('gamertags')).toEqual([{ platform: 'pc', tag: 'MiraTag', visibleTo: 'nobody' }]);
     expect(rows('preferences')).toMatchObject([{ game: 'Counter-Strike 2' }]);
+    expect(rows('hours')).toMatchObject([
+      { zone: 'Asia/Tokyo', monday: '000000000000000000001100', sunday: '0'.repeat(24) },
+    ]);
     expect(rows('sessions-hosted')).toContainEqual(
       expect.objectContaining({
         name: 'Export night',

@@ -12,6 +12,7 @@ function isZone(zone: string) {
   }
 }
 
+/** An IANA time zone. */
 export const Zone = z
   .string()
   .max(ZONE_MAX)
