@@ -20,6 +20,7 @@ import { sendReminders } from './sessions/send-reminders.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
+import { sendNotices } from './notifications/deliver.ts';
 
 /** How long one run may remind, make, match, and delete. Together less than the minute until the next run. */
 const REMINDERS_MS = 12_000;
@@ -79,7 +80,10 @@ export async function sweep(env: Env, now: number) {
   const isEvery = (minutes: number) => Math.floor(now / 60_000) % minutes === 0;
   const steps: Record<string, () => Promise<unknown>> = {
     reminders: () => sendReminders(db, env, now, Date.now() + REMINDERS_MS),
-    closing: () => closeEndedSessions(db, now),
+    closing: async () => {
+      const notices = await closeEndedSessions(db, now);
+      await sendNotices(env, db.bookmark(), notices);
+    },
     series: () => makeDueSessions(db, now, Date.now() + SERIES_MS),
     joined: () => copyJoined(db, now, Date.now() + JOINED_MS),
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),

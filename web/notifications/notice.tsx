@@ -50,6 +50,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'series-left': 'logout',
   'series-changed': 'edit',
   'series-cancelled': 'x',
+  'attendance-asked': 'users',
+  'marked-absent': 'clock',
+  'absence-contested': 'users',
+  thanked: 'star',
 };
 
 interface NoticeProps {

@@ -80,6 +80,10 @@ export const NOTICE_KINDS = [
   'series-left',
   'series-changed',
   'series-cancelled',
+  'attendance-asked',
+  'marked-absent',
+  'absence-contested',
+  'thanked',
 ] as const;
 /** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
 export const NOTIFICATION_TOPICS = [
@@ -93,7 +97,11 @@ export const NOTIFICATION_TOPICS = [
   'friends',
   'calls',
   'matches',
+  'afterwards',
 ] as const;
+/** How reliably someone comes. Only the host whom they apply to sees it, and they themselves. */
+export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
+export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 /** The ways to a person beside the tab, where everything is shown. */
 export const CHANNELS = ['push', 'email'] as const;
 
@@ -112,4 +120,6 @@ export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+export type AttendanceBand = (typeof ATTENDANCE_BANDS)[number];
+export type ThanksKind = (typeof THANKS_KINDS)[number];
 export type Channel = (typeof CHANNELS)[number];

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { LOGIN_WAYS } from '../contract/proof.ts';
+import { THANKS_KINDS } from '../contract/vocabulary.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -610,6 +611,10 @@ export const applications = sqliteTable(
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
+    // Whose sessions are over is counted by host and member: see sessions/queries/attendance.ts.
+    index('applications_joined')
+      .on(row.userId, row.id)
+      .where(sql`status = 'accepted'`),
   ],
 );
 
@@ -637,6 +642,63 @@ export const invitations = sqliteTable(
     uniqueIndex('invitations_once').on(row.userId, row.sessionId),
     index('invitations_session').on(row.sessionId, row.inviterId),
     index('invitations_inviter').on(row.inviterId),
+  ],
+);
+
+/**
+ * The host's word that a member didn't come. A withdrawn one stays, so that it isn't told twice. If the member contests
+ * it, it counts only once another member agrees.
+ */
+export const absences = sqliteTable(
+  'absences',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    markerId: integer('marker_id')
+      .notNull()
+      .references(() => users.id),
+    markedAt: time('marked_at').notNull(),
+    withdrawnAt: time('withdrawn_at'),
+    contestedAt: time('contested_at'),
+    agreedBy: integer('agreed_by').references(() => users.id),
+    agreedAt: time('agreed_at'),
+  },
+  (row) => [
+    uniqueIndex('absences_once').on(row.sessionId, row.userId),
+    index('absences_user').on(row.userId, row.id),
+    index('absences_marker').on(row.markerId),
+    index('absences_agreed').on(row.agreedBy),
+  ],
+);
+
+/** Thanks from one player to another, after a session that both were in. */
+export const thanks = sqliteTable(
+  'thanks',
+  {
+    id: integer().primaryKey(),
+    giverId: integer('giver_id')
+      .notNull()
+      .references(() => users.id),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    kind: text({ enum: THANKS_KINDS }).notNull(),
+    /** As whose thanks it counts for a level: the giver's, or 0 for all that count together as one. NULL: not at all. */
+    countsAs: integer('counts_as'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    index('thanks_pair').on(row.giverId, row.receiverId, row.createdAt),
+    index('thanks_level').on(row.receiverId, row.kind, row.countsAs, row.createdAt),
+    index('thanks_session').on(row.sessionId, row.receiverId),
   ],
 );
 

@@ -45,6 +45,10 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-soon': (_, session) => `${session} starts soon`,
   'session-matched': (_, session) => `${session} fits a search you saved`,
   'session-invited': (actor, session) => `${actor} invites you to ${session}`,
+  'attendance-asked': (_, session) => `Did everyone come to ${session}?`,
+  'marked-absent': (_, session) => `You were marked as not there: ${session}`,
+  'absence-contested': (actor, session) => `${actor} says they were there: ${session}`,
+  thanked: (_, session) => `You got thanks for ${session}`,
 };
 
 /** Words of the notices and their bell. */
