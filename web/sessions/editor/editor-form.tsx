@@ -9,7 +9,9 @@ import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { sessions } from '../../words/en/sessions.ts';
+import { seats } from '../../words/en/seats.ts';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';
+import { JoinFields } from './join-fields.tsx';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
 import { type FieldsProps, useDraft } from './use-draft.ts';
@@ -150,6 +152,9 @@ const Parts = ({ fields, suggested, isNew, taken }: PartsProps) => (
     </Part>
     <Part id="who" title={words.who}>
       <WhoFields {...fields} />
+    </Part>
+    <Part id="join" title={seats.editor.title}>
+      <JoinFields {...fields} />
     </Part>
   </>
 );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { OwnSessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
 import { api, load } from '../../app/api.ts';
+import { seats } from '../../words/en/seats.ts';
 import { sessions } from '../../words/en/sessions.ts';
 import { CardCheckIn } from '../check-in.tsx';
 import { SessionCards } from '../session-cards.tsx';
@@ -76,10 +77,23 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
     </Link>
   );
 
+/** Leads to the seat that is offered. */
+const offered = ({ id, name, application }: OwnSessionItem) =>
+  application?.offerExpiresAt && (
+    <Link
+      to={`/session/${id}`}
+      className={buttonClass({ variant: 'primary', size: 'sm' })}
+      aria-label={seats.offer.takeIn(name)}
+    >
+      {seats.offer.take}
+    </Link>
+  );
+
 /** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
   joining: (session) => <CardCheckIn session={session} />,
+  applied: offered,
   past: again,
   attended: why,
 };

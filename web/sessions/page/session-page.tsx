@@ -16,6 +16,7 @@ import { HostTools } from './host-tools.tsx';
 import { MuteButton } from './mute-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Requirements } from './requirements.tsx';
+import { RoleList } from './role-list.tsx';
 import { Roster } from './roster.tsx';
 import { SessionAction } from './session-action.tsx';
 import { SessionMedia } from './session-media.tsx';
@@ -30,6 +31,7 @@ import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
 import { common } from '../../words/en/common.ts';
 import { messages as chat } from '../../words/en/messages.ts';
+import { seats } from '../../words/en/seats.ts';
 import { sessions } from '../../words/en/sessions.ts';
 
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
@@ -95,7 +97,7 @@ export function Component() {
             pending={pending}
             waiting={waiting}
             pendingCount={session.pendingCount ?? 0}
-            seatFree={session.seatsTaken < session.seats}
+            session={session}
           />
         )}
         {session.description !== '' && (
@@ -106,6 +108,11 @@ export function Component() {
         <Part id="requirements" title={words.requirements}>
           <Requirements session={session} />
         </Part>
+        {session.roles.length > 0 && (
+          <Part id="roles" title={seats.page.roles}>
+            <RoleList session={session} />
+          </Part>
+        )}
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
@@ -178,6 +185,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         <Seats taken={session.seatsTaken} total={session.seats}>
           {common.card.seats(session.seatsTaken, session.seats)}
         </Seats>
+        {session.seatsHeld > 0 && <p>{seats.page.held(session.seatsHeld)}</p>}
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
       </div>
       {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}
