@@ -14,10 +14,12 @@ import {
 import type { Env } from './env.ts';
 import { matchSearches } from './sessions/match-searches.ts';
 import { endOffers } from './sessions/end-offers.ts';
+import { refreshHours } from './sessions/queries/hours.ts';
 import { sendReminders } from './sessions/send-reminders.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
+import { sendNotices } from './notifications/deliver.ts';
 
 /** How long one run may remind, match, and delete. Together less than the minute until the next run. */
 const REMINDERS_MS = 15_000;
@@ -77,7 +79,10 @@ export async function sweep(env: Env, now: number) {
   const steps: Record<string, () => Promise<unknown>> = {
     reminders: () => sendReminders(db, env, now, Date.now() + REMINDERS_MS),
     offers: () => endOffers(db, env, now, Date.now() + OFFERS_MS),
-    closing: () => closeEndedSessions(db, now),
+    closing: async () => {
+      const notices = await closeEndedSessions(db, now);
+      await sendNotices(env, db.bookmark(), notices);
+    },
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
     suspensions: () => endSuspensions(db, now),
     expiry: () => forgetExpired(db, now),
@@ -85,6 +90,7 @@ export async function sweep(env: Env, now: number) {
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     purging: () => purgeIndexes(db),
     indexing: () => refreshStale(db),
+    hours: () => refreshHours(db, now),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
     ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api, send } from '../app/api.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
-import { seats } from '../words/en/seats.ts';
+import { seats } from '../words/seats.ts';
 import css from './check-in.module.css';
 import { useAction } from './page/use-action.ts';
 

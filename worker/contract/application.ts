@@ -7,7 +7,7 @@ import { Person } from './person.ts';
 import { Iri } from './reference.ts';
 import { RoleName } from './session-role.ts';
 import { Prose } from './text.ts';
-import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from './vocabulary.ts';
+import { APPLICATION_STATUSES, ATTENDANCE_BANDS, PLATFORMS, REGIONS } from './vocabulary.ts';
 
 export const ApplicationCreate = z
   .object({
@@ -48,6 +48,8 @@ export const ApplicationItem = z
         languages: z.array(z.string()),
         /** Past sessions that the applicant hosted or was a member of, up to 60. */
         sessionCount: z.int(),
+        /** Whether they usually came to their latest sessions. */
+        attendance: z.enum(ATTENDANCE_BANDS),
       })
       .optional(),
   })

@@ -23,6 +23,7 @@ export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean
   friends: { push: false, email: false },
   calls: { push: true, email: false },
   matches: { push: false, email: false },
+  afterwards: { push: true, email: false },
 };
 
 /** The topic of each notice. Notices without one stay in the tab: they are about the account itself, or come too late to act on. */
@@ -50,6 +51,10 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'reminder-soon': 'reminders',
   mentioned: 'messages',
   'seat-offer-missed': null,
+  'attendance-asked': 'afterwards',
+  'marked-absent': 'afterwards',
+  'absence-contested': 'afterwards',
+  thanked: 'afterwards',
   'media-taken-down': null,
   'media-restored': null,
   'message-removed': null,

@@ -10,8 +10,8 @@ import type {
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
-import { seats as seatWords } from '../../words/en/seats.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { seats as seatWords } from '../../words/seats.ts';
+import { sessions } from '../../words/sessions.ts';
 
 /** The editor's content, as typed. */
 export interface Draft {

@@ -1,5 +1,5 @@
-import { sessions } from '../../words/en/sessions.ts';
-import { seats } from '../../words/en/seats.ts';
+import { sessions } from '../../words/sessions.ts';
+import { seats } from '../../words/seats.ts';
 import { Checkbox } from '../../ui/switch.tsx';
 import type { FieldsProps } from './use-draft.ts';
 import { Group } from './group.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { ROLES_MAX, ROLE_NAME_MAX, SEATS_MAX } from '../../../worker/contract/bounds.ts';
-import { seats } from '../../words/en/seats.ts';
+import { seats } from '../../words/seats.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { seatsForAny } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
-import { seats } from '../../words/en/seats.ts';
+import { seats } from '../../words/seats.ts';
 import { RolePicker } from '../role-picker.tsx';
 import css from './roster.module.css';
 import { useAction } from './use-action.ts';

@@ -46,6 +46,10 @@ const kinds: Record<NoticeKind, Sentence> = {
   'seat-offer-missed': (_, session) =>
     `Your time to take a seat in ${session} ran out. You’re still on the waiting list`,
   'session-invited': (actor, session) => `${actor} invites you to ${session}`,
+  'attendance-asked': (_, session) => `Did everyone come to ${session}?`,
+  'marked-absent': (_, session) => `You were marked as not there: ${session}`,
+  'absence-contested': (actor, session) => `${actor} says they were there: ${session}`,
+  thanked: (_, session) => `You got thanks for ${session}`,
 };
 
 /** Words of the notices and their bell. */
@@ -67,5 +71,4 @@ export const notices = {
   /** One notice in a sentence. Whom or what it is about may be hidden from its reader by now. */
   sentence: ({ kind, actor, session }: Told) =>
     kinds[kind](actor?.name ?? 'Someone', session?.name ?? 'a session').replace(/^a s/, 'A s'),
-  ago: (span: string) => `${span} ago`,
 } as const;

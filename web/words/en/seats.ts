@@ -1,4 +1,5 @@
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
+import { plural } from './grammar.ts';
 
 const instant: Record<Audience, { name: string; hint: string }> = {
   nobody: { name: 'You decide', hint: 'You read each application and accept or decline.' },
@@ -24,7 +25,10 @@ export const seats = {
     addRole: 'Add role',
     removeRole: (name: string) => (name === '' ? 'Remove role' : `Remove role ${name}`),
     rest: (count: number) =>
-      count === 1 ? '1 seat is for any role.' : `${count} seats are for any role.`,
+      plural(count, {
+        one: `${count} seat is for any role.`,
+        other: `${count} seats are for any role.`,
+      }),
   },
   rules: {
     roleName: 'Give each role a name.',
@@ -38,9 +42,10 @@ export const seats = {
     taken: (taken: number, total: number) => `${taken} of ${total}`,
     full: 'full',
     held: (count: number) =>
-      count === 1
-        ? '1 seat is offered to the waiting list'
-        : `${count} seats are offered to the waiting list`,
+      plural(count, {
+        one: `${count} seat is offered to the waiting list`,
+        other: `${count} seats are offered to the waiting list`,
+      }),
   },
   join: {
     now: 'Join now',

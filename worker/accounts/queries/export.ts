@@ -54,6 +54,31 @@ const personalData = (id: number) => ({
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
+  // Of each day, 24 digits: 1 for an hour that was chosen.
+  hours: sql<Held>`SELECT zone, substr(hours, 1, 24) AS monday,
+      substr(hours, 25, 24) AS tuesday,
+      substr(hours, 49, 24) AS wednesday,
+      substr(hours, 73, 24) AS thursday,
+      substr(hours, 97, 24) AS friday,
+      substr(hours, 121, 24) AS saturday,
+      substr(hours, 145, 24) AS sunday
+    FROM user_hours WHERE user_id = ${id}`,
+  // The host who marked and the member who agreed aren't named.
+  'marked-as-absent': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, m.marked_at AS markedAt,
+      m.withdrawn_at AS takenBackAt, m.contested_at AS contestedAt, m.agreed_at AS agreedAt
+    FROM absences m JOIN sessions s ON s.id = m.session_id WHERE m.user_id = ${id} ORDER BY m.id`,
+  'absences-you-noted': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session,
+      iif(${listedUser(id)}, u.name, NULL) AS name, m.byHost AS youMarked, m.at AS notedAt
+    FROM (SELECT session_id, user_id, 1 AS byHost, marked_at AS at FROM absences WHERE marker_id = ${id}
+      UNION ALL SELECT session_id, user_id, 0, agreed_at FROM absences WHERE agreed_by = ${id}) m
+    JOIN sessions s ON s.id = m.session_id JOIN users u ON u.id = m.user_id`,
+  'thanks-given': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session,
+      iif(${listedUser(id)}, u.name, NULL) AS name, t.kind, t.created_at AS createdAt
+    FROM thanks t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = t.receiver_id WHERE t.giver_id = ${id}`,
+  // Who gave them is told to no one.
+  'thanks-received': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, t.kind,
+      t.created_at AS createdAt
+    FROM thanks t JOIN sessions s ON s.id = t.session_id WHERE t.receiver_id = ${id}`,
   'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
     WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,

@@ -39,6 +39,12 @@ const batchedDeletes = (id: number) => [
   removeSome('invitations', 'id', sql`user_id = ${id}`),
   removeSome('invitations', 'id', sql`inviter_id = ${id}`),
   removeSome('blocks', 'rowid', sql`blocked_id = ${id}`),
+  removeSome('absences', 'id', sql`user_id = ${id}`),
+  removeSome('absences', 'id', sql`marker_id = ${id}`),
+  sql`UPDATE absences SET agreed_by = NULL, agreed_at = NULL WHERE id IN (
+    SELECT id FROM absences WHERE agreed_by = ${id} LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome('thanks', 'id', sql`giver_id = ${id}`),
+  removeSome('thanks', 'id', sql`receiver_id = ${id}`),
   removeSome('call_members', 'rowid', sql`user_id = ${id}`),
   removeSome(
     'calls',
@@ -94,6 +100,7 @@ const batchedDeletes = (id: number) => [
 /** Rows of which the product itself limits the number. */
 const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM saved_searches WHERE user_id = ${id}`,
+  sql`DELETE FROM user_hours WHERE user_id = ${id}`,
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
   sql`DELETE FROM game_requests WHERE user_id = ${id}`,

@@ -17,6 +17,7 @@ import {
   notBlocked,
   visibleSession,
 } from '../../people/visibility.ts';
+import { outcomesOf } from './attendance.ts';
 
 const APPLICATION = columns(
   applications,
@@ -49,6 +50,8 @@ const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
 export interface HostedApplicationRow extends ApplicationRow, RowOf<typeof APPLICANT> {
   games: string;
   sessionCount: number;
+  /** What the applicant's band is made of. */
+  outcomes: string;
 }
 
 const pastSessions = (now: number): SQL => sql`(SELECT count(*) FROM (
@@ -62,7 +65,7 @@ const applicantColumns = (now: number) => sql`, ${APPLICANT},
   (SELECT json_group_array(${sql.raw(PLAYED_JSON)}) FROM session_games sg
     CROSS JOIN preferences p ON p.user_id = u.id AND p.game_id = sg.game_id
     CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
-  ${pastSessions(now)} AS sessionCount`;
+  ${pastSessions(now)} AS sessionCount, ${outcomesOf(now)} AS outcomes`;
 
 const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
   SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName,

@@ -26,6 +26,7 @@ import {
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import { changeRole } from '../queries/change-role.ts';
+import { parseBand } from '../queries/attendance.ts';
 import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -74,6 +75,7 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
     region: row.region === null ? null : pick(REGIONS, row.region),
     languages: parseStrings(row.languages),
     sessionCount: row.sessionCount,
+    attendance: parseBand(row.outcomes),
   },
 });
 

@@ -153,7 +153,7 @@ describe('what is hidden', () => {
     'GET /api/users/:id/sessions',
   ];
   const MEMBERS = ['applications', 'calls', 'export', 'friends', 'notices', 'sessions/own']
-    .concat('notification-settings')
+    .concat('notification-settings', 'played-with', 'sessions/:id/afterwards')
     .concat('sessionsgames', 'usergames', 'users')
     .map((path) => `GET /api/${path}`);
   it.each([
