@@ -64,12 +64,11 @@ export function OfferTime({ until }: { until: string }) {
   const [now, setNow] = useState(() => Date.now());
   const over = now >= end;
   useEffect(() => {
-    if (over) {
-      void revalidate();
-      return undefined;
-    }
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
-    return () => clearInterval(timer);
+    // The server's clock may be behind.
+    const timer = over
+      ? setTimeout(() => void revalidate(), SECOND_MS)
+      : setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearTimeout(timer);
   }, [over, revalidate]);
   return (
     <>
