@@ -19,6 +19,7 @@ import type * as popups from './en/popups.ts';
 import type * as providers from './en/providers.ts';
 import type * as reports from './en/reports.ts';
 import type * as search from './en/search.ts';
+import type * as seats from './en/seats.ts';
 import type * as sessions from './en/sessions.ts';
 import type * as vocabulary from './en/vocabulary.ts';
 import type * as waysIn from './en/ways-in.ts';
@@ -53,6 +54,7 @@ export type Words = Translated<
     typeof providers &
     typeof reports &
     typeof search &
+    typeof seats &
     typeof sessions &
     typeof vocabulary &
     typeof waysIn

@@ -25,8 +25,9 @@ import {
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { parseBand } from '../queries/attendance.ts';
 import { changeRole } from '../queries/change-role.ts';
+import { parseBand } from '../queries/attendance.ts';
+import { openOffer } from '../queries/session-item.ts';
 import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -53,10 +54,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   status: row.status,
   checkedIn: row.checkedInAt !== null,
   role: row.role,
-  offerExpiresAt:
-    row.status === 'waiting' && row.offerExpiresAt !== null
-      ? new Date(row.offerExpiresAt).toISOString()
-      : null,
+  offerExpiresAt: row.status === 'waiting' ? openOffer(row.offerExpiresAt, Date.now()) : null,
   text: row.text,
   session: iri('sessions', row.sessionId),
   user: {
