@@ -16,6 +16,7 @@ import type * as notificationSettings from './en/notification-settings.ts';
 import type * as notifications from './en/notifications.ts';
 import type * as people from './en/people.ts';
 import type * as popups from './en/popups.ts';
+import type * as providers from './en/providers.ts';
 import type * as reports from './en/reports.ts';
 import type * as search from './en/search.ts';
 import type * as sessions from './en/sessions.ts';
@@ -49,6 +50,7 @@ export type Words = Translated<
     typeof notifications &
     typeof people &
     typeof popups &
+    typeof providers &
     typeof reports &
     typeof search &
     typeof sessions &
