@@ -9,8 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { LOGIN_WAYS } from '../contract/proof.ts';
-import { PROVIDERS } from '../contract/providers.ts';
+import { LOGIN_WAYS, PROVIDERS } from '../contract/providers.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own

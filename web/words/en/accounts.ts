@@ -1,4 +1,4 @@
-import type { LOGIN_WAYS as WAYS } from '../../../worker/contract/proof.ts';
+import type { LOGIN_WAYS as WAYS } from '../../../worker/contract/providers.ts';
 
 /** Words of registration and log-in. */
 export const account = {
