@@ -8,10 +8,10 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { fullDate } from '../ui/dates.ts';
 import { Icon } from '../ui/icon.tsx';
-import { spanWord } from '../ui/time.ts';
+import { agoWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/en/common.ts';
-import { providerNames, providers } from '../words/en/providers.ts';
+import { common } from '../words/common.ts';
+import { providerNames, providers } from '../words/providers.ts';
 import { countWays } from './count-ways.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { Section } from './section.tsx';
@@ -78,7 +78,7 @@ function Identity({ identity, last, works }: IdentityProps) {
           {works && (
             <>
               {' · '}
-              {usedAt === null ? words.unused : words.used(spanWord(now - Date.parse(usedAt)))}
+              {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
             </>
           )}
         </p>

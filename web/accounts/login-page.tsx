@@ -16,8 +16,8 @@ import { enterTo } from './provider-trip.ts';
 import { shownProblem as shown } from './shown-problem.ts';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
-import { account as words, recovery } from '../words/en/accounts.ts';
-import { common } from '../words/en/common.ts';
+import { account as words, recovery } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
 
 export const loader = loadProviders;
 

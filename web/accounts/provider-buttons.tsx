@@ -4,7 +4,7 @@ import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError } from '../app/api.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { describeFailure } from '../ui/use-form.ts';
-import { providerNames, providers as words } from '../words/en/providers.ts';
+import { providerNames, providers as words } from '../words/providers.ts';
 import { type Purpose, goToProvider } from './provider-trip.ts';
 import css from './entrance.module.css';
 

@@ -14,7 +14,7 @@ import { deferErrors } from '../app/defer-errors.ts';
 import { Missing } from '../app/route-failure.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
-import { providerNames, providers as words } from '../words/en/providers.ts';
+import { providerNames, providers as words } from '../words/providers.ts';
 import { CodeForm } from './code-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { ProviderRegisterForm } from './provider-register-form.tsx';

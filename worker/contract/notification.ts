@@ -23,18 +23,21 @@ export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean
   friends: { push: false, email: false },
   calls: { push: true, email: false },
   matches: { push: false, email: false },
+  afterwards: { push: true, email: false },
 };
 
-/** The topic of each notice. Notices without one are about the account itself: they stay in the tab. */
+/** The topic of each notice. Notices without one stay in the tab: they are about the account itself, or come too late to act on. */
 export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'application-received': 'applications',
   'application-withdrawn': 'applications',
   'member-left': 'applications',
+  'member-joined': 'applications',
   'invitation-accepted': 'applications',
   'application-accepted': 'seats',
   'application-waiting': 'seats',
   'application-declined': 'seats',
   'member-removed': 'seats',
+  'seat-offered': 'seats',
   'session-changed': 'changes',
   'session-cancelled': 'changes',
   'session-host-gone': 'changes',
@@ -47,6 +50,11 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'reminder-day': 'reminders',
   'reminder-soon': 'reminders',
   mentioned: 'messages',
+  'attendance-asked': 'afterwards',
+  'marked-absent': 'afterwards',
+  'absence-contested': 'afterwards',
+  thanked: 'afterwards',
+  'seat-offer-missed': null,
   'media-taken-down': null,
   'media-restored': null,
   'message-removed': null,

@@ -19,9 +19,12 @@ import { GameName } from './game.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
+import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
+  FITS,
+  AUDIENCES,
   LEVELS,
   OWN_SESSION_TABS,
   PLATFORMS,
@@ -54,6 +57,12 @@ export const SessionItem = z
     durationMinutes: z.int(),
     seats: z.int(),
     seatsTaken: z.int(),
+    /** Seats that are offered to people on the waiting list. They aren't free. */
+    seatsHeld: z.int(),
+    /** Whose applications are accepted at once. */
+    instant: z.enum(AUDIENCES),
+    /** Roles with seats of their own. `taken` counts offered ones too. All other seats are for any role. */
+    roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
     /** Whether members may invite their friends, as the host may. */
@@ -66,11 +75,17 @@ export const SessionItem = z
         /** Whether the caller said that they're on their way. */
         checkedIn: z.boolean(),
         place: z.int().optional(),
+        /** The caller's role. Null for any. */
+        role: z.string().nullable(),
+        /** Until when the caller may take the seat that is offered to them. Null if there is no offer. */
+        offerExpiresAt: z.iso.datetime().nullable(),
       })
       .nullable()
       .optional(),
     /** The session's running call, for its members only. */
     call: SessionCall.nullable().optional(),
+    /** Why it may fit the caller: in lists by preference, and in a search by best fit. */
+    fits: z.array(z.enum(FITS)).optional(),
   })
   .openapi('Session');
 
@@ -95,6 +110,7 @@ export const SessionDetail = SessionItem.extend({
       name: z.string(),
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
+      role: z.string().nullable(),
       /** Whether they're on their way. Only members and the host see it. */
       checkedIn: z.boolean().optional(),
       /** For removing a member. Only the host sees it. */
@@ -152,6 +168,8 @@ const fields = {
   seats: z.int().min(SEATS_MIN).max(SEATS_MAX),
   visibility: z.enum(VISIBILITIES),
   membersInvite: z.boolean(),
+  instant: z.enum(AUDIENCES),
+  roles: Roles,
 };
 
 export const SessionCreate = z
@@ -164,6 +182,8 @@ export const SessionCreate = z
     adultsOnly: fields.adultsOnly.default(false),
     visibility: fields.visibility.default('public'),
     membersInvite: fields.membersInvite.default(false),
+    instant: fields.instant.default('nobody'),
+    roles: fields.roles.default([]),
     startsAt: fields.startsAt.optional(),
     /** Starts now. The server sets `startsAt`. */
     playNow: z.boolean().default(false),
@@ -172,6 +192,7 @@ export const SessionCreate = z
     path: ['startsAt'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -189,6 +210,7 @@ export const SessionPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SessionPatch');
 
 const Flag = z
@@ -207,6 +229,8 @@ export const SessionQuery = Page.extend({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   open: Flag.optional(),
+  /** Only sessions that start in the caller's hours (`/api/hours`). None for visitors, and if no hours are set. */
+  hours: Flag.optional(),
   sort: z.enum(SESSION_SORTS).default('soonest'),
 })
   .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {

@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { LOGIN_WAYS, PROVIDERS } from '../contract/providers.ts';
+import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -379,11 +380,35 @@ export const gameRequests = sqliteTable(
   ],
 );
 
-/** Rows of the search indexes that a change of the catalogue made stale. The sweep writes them again. */
+/** When a user has time to play, in hours of the local week. Only the user sees it. */
+export const userHours = sqliteTable(
+  'user_hours',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** IANA. */
+    zone: text().notNull(),
+    /** 168 digits, 0 or 1, from Monday 00:00 on. */
+    hours: text().notNull(),
+    /** The end of an index's query that finds all sessions in these hours, and some beside: see sessions/hour-match.ts. */
+    match: text().notNull(),
+    /** The zone's offsets from UTC over the year, by which the exact ones are told apart. */
+    offsets: text().notNull(),
+    /** When the sweep computes both again, since the zone's year goes on. */
+    staleAt: time('stale_at').notNull(),
+  },
+  (row) => [index('user_hours_stale').on(row.staleAt)],
+);
+
+/**
+ * Rows of the search indexes that are stale, by a change of the catalogue or of what an index holds. The sweep writes
+ * them again. Kind `start` are sessions, too: the release before doesn't know it, and so can't write them as they were.
+ */
 export const staleIndex = sqliteTable(
   'stale_index',
   {
-    kind: text({ enum: ['session', 'user'] }).notNull(),
+    kind: text({ enum: ['session', 'user', 'start'] }).notNull(),
     id: integer().notNull(),
   },
   (row) => [primaryKey({ columns: [row.kind, row.id] })],
@@ -430,6 +455,15 @@ export const sessions = sqliteTable(
     seats: integer().notNull(),
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
+    /** Seats that open offers hold. They are neither taken nor free. */
+    seatsHeld: integer('seats_held').notNull().default(0),
+    /** Whose applications are accepted at once, as long as there is a seat. */
+    instant: text({ enum: AUDIENCES }).notNull().default('nobody'),
+    /** Roles with seats of their own: `name` and `seats`. Seats beyond these are for any role. */
+    roles: text({ mode: 'json' })
+      .$type<{ name: string; seats: number }[]>()
+      .notNull()
+      .default(sql`'[]'`),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
@@ -501,6 +535,9 @@ export const sessionGames = sqliteTable(
  */
 export const COUNTING = `status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')`;
 
+/** An open offer of a freed seat to someone who waits. It holds the seat until it ends. */
+export const OFFERED = `status = 'waiting' AND offer_expires_at IS NOT NULL`;
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -517,6 +554,12 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
+    /** The name of one of the session's roles. NULL for any. */
+    role: text(),
+    /** Until when a waiting user may take the seat that they are offered. Has no meaning in other states. */
+    offerExpiresAt: time('offer_expires_at'),
+    /** When an offer ended without an answer. Others come first then. */
+    offerMissedAt: time('offer_missed_at'),
     /** When the member said that they are on their way. A trigger clears it when the session is moved. */
     checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),
@@ -525,6 +568,8 @@ export const applications = sqliteTable(
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
+    index('applications_offers').on(row.offerExpiresAt).where(sql.raw(OFFERED)),
+    index('applications_held').on(row.sessionId).where(sql.raw(OFFERED)),
   ],
 );
 
@@ -555,6 +600,63 @@ export const invitations = sqliteTable(
   ],
 );
 
+/**
+ * The host's word that a member didn't come. A withdrawn one stays, so that it isn't told twice. If the member contests
+ * it, it counts only once another member agrees.
+ */
+export const absences = sqliteTable(
+  'absences',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    markerId: integer('marker_id')
+      .notNull()
+      .references(() => users.id),
+    markedAt: time('marked_at').notNull(),
+    withdrawnAt: time('withdrawn_at'),
+    contestedAt: time('contested_at'),
+    agreedBy: integer('agreed_by').references(() => users.id),
+    agreedAt: time('agreed_at'),
+  },
+  (row) => [
+    uniqueIndex('absences_once').on(row.sessionId, row.userId),
+    index('absences_user').on(row.userId, row.id),
+    index('absences_marker').on(row.markerId),
+    index('absences_agreed').on(row.agreedBy),
+  ],
+);
+
+/** Thanks from one player to another, after a session that both were in. */
+export const thanks = sqliteTable(
+  'thanks',
+  {
+    id: integer().primaryKey(),
+    giverId: integer('giver_id')
+      .notNull()
+      .references(() => users.id),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    kind: text({ enum: THANKS_KINDS }).notNull(),
+    /** As whose thanks it counts for a level: the giver's, or 0 for all that count together as one. NULL: not at all. */
+    countsAs: integer('counts_as'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    index('thanks_pair').on(row.giverId, row.receiverId, row.createdAt),
+    index('thanks_level').on(row.receiverId, row.kind, row.countsAs, row.createdAt),
+    index('thanks_session').on(row.sessionId, row.receiverId),
+  ],
+);
+
 /** Filters of a session search. Its owner gets a notice of new public sessions that fit. */
 export const savedSearches = sqliteTable(
   'saved_searches',
@@ -570,6 +672,8 @@ export const savedSearches = sqliteTable(
     match: text().notNull(),
     startsFrom: time('starts_from'),
     startsTo: time('starts_to'),
+    /** Whether a session must also start in its owner's hours, as they are when it is compared. */
+    fitsHours: flag('fits_hours').notNull().default(false),
     /** A token that every fitting session has: see pivotOf. A new session is compared only with searches of its tokens. */
     pivot: text().notNull(),
     /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */

@@ -79,6 +79,8 @@ it('cancelled, taken twice, or gone back: each has its word, and the way on', as
   await goOn(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('You cancelled at Demo ID').waitFor();
+  // The tab has forgotten the ticket.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   const { href } = new URL(page.url());
   await page.getByRole('link', { name: 'Back to log in' }).click();
 

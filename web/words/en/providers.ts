@@ -46,7 +46,7 @@ export const providers = {
     link: (provider: string) => `Link ${provider}`,
     linked: (provider: string) => `${provider} is linked. You can log in with it from now on.`,
     linkedOn: (date: string) => `linked on ${date}`,
-    used: (span: string) => `last used ${span} ago`,
+    used: (ago: string) => `last used ${ago}`,
     unused: 'not used yet',
     unlink: 'Unlink',
     unlinkOne: (provider: string) => `Unlink ${provider}`,
@@ -54,7 +54,7 @@ export const providers = {
     unlinkText: (provider: string) =>
       `You can’t log in with ${provider} anymore. Devices that are logged in stay logged in.`,
     unlinked: (provider: string) => `${provider} is unlinked.`,
-    off: 'Can’t be used to log in at present.',
+    off: 'You can’t log in with it right now.',
     last: 'This is the only way into your account, so you can’t unlink it. Add another one first.',
   },
   proof: {
