@@ -54,6 +54,7 @@ import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { savedSearches } from './sessions/routes/saved-searches.ts';
 import { secondFactor } from './accounts/routes/second-factor.ts';
+import { series } from './sessions/series/routes/series.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -108,6 +109,7 @@ const api = app
   .route('/api', exports)
   .route('/api', lists)
   .route('/api', sessions)
+  .route('/api', series)
   .route('/api', applications)
   .route('/api', calendarFeed)
   .route('/api', hours)

@@ -1,4 +1,5 @@
 import type * as accounts from './en/accounts.ts';
+import type * as afterwards from './en/afterwards.ts';
 import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
@@ -32,6 +33,7 @@ export type Translated<T> = T extends string
 /** All words of the client, as web/words/<language>/index.ts exports them. */
 export type Words = Translated<
   typeof accounts &
+    typeof afterwards &
     typeof calls &
     typeof catalogueAdmin &
     typeof catalogue &

@@ -12,6 +12,15 @@ export const REGIONS = [
   'africa',
   'middle-east',
 ] as const;
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export const LEVELS = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export const STYLES = ['casual', 'ranked'] as const;
 export const VISIBILITIES = ['public', 'friends', 'unlisted'] as const;
@@ -67,6 +76,10 @@ export const NOTICE_KINDS = [
   'session-matched',
   'session-invited',
   'invitation-accepted',
+  'member-skipped',
+  'series-left',
+  'series-changed',
+  'series-cancelled',
   'attendance-asked',
   'marked-absent',
   'absence-contested',
@@ -97,6 +110,7 @@ export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Region = (typeof REGIONS)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];
 export type Style = (typeof STYLES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];

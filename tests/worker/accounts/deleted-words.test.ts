@@ -22,6 +22,7 @@ import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { added, announced } from '../media/ask.ts';
 import { png } from '../media/make.ts';
+import { hostSeries } from '../support/series.ts';
 import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 /** In every text that the account leaves anywhere. Rare letters, so that indexes can't share them with other words. */
@@ -123,6 +124,7 @@ async function fillOthers() {
   const off = { status: 'cancelled', cancelReason: said('Ill') };
   await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
   await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
+  await hostSeries(mira, {}, { name: said('Weekly'), description: said('Each week') });
   return `/api/sessions/${bens.id}`;
 }
 
@@ -199,6 +201,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'notices',
       'passkeys',
       'reports',
+      'series',
       'sessions',
       'uploads',
       'users',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { hostSeries } from '../support/series.ts';
 import { zipOf } from '../../../worker/accounts/export/zip.ts';
 import {
   type Account,
@@ -75,6 +76,7 @@ describe('an export', () => {
       VALUES (?, 'steam', '7656', 'There', 0)`)
       .bind(mira.id)
       .run();
+    await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Export weekly' });
     await invited(ben, mira);
     const picture = crypto.getRandomValues(new Uint8Array(40_000));
     await addFile(mira, `${'a'.repeat(22)}.png`, picture);
@@ -82,7 +84,7 @@ describe('an export', () => {
     await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
 
     const { names, text, rows, bytes } = await exported(mira);
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(31);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(33);
     for (const name of names.filter((file) => file.endsWith('.json')))
       expect(text('README.txt')).toContain(name);
     const account = Row.parse(JSON.parse(text('account.json')));
@@ -93,8 +95,15 @@ describe('an export', () => {
     expect(rows('hours')).toMatchObject([
       { zone: 'Asia/Tokyo', monday: '000000000000000000001100', sunday: '0'.repeat(24) },
     ]);
-    expect(rows('sessions-hosted')).toMatchObject([
-      { name: 'Export night', games: ['Counter-Strike 2'], platforms: ['pc'] },
+    expect(rows('sessions-hosted')).toContainEqual(
+      expect.objectContaining({
+        name: 'Export night',
+        games: ['Counter-Strike 2'],
+        platforms: ['pc'],
+      }),
+    );
+    expect(rows('series-hosted')).toMatchObject([
+      { template: { name: 'Export weekly' }, zone: 'Europe/Berlin', everyWeeks: 1 },
     ]);
     expect(rows('friends')).toMatchObject([
       { name: ben.name, friends: 0, invitedByYou: 0, text: 'Duo tonight?' },

@@ -180,7 +180,7 @@ export async function changeSession(db: Database, change: Change) {
   };
 }
 
-async function readSession(db: Database, id: number, viewerId: number) {
+export async function readSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(sql<SessionRow>`SELECT ${sessionColumns(viewerId)}
     FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`);
   return row;

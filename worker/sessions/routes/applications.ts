@@ -30,6 +30,8 @@ import { changeRole } from '../queries/change-role.ts';
 import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { copyMember } from '../series/queries/copy-joined.ts';
+import { leaveSeries } from '../series/queries/leave-series.ts';
 import { memberLeft, sendFrame } from '../../core/objects.ts';
 import { unknownRole } from './unknown-role.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -150,6 +152,22 @@ async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
   throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
 }
 
+/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
+async function followInSeries(c: Context<AppEnv>, { seriesId, userId, status }: ApplicationRow) {
+  if (seriesId === null) return;
+  const db = c.get('db');
+  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
+  if (status !== 'removed') return;
+  const { left, notices } = await leaveSeries(db, {
+    seriesId,
+    userId,
+    by: 'host',
+    now: Date.now(),
+  });
+  deliver(c, notices);
+  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
+}
+
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
@@ -185,6 +203,7 @@ export const applications = createRouter()
           sessionName: result.facts.name,
           startsAt: result.facts.startsAt,
           hostId: result.facts.hostId,
+          seriesId: null,
           userId,
           userName: result.facts.userName,
           userFile: result.facts.userFile,
@@ -287,6 +306,7 @@ export const applications = createRouter()
       }
       const { sessionId, userId } = result.row;
       if (status === 'left' || status === 'removed') await memberLeft(c.env, sessionId, userId);
+      await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);
     },
   );

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 
 import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
+import { seriesBody } from '../../support/series.ts';
 import { HOUR_MS, PASSWORD, sessionBody } from '../../support/client.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../../../worker/contract/bounds.ts';
 import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
@@ -354,6 +355,36 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ session }) => ({ path: `/api/sessions/${session}/calendar.ics` }),
     lists: ({ shared }) => [`/api/sessions/${shared}/calendar.ics`],
+  },
+  'POST /api/series': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/series', body: seriesBody() }),
+  },
+  'GET /api/series/:id': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ series }) => ({ path: `/api/series/${series}` }),
+  },
+  'PATCH /api/series/:id': {
+    // Admins may only cancel it.
+    ...ownersOnly(200, { admin: 404 }),
+    trips: 3,
+    request: ({ series, inSeries }) => ({
+      path: `/api/series/${series}`,
+      body: {
+        from: `/api/sessions/${inSeries}`,
+        name: 'Renamed',
+        seats: 6,
+        games: ['/api/games/1'],
+      },
+    }),
+  },
+  'DELETE /api/series/:id/membership': {
+    ...members(404),
+    member: 204,
+    trips: 2,
+    request: ({ series }) => ({ path: `/api/series/${series}/membership` }),
   },
   'POST /api/applications': {
     ...members(201, { owner: 403, blocked: 404 }),
