@@ -9,9 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { LOGIN_WAYS } from '../contract/proof.ts';
+import { LOGIN_WAYS, PROVIDERS } from '../contract/providers.ts';
 import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
-import { PROVIDERS } from '../contract/providers.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
