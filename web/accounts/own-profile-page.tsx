@@ -4,6 +4,7 @@ import type { Hours } from '../../worker/contract/hours.ts';
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { api, load } from '../app/api.ts';
 import { deferErrors } from '../app/defer-errors.ts';
+import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { HoursSection } from '../sessions/hours/hours-section.tsx';
 import { useOwnUser } from './own-page.tsx';
@@ -17,7 +18,12 @@ export function Component() {
   return (
     <>
       <OwnPart answer={useOwnUser()} height="48rem">
-        {(user: UserDetail) => <ProfileForm user={user} />}
+        {(user: UserDetail) => (
+          <>
+            <ProfileForm user={user} />
+            <OwnAttendance attendance={user.attendance} />
+          </>
+        )}
       </OwnPart>
       <OwnPart answer={hours} height="60rem">
         {(loaded: Hours) => <HoursSection loaded={loaded} />}

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
-import { spanWord } from '../ui/time.ts';
-import { notices as words } from '../words/en/notifications.ts';
+import { agoWord } from '../ui/time.ts';
+import { notices as words } from '../words/notifications.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { isUnread } from './notices.ts';
 import { Decision } from './notice-decision.tsx';
@@ -21,7 +21,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'application-declined': 'x',
   'application-withdrawn': 'logout',
   'member-left': 'logout',
+  'member-joined': 'check',
   'member-removed': 'x',
+  'seat-offered': 'clock',
+  'seat-offer-missed': 'clock',
   'session-changed': 'edit',
   'session-cancelled': 'x',
   'friend-invited': 'users',
@@ -46,6 +49,14 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-matched': 'search',
   'session-invited': 'plus',
   'invitation-accepted': 'check',
+  'member-skipped': 'logout',
+  'series-left': 'logout',
+  'series-changed': 'edit',
+  'series-cancelled': 'x',
+  'attendance-asked': 'users',
+  'marked-absent': 'clock',
+  'absence-contested': 'users',
+  thanked: 'star',
 };
 
 interface NoticeProps {
@@ -86,7 +97,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
         </p>
         {text !== '' && <p className={css['text']}>{text}</p>}
         <time dateTime={createdAt} className={css['when']}>
-          {words.ago(spanWord(now - Date.parse(createdAt)))}
+          {agoWord(now - Date.parse(createdAt))}
         </time>
         <Decision notice={notice} onDecided={onRead} />
       </div>

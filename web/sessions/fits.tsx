@@ -1,5 +1,5 @@
 import type { Fit } from '../../worker/contract/vocabulary.ts';
-import { fitWords as words } from '../words/en/hours.ts';
+import { fitWords as words } from '../words/hours.ts';
 import css from './session-cards.module.css';
 
 /** Why a session fits the viewer, on its card. */

@@ -1,7 +1,7 @@
 import { DURATION_MAX_MINUTES, HOURS_A_WEEK, START_AHEAD_MAX_DAYS } from '../contract/bounds.ts';
 import { DAY_MS } from '../contract/time.ts';
 import { facet } from '../core/search-index.ts';
-import { clockChange, offset as offsetAt } from '../notifications/quiet-hours.ts';
+import { clockChange, zoneOffset as offsetAt } from '../core/zone-clock.ts';
 
 /**
  * The index knows the hour of the UTC week in which a session starts. A user's hours are local. A local hour is one UTC

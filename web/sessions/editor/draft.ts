@@ -2,6 +2,7 @@ import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import type {
+  Audience,
   Level,
   Platform,
   Region,
@@ -9,7 +10,7 @@ import type {
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 
 /** The editor's content, as typed. */
 export interface Draft {
@@ -31,6 +32,10 @@ export interface Draft {
   seats: string;
   visibility: Visibility;
   membersInvite: boolean;
+  /** Whose applications are accepted at once. */
+  instant: Audience;
+  /** As typed. */
+  roles: { name: string; seats: string }[];
 }
 
 /** A session in the editor's format. */
@@ -51,6 +56,8 @@ export const draftOf = (session: SessionItem): Draft => ({
   seats: String(session.seats),
   visibility: session.visibility,
   membersInvite: session.membersInvite,
+  instant: session.instant,
+  roles: session.roles.map(({ name, seats }) => ({ name, seats: String(seats) })),
 });
 
 /** The start in ms. NaN if it is missing or incomplete. */
@@ -58,11 +65,12 @@ export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
 /** The body of the API's request. Only for a valid draft. */
 export const bodyOf = (draft: Draft) => {
-  const { games, playNow, start: _, seats, ...fields } = draft;
+  const { games, playNow, start: _, seats, roles, ...fields } = draft;
   return {
     ...fields,
     games: games.map(({ id }) => `/api/games/${id}`),
     seats: Number(seats),
+    roles: roles.map((role) => ({ name: role.name.trim(), seats: Number(role.seats) })),
     ...(playNow ? { playNow } : { startsAt: new Date(startOf(draft)).toISOString() }),
   };
 };

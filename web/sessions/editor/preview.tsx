@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { SessionCards } from '../session-cards.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { bodyOf, type Draft, startOf } from './draft.ts';
@@ -25,6 +25,7 @@ export function Preview({ draft, session, media }: PreviewProps) {
     '@id': '',
     '@type': 'Session',
     id: 0,
+    series: null,
     ...session,
     media: [...media],
     firstFile: media[0]?.newName ?? null,
@@ -35,6 +36,8 @@ export function Preview({ draft, session, media }: PreviewProps) {
     startsAt: new Date(draft.playNow || Number.isNaN(start) ? now : start).toISOString(),
     seats: Number.isInteger(seats) && seats > 0 ? seats : 1,
     seatsTaken: session?.seatsTaken ?? 1,
+    seatsHeld: session?.seatsHeld ?? 0,
+    roles: [],
     status: 'open',
     application: null,
   };

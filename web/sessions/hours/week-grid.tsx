@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-import { hours as words } from '../../words/en/hours.ts';
+import { hours as words } from '../../words/hours.ts';
 import {
   DAY_HOURS,
   cellName,

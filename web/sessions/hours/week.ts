@@ -1,5 +1,5 @@
 import { HOURS_A_WEEK } from '../../../worker/contract/bounds.ts';
-import { hours as words } from '../../words/en/hours.ts';
+import { hours as words } from '../../words/hours.ts';
 
 /** Hours of a local week: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
 

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { afterwards } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
@@ -96,6 +98,7 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
           </ol>
         </>
       )}
+      {pending.length + waiting.length > 0 && <Explain {...afterwards.attendanceHelp} />}
     </section>
   );
 }

@@ -25,13 +25,16 @@ import { useFresh } from './use-fresh.ts';
 import { Timeline } from './timeline.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
-import { common } from '../../words/en/common.ts';
-import { messages as chat } from '../../words/en/messages.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { afterwards } from '../../words/afterwards.ts';
+import { common } from '../../words/common.ts';
+import { messages as chat } from '../../words/messages.ts';
+import { sessions } from '../../words/sessions.ts';
 
+const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
 const words = sessions.page;
@@ -59,16 +62,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pendingCount = 0, waitingCount } = session;
   // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
-  const [pending, waiting] = await Promise.all([
+  const played =
+    session.status === 'ended' && (hosts || session.application?.status === 'accepted');
+  const [pending, waiting, after] = await Promise.all([
     hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
     hosts && waitingCount > 0 ? applicationsOf(id, 'waiting') : [],
+    // The page is worth reading without it.
+    played ? load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null) : null,
   ]);
-  return { session, pending, waiting };
+  return { session, pending, waiting, after };
 }
 
 /** /session/{id}: one session in full, also for visitors. */
 export function Component() {
-  const { session, pending, waiting } = useLoaderData<typeof loader>();
+  const { session, pending, waiting, after } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   useFresh(session);
   const own = session.host.id === user;
@@ -97,6 +104,13 @@ export function Component() {
             pendingCount={session.pendingCount ?? 0}
             seatFree={session.seatsTaken < session.seats}
           />
+        )}
+        {after && (after.people.length > 0 || after.absence) && (
+          <Part id="afterwards" title={afterwards.title}>
+            <Suspense>
+              <AfterwardsPanel session={session.id} answer={after} />
+            </Suspense>
+          </Part>
         )}
         {session.description !== '' && (
           <Part id="about" title={words.about}>
@@ -141,11 +155,15 @@ const Head = ({ session }: { session: SessionDetail }) => (
     <div className={css['host']}>
       <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
     </div>
-    <h1 id="session">{session.name}</h1>
+    <h1 id="session">
+      <bdi>{session.name}</bdi>
+    </h1>
     <p className={css['host']}>
       <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
       <span>
-        {words.hostedBy} <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+        {filled(words.hostedBy, {
+          host: <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>,
+        })}
       </span>
     </p>
     <GameChips games={session.games} />

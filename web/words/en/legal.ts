@@ -3,7 +3,7 @@ export const legal = {
   imprint: {
     title: 'Imprint',
     operatedBy: 'This community is operated by',
-    email: 'Email',
+    email: 'Email: {email}',
     unknown: 'The operator hasn’t filled in their details yet.',
     missing: 'The operator hasn’t filled in all details yet.',
     toOperator: (names: string) =>
@@ -28,6 +28,8 @@ export const legal = {
         text: [
           'We store the sessions you host, your applications, invitations you sent and got, searches you saved, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account. If you say that you’re on your way to a session, we store when. Its host and members see it.',
           'We store the hours in which you have time to play, with their time zone, until you clear them. Only you see them. We compare them with the start of sessions to tell you which ones fit.',
+          'If the host of a session marks that you didn’t come, we store that mark, whether you contested it, and which member agreed with it. You and the host can see it. If you contest it, the other members are asked. Hosts you apply to read in two or three words whether you usually come. That comes from your last 30 sessions. No one else sees it.',
+          'We store who you thank, for which session and for what. The person you thank reads that someone did, but not who. What people were thanked for is on their page, without names and exact numbers.',
           'If you make a secret address for your calendar, anyone who has it can read the sessions you’re in. We store a hash of it and when you made it, until you revoke it. Your calendar’s provider learns what the calendar contains.',
           'When a link to a public session or to your page is shared, the app it’s shared in can show the session’s name, games and time, or your name and games. Search engines can list public sessions that aren’t over, with your name as their host. They can’t list your page.',
           'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
@@ -86,7 +88,7 @@ export const legal = {
       {
         title: 'When you leave',
         text: [
-          'You can delete your account on your page. You disappear from all lists right away and have 14 days to log in and keep your account. After that, we delete everything except what belongs to others.',
+          'You can delete your account on your page. You disappear from all lists right away and have 14 days to log in and keep your account. After that, we delete everything except what belongs to others. Marks and thanks are deleted too, the ones you gave and the ones you got.',
           'What stays: seats you had in other people’s sessions. Your sessions that others applied to, with their name, games and time, but without the description. Calls in the lists of people you called. That you sent people a notification, without your text. That a report was made, and its outcome. The log of admin decisions, with the reason that the admin wrote. Your name in all of this becomes “Former player”, and your texts and files are deleted.',
           'Some things take longer to disappear. The search index still contains words you wrote until it has been rewritten, which starts right away and takes hours in a large community. For up to 60 days, others’ lists of who to tell when they come online can contain your number. Cloudflare keeps a history of the database for up to 30 days, so that the operator can restore it after a failure.',
         ],

@@ -3,6 +3,7 @@ import type {
   HealthState,
   HealthSubject,
 } from '../../../worker/contract/admin-vocabulary.ts';
+import { number } from './grammar.ts';
 
 const figures: Record<Figure, string> = {
   users: 'New users',
@@ -70,6 +71,30 @@ const health: Record<HealthSubject, { name: string } & Record<HealthState, strin
     weak: 'ADMIN_SECOND_FACTOR is off: an admin’s password alone is enough.',
     missing: 'Not set.',
   },
+  DISCORD: {
+    name: 'Log-in with Discord',
+    ok: 'Set up, or not used.',
+    weak: 'Only one of DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET is set, so it isn’t offered.',
+    missing: 'Not set up.',
+  },
+  GOOGLE: {
+    name: 'Log-in with Google',
+    ok: 'Set up, or not used.',
+    weak: 'Only one of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET is set, so it isn’t offered.',
+    missing: 'Not set up.',
+  },
+  TWITCH: {
+    name: 'Log-in with Twitch',
+    ok: 'Set up, or not used.',
+    weak: 'Only one of TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET is set, so it isn’t offered.',
+    missing: 'Not set up.',
+  },
+  STEAM: {
+    name: 'Log-in with Steam',
+    ok: 'Set up, or not used.',
+    weak: 'STEAM_LOGIN must be “on” or “off”. STEAM_API_KEY alone does nothing.',
+    missing: 'Not set up.',
+  },
   clock: {
     name: 'Scheduled tasks',
     ok: 'Running every minute.',
@@ -89,8 +114,8 @@ export const adminOverview = {
   suspended: 'suspended',
   takenDown: 'taken down',
   figures,
-  sum: (count: number) => count.toLocaleString('en'),
-  today: (count: number) => `${count.toLocaleString('en')} so far today`,
+  sum: (count: number) => number(count),
+  today: (count: number) => `${number(count)} so far today`,
   plot: (figure: string, least: number, most: number) =>
     `${figure} per day: between ${least} and ${most} in the last 30 days. The table below has the numbers.`,
   table: 'Show as table',
@@ -99,5 +124,5 @@ export const adminOverview = {
   count: 'Count',
   states: { ok: 'OK', weak: 'Check', missing: 'Action needed' },
   subjects: health,
-  sweptAgo: (span: string) => `Last run ${span} ago.`,
+  sweptAgo: (ago: string) => `Last run ${ago}.`,
 } as const;
