@@ -4,6 +4,7 @@ import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
 import type * as common from './en/common.ts';
+import type * as hours from './en/hours.ts';
 import type * as install from './en/install.ts';
 import type * as legal from './en/legal.ts';
 import type * as media from './en/media.ts';
@@ -39,6 +40,7 @@ export type Words = Translated<
     typeof catalogueAdmin &
     typeof catalogue &
     typeof common &
+    typeof hours &
     typeof install &
     typeof legal &
     typeof media &

@@ -27,6 +27,7 @@ export const legal = {
         title: 'What you do here',
         text: [
           'We store the sessions you host, your applications, invitations you sent and got, searches you saved, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account. If you say that you’re on your way to a session, we store when. Its host and members see it.',
+          'We store the hours in which you have time to play, with their time zone, until you clear them. Only you see them. We compare them with the start of sessions to tell you which ones fit.',
           'If the host of a session marks that you didn’t come, we store that mark, whether you contested it, and which member agreed with it. You and the host can see it. If you contest it, the other members are asked. Hosts you apply to read in two or three words whether you usually come. That comes from your last 30 sessions. No one else sees it.',
           'We store who you thank, for which session and for what. The person you thank reads that someone did, but not who. What people were thanked for is on their page, without names and exact numbers.',
           'If you make a secret address for your calendar, anyone who has it can read the sessions you’re in. We store a hash of it and when you made it, until you revoke it. Your calendar’s provider learns what the calendar contains.',

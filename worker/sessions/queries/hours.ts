@@ -72,8 +72,8 @@ export async function refreshHours(db: Database, now: number) {
       [...new Set(rows.map(({ zone }) => zone))].map((zone) => [zone, offsetsOf(zone, now)]),
     );
     const fresh = rows.map(({ id, zone, hours }) => {
-      const facts = hourFacts(fromDigits(hours), zones.get(zone) ?? []);
-      return { id, zone, hours, ...facts };
+      const { offsets, match, matches } = hourFacts(fromDigits(hours), zones.get(zone) ?? []);
+      return { id, zone, hours, offsets, match, matches };
     });
     await db.all(sql`UPDATE user_hours AS w SET offsets = f.value ->> 'offsets', match = f.value ->> 'match',
         matches = f.value ->> 'matches', stale_at = ${now + REFRESH_MS}
