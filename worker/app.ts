@@ -44,6 +44,8 @@ import { notices } from './notifications/routes/notices.ts';
 import { passkeyLogin } from './accounts/routes/passkey-login.ts';
 import { passkeys } from './accounts/routes/passkeys.ts';
 import { playedWith } from './people/routes/played-with.ts';
+import { identities } from './accounts/routes/identities.ts';
+import { providerLogin } from './accounts/routes/provider-login.ts';
 import { proof } from './accounts/routes/proof.ts';
 import { notificationSettings } from './notifications/routes/settings.ts';
 import { unsubscribe } from './notifications/routes/unsubscribe.ts';
@@ -52,6 +54,7 @@ import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { savedSearches } from './sessions/routes/saved-searches.ts';
 import { secondFactor } from './accounts/routes/second-factor.ts';
+import { series } from './sessions/series/routes/series.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -98,12 +101,15 @@ const api = app
   .route('/api', emails)
   .route('/api', passkeyLogin)
   .route('/api', passkeys)
+  .route('/api', providerLogin)
+  .route('/api', identities)
   .route('/api', proof)
   .route('/api', secondFactor)
   .route('/api', devices)
   .route('/api', exports)
   .route('/api', lists)
   .route('/api', sessions)
+  .route('/api', series)
   .route('/api', applications)
   .route('/api', calendarFeed)
   .route('/api', hours)

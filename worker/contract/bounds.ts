@@ -14,6 +14,8 @@ export const CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
+/** A name at Discord, Steam and so on. Google has emails in its place. */
+export const IDENTITY_NAME_MAX = 254;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
 export const GAMERTAG_MAX = 40;
@@ -33,8 +35,13 @@ export const START_AHEAD_MAX_DAYS = 365;
 export const HOURS_A_WEEK = 7 * 24;
 /** From then on until the end, members can say that they're on their way. */
 export const CHECK_IN_BEFORE_MINUTES = 30;
-/** Sessions of one host that are neither over nor cancelled. */
+/** Sessions of one host that are neither over nor cancelled. A series counts as one. */
 export const OPEN_SESSIONS_MAX = 20;
+/** How long a series may last, from its first day. */
+export const SERIES_WEEKS_MAX = 52;
+export const EVERY_WEEKS_MAX = 8;
+/** The sessions of a series are made this long ahead. */
+export const SERIES_AHEAD_DAYS = 28;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;

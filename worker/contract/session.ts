@@ -23,8 +23,8 @@ import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
-  AUDIENCES,
   FITS,
+  AUDIENCES,
   LEVELS,
   OWN_SESSION_TABS,
   PLATFORMS,
@@ -67,6 +67,8 @@ export const SessionItem = z
     visibility: z.enum(VISIBILITIES),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: z.boolean(),
+    /** Which one of a series it is, if it is one. */
+    series: z.object({ id: z.int(), number: z.int(), of: z.int() }).nullable(),
     /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
       .object({
@@ -97,6 +99,8 @@ export const SessionDetail = SessionItem.extend({
   /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
   key: z.string().optional(),
   cancelReason: z.string().nullable(),
+  /** Whether the caller belongs to its series, and so gets a seat in each of its sessions. */
+  inSeries: z.boolean().optional(),
   /** Whether the caller gets no pushes and emails about it. For the host and members. */
   muted: z.boolean().optional(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */

@@ -12,6 +12,15 @@ export const REGIONS = [
   'africa',
   'middle-east',
 ] as const;
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export const LEVELS = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export const STYLES = ['casual', 'ranked'] as const;
 export const VISIBILITIES = ['public', 'friends', 'unlisted'] as const;
@@ -67,13 +76,17 @@ export const NOTICE_KINDS = [
   'session-matched',
   'session-invited',
   'invitation-accepted',
-  'member-joined',
-  'seat-offered',
-  'seat-offer-missed',
+  'member-skipped',
+  'series-left',
+  'series-changed',
+  'series-cancelled',
   'attendance-asked',
   'marked-absent',
   'absence-contested',
   'thanked',
+  'member-joined',
+  'seat-offered',
+  'seat-offer-missed',
 ] as const;
 /** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
 export const NOTIFICATION_TOPICS = [
@@ -97,6 +110,7 @@ export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Region = (typeof REGIONS)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];
 export type Style = (typeof STYLES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];

@@ -11,6 +11,7 @@ import {
 
 import { LOGIN_WAYS } from '../contract/proof.ts';
 import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
+import { PROVIDERS } from '../contract/providers.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -120,7 +121,7 @@ export const devices = sqliteTable(
     way: text({ enum: LOGIN_WAYS }).notNull().default('password'),
     /** When its user last proved to be the owner. A log-in is a proof. */
     provedAt: time('proved_at').notNull().default(0),
-    /** Whether a passkey or a code was used on it, not just a password. */
+    /** Whether a passkey or a code was used on it, not just a password or a provider. */
     multiFactor: flag('multi_factor').notNull().default(false),
   },
   (device) => [
@@ -151,6 +152,28 @@ export const passkeys = sqliteTable(
   (passkey) => [
     uniqueIndex('passkeys_credential').on(passkey.credentialId),
     index('passkeys_user').on(passkey.userId),
+  ],
+);
+
+/** Accounts of providers that are linked to users. They are told apart by the provider's own id, never by an email. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text({ enum: PROVIDERS }).notNull(),
+    /** The provider's id of the user. */
+    subject: text().notNull(),
+    /** As the user was called there at the last log-in. '' if unknown. */
+    name: text().notNull(),
+    linkedAt: time('linked_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (identity) => [
+    uniqueIndex('identities_subject').on(identity.provider, identity.subject),
+    uniqueIndex('identities_user').on(identity.userId, identity.provider),
   ],
 );
 
@@ -369,11 +392,12 @@ export const userHours = sqliteTable(
     zone: text().notNull(),
     /** 168 digits, 0 or 1, from Monday 00:00 on. */
     hours: text().notNull(),
-    /** The end of an index's query that finds all sessions in these hours, and some beside: see sessions/hour-match.ts. */
-    match: text().notNull(),
-    /** The zone's offsets from UTC over the year, by which the exact ones are told apart. */
+    /** The zone's offsets from UTC, period by period. See sessions/hour-match.ts. */
     offsets: text().notNull(),
-    /** When the sweep computes both again, since the zone's year goes on. */
+    /** The end of an index's query, for all periods at once and for each of them. */
+    match: text().notNull(),
+    matches: text().notNull(),
+    /** When the sweep computes them again, since the year goes on. */
     staleAt: time('stale_at').notNull(),
   },
   (row) => [index('user_hours_stale').on(row.staleAt)],
@@ -409,6 +433,77 @@ export const preferences = sqliteTable(
     primaryKey({ columns: [row.userId, row.gameId] }),
     index('preferences_order').on(row.userId, row.position),
     index('preferences_game').on(row.gameId),
+  ],
+);
+
+/**
+ * Sessions that repeat: the rule by which the sweep makes them, and what each of them begins with. Days are days of the
+ * host's calendar since 1970.
+ */
+export const series = sqliteTable(
+  'series',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    hostId: integer('host_id')
+      .notNull()
+      .references(() => users.id),
+    /** IANA. A session starts when the clocks of this zone show `minute`. */
+    zone: text().notNull(),
+    /** Of the day. */
+    minute: integer().notNull(),
+    weekdays: text({ mode: 'json' }).$type<string[]>().notNull(),
+    everyWeeks: integer('every_weeks').notNull(),
+    /** Weeks are counted from the Monday before. */
+    firstDay: integer('first_day').notNull(),
+    lastDay: integer('last_day').notNull(),
+    /** The first day that has no session yet, and its number. NULL after the last one. */
+    nextDay: integer('next_day'),
+    nextNumber: integer('next_number').notNull(),
+    /** The number of the last session. */
+    total: integer().notNull(),
+    /** When the sweep looks at it next. NULL once it is over. Triggers set it to 0 when one of its sessions closes. */
+    dueAt: time('due_at'),
+    /** Grows with every change, so that what was computed from an earlier state isn't written. */
+    revision: integer().notNull().default(0),
+    /** What each new session begins with: see `SeriesTemplate`. */
+    template: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** All its sessions have it. */
+    linkKey: text('link_key').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('series_key').on(row.linkKey),
+    index('series_host').on(row.hostId, row.dueAt),
+    index('series_due')
+      .on(row.dueAt)
+      .where(sql`due_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Who has a seat in each session of a series. A trigger adds those who are accepted in one. The sweep copies them into
+ * the others.
+ */
+export const seriesMembers = sqliteTable(
+  'series_members',
+  {
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    joinedAt: time('joined_at').notNull(),
+    /** Whether they were copied into the sessions that were there when they joined. */
+    copied: flag('copied').notNull().default(false),
+  },
+  (row) => [
+    primaryKey({ columns: [row.seriesId, row.userId] }),
+    index('series_members_user').on(row.userId),
+    index('series_members_order').on(row.seriesId, row.joinedAt, row.userId),
+    index('series_members_joined')
+      .on(row.seriesId)
+      .where(sql`copied = 0`),
   ],
 );
 
@@ -462,15 +557,21 @@ export const sessions = sqliteTable(
     closed: flag('closed').notNull().default(false),
     /** When the sweep looks at it next for a reminder: see sessions/queries/reminders.ts. NULL after the last one. */
     remindAt: time('remind_at').default(0),
+    seriesId: integer('series_id').references(() => series.id),
+    /** The day that the series' rule gave it. It stays if the host moves this session. */
+    seriesDay: integer('series_day'),
+    seriesNumber: integer('series_number'),
+    /** Whether an earlier session of its series is still open. Lists of the latest show the next one only. */
+    isLater: flag('is_later').notNull().default(false),
     createdAt: time('created_at').notNull(),
   },
   (session) => [
     index('sessions_listed')
       .on(session.id)
-      .where(sql`visibility = 'public' AND closed = 0`),
+      .where(sql`visibility = 'public' AND closed = 0 AND is_later = 0`),
     // A host's own: how many there are, and which are the latest.
     index('sessions_open')
-      .on(session.hostId, session.visibility)
+      .on(session.hostId, session.visibility, session.isLater)
       .where(sql`closed = 0`),
     index('sessions_host').on(session.hostId, session.startsAt),
     index('sessions_unswept')
@@ -485,6 +586,12 @@ export const sessions = sqliteTable(
     index('sessions_taken_down')
       .on(session.id)
       .where(sql`taken_down_at IS NOT NULL`),
+    uniqueIndex('sessions_series')
+      .on(session.seriesId, session.seriesDay)
+      .where(sql`series_id IS NOT NULL`),
+    index('sessions_series_open')
+      .on(session.seriesId, session.startsAt)
+      .where(sql`series_id IS NOT NULL AND closed = 0`),
     check('sessions_seats', sql`seats_taken BETWEEN 1 AND seats`),
     check('sessions_duration', sql`ends_at > starts_at`),
   ],
@@ -548,10 +655,6 @@ export const applications = sqliteTable(
     index('applications_user').on(row.userId, row.id),
     index('applications_offers').on(row.offerExpiresAt).where(sql.raw(OFFERED)),
     index('applications_held').on(row.sessionId).where(sql.raw(OFFERED)),
-    // Whose sessions are over is counted by host and member: see sessions/queries/attendance.ts.
-    index('applications_joined')
-      .on(row.userId, row.id)
-      .where(sql`status = 'accepted'`),
   ],
 );
 

@@ -22,6 +22,7 @@ import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { added, announced } from '../media/ask.ts';
 import { png } from '../media/make.ts';
+import { hostSeries } from '../support/series.ts';
 import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 /** In every text that the account leaves anywhere. Rare letters, so that indexes can't share them with other words. */
@@ -96,6 +97,10 @@ async function fillOwn() {
     VALUES (?, 'an id', 'a key', 0, ?, 1)`)
     .bind(mira.id, said('Phone'))
     .run();
+  await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (?, 'discord', ?, ?, 1)`)
+    .bind(mira.id, said('1234'), said('There'))
+    .run();
   await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
   await announced(mira, 10, { alt: said('Video') });
 }
@@ -119,6 +124,7 @@ async function fillOthers() {
   const off = { status: 'cancelled', cancelReason: said('Ill') };
   await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
   await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
+  await hostSeries(mira, {}, { name: said('Weekly'), description: said('Each week') });
   return `/api/sessions/${bens.id}`;
 }
 
@@ -190,10 +196,12 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'friends',
       'game_requests',
       'gamertags',
+      'identities',
       'media',
       'notices',
       'passkeys',
       'reports',
+      'series',
       'sessions',
       'uploads',
       'users',

@@ -25,6 +25,7 @@ export function Preview({ draft, session, media }: PreviewProps) {
     '@id': '',
     '@type': 'Session',
     id: 0,
+    series: null,
     ...session,
     media: [...media],
     firstFile: media[0]?.newName ?? null,

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { afterwards } from '../../words/afterwards.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { isRoleFree } from '../roles.ts';
 import { sessions } from '../../words/sessions.ts';
@@ -100,6 +102,7 @@ export function Applicants({ pending, waiting, pendingCount, session }: Applican
           </ol>
         </>
       )}
+      {pending.length + waiting.length > 0 && <Explain {...afterwards.attendanceHelp} />}
     </section>
   );
 }

@@ -28,6 +28,8 @@ const personalData = (id: number) => ({
     FROM second_factors f WHERE f.user_id = ${id}`,
   passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
       created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
+  'linked-accounts': sql<Held>`SELECT provider, subject AS idThere, name, linked_at AS linkedAt, used_at AS usedAt
+    FROM identities WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session
@@ -43,6 +45,12 @@ const personalData = (id: number) => ({
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
     FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
+  'series-hosted': sql<Held>`SELECT template, zone, minute AS startMinute, weekdays, every_weeks AS everyWeeks,
+      date(first_day * 86400, 'unixepoch') AS "from", date(last_day * 86400, 'unixepoch') AS until,
+      created_at AS createdAt FROM series WHERE host_id = ${id}`,
+  'series-joined': sql<Held>`SELECT (SELECT iif(${namedSession(id)}, s.name, NULL) FROM sessions s
+        WHERE s.series_id = m.series_id ORDER BY s.series_day DESC LIMIT 1) AS session, m.joined_at AS joinedAt
+    FROM series_members m WHERE m.user_id = ${id}`,
   applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
       a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
       a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
@@ -117,6 +125,8 @@ const personalData = (id: number) => ({
 });
 
 const JSON_COLUMNS = new Set([
+  'template',
+  'weekdays',
   'channels',
   'languages',
   'platforms',

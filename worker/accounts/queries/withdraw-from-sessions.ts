@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Results } from '../../core/batch.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
+import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 
 /** Whether the user can no longer attend. The statements below run only then. */
@@ -57,6 +58,8 @@ function freeSeats(userId: number, now: number) {
  * leave. Does nothing if that didn't happen, and nothing the second time. The route delivers `withdrawalNotices`.
  */
 export const withdrawFromSessions = (userId: number, now: number) => ({
+  series: endSeries(userId, away(userId)),
+  memberships: sql`DELETE FROM series_members WHERE user_id = ${userId} AND ${away(userId)}`,
   hosted: cancelHosted(userId, now),
   joined: freeSeats(userId, now),
 });

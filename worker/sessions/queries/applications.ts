@@ -10,6 +10,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
+import { outcomesOf } from './attendance.ts';
 import {
   counting,
   friendsWith,
@@ -17,7 +18,6 @@ import {
   notBlocked,
   visibleSession,
 } from '../../people/visibility.ts';
-import { outcomesOf } from './attendance.ts';
 
 const APPLICATION = columns(
   applications,
@@ -36,7 +36,7 @@ const APPLICATION = columns(
   ],
   'a',
 );
-const SESSION = columns(sessions, ['startsAt', 'hostId', 'cancelledAt'], 's');
+const SESSION = columns(sessions, ['startsAt', 'hostId', 'cancelledAt', 'seriesId'], 's');
 
 export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof SESSION> {
   sessionName: Row<typeof sessions>['name'];

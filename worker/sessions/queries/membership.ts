@@ -72,7 +72,8 @@ function guard(status: ApplicationMove, viewerId: number, now: number): SQL {
 
 const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-accepted'
   WHEN 'waiting' THEN 'application-waiting' WHEN 'declined' THEN 'application-declined'
-  WHEN 'withdrawn' THEN 'application-withdrawn' WHEN 'left' THEN 'member-left' ELSE 'member-removed' END`);
+  WHEN 'withdrawn' THEN 'application-withdrawn'
+  WHEN 'left' THEN iif(s.series_id IS NULL, 'member-left', 'member-skipped') ELSE 'member-removed' END`);
 
 export interface TransitionResult {
   changed: boolean;

@@ -78,6 +78,8 @@ const STORED = columns(
     'visibility',
     'membersInvite',
     'cancelledAt',
+    'seriesId',
+    'seriesNumber',
   ],
   's',
 );
@@ -85,7 +87,8 @@ const STORED = columns(
 /** The columns of a session, aliased `s` with host `h`, for cards and pages. */
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, ${ROLES_OF_SESSION} AS roles, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
-  ${applicationOf(viewerId)} AS application, 
+  (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
+  ${applicationOf(viewerId)} AS application,
   CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
@@ -93,6 +96,7 @@ export interface SessionRow extends RowOf<typeof STORED> {
   hostName: Row<typeof users>['name'];
   games: string;
   media: string;
+  seriesTotal: number | null;
   application: string | null;
   /** For the host. Other members have it in `application`. */
   call: string | null;
@@ -104,7 +108,7 @@ type StatusFacts = Pick<
 >;
 
 /** Only a cancellation is stored. The rest is derived (product: lifecycles). */
-function sessionStatus(row: StatusFacts, now: number): SessionStatus {
+export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
   if (row.cancelledAt !== null) return 'cancelled';
   if (row.endsAt <= now) return 'ended';
   if (row.startsAt <= now) return 'running';
@@ -143,11 +147,16 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
     membersInvite: row.membersInvite === 1,
+    series: seriesOf(row),
     ...(viewerId !== 0 && { application }),
     ...(viewerId !== 0 &&
       comes && { call: parseCall(applied ? applied['call'] : parseObject(row.call)) }),
   };
 }
+
+/** One that was cancelled with all that follow has a higher number than the last. */
+const seriesOf = ({ seriesId: id, seriesNumber: number, seriesTotal: total }: SessionRow) =>
+  id === null || number === null ? null : { id, number, of: Math.max(number, total ?? 0) };
 
 function parseCall(call: unknown) {
   const row = parseObject(JSON.stringify(call ?? null));

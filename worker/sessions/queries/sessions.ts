@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import type { SessionCreate } from '../../contract/session.ts';
 import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
@@ -8,6 +7,7 @@ import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '.
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
+import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
@@ -31,6 +31,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   everApplied: number;
   hostGamertags: string;
   roster: string;
+  /** Whether the viewer belongs to its series: 1 or 0. */
+  inSeries: number;
   /** Whether the viewer has muted it: 1 or 0. */
   muted: number;
   waitingCount: number;
@@ -77,6 +79,7 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
       ${firstFileOf('s.host_id')} AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
+      EXISTS (SELECT 1 FROM series_members m WHERE m.series_id = s.series_id AND m.user_id = ${viewerId}) AS inSeries,
       EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id) AS muted,
       (s.instant = 'everyone' OR (s.instant = 'friends' AND ${friendsWith(viewerId, sql`s.host_id`)})) AS instantly,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
@@ -128,8 +131,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const gameIds = gamesNow(session.games);
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
-  const full = sql`(SELECT count(*) FROM sessions WHERE host_id = ${session.hostId} AND closed = 0
-    AND ends_at > ${now}) >= ${OPEN_SESSIONS_MAX}`;
+  const full = hostsMost(session.hostId, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
   const linkKey = crypto.randomUUID().replaceAll('-', '');

@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 
 import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
-import { sendFrame } from '../../core/objects.ts';
+import { memberLeft, sendFrame } from '../../core/objects.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { type AppEnv, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import type { ApplicationRow } from '../queries/applications.ts';
 import { changeRole } from '../queries/change-role.ts';
 import { checkIn } from '../queries/check-in.ts';
+import { copyMember } from '../series/queries/copy-joined.ts';
+import { leaveSeries } from '../series/queries/leave-series.ts';
 import { unknownRole } from './unknown-role.ts';
 
 const TOO_LATE = 'The time to take this seat is over.';
@@ -65,4 +67,23 @@ export async function giveRole(c: Context<AppEnv>, id: number, role: string | nu
   if (!facts.known) throw unknownRole();
   if (!facts.changeable) throw new ProblemError(409, 'This can’t be changed anymore.');
   throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
+}
+
+/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
+export async function followInSeries(
+  c: Context<AppEnv>,
+  { seriesId, userId, status }: ApplicationRow,
+) {
+  if (seriesId === null) return;
+  const db = c.get('db');
+  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
+  if (status !== 'removed') return;
+  const { left, notices } = await leaveSeries(db, {
+    seriesId,
+    userId,
+    by: 'host',
+    now: Date.now(),
+  });
+  deliver(c, notices);
+  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
 }

@@ -28,7 +28,7 @@ import { openOffer } from '../queries/session-item.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { memberLeft } from '../../core/objects.ts';
-import { giveRole, markCheckedIn, notTaken } from './application-changes.ts';
+import { followInSeries, giveRole, markCheckedIn, notTaken } from './application-changes.ts';
 import { unknownRole } from './unknown-role.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -121,6 +121,7 @@ export const applications = createRouter()
           startsAt: result.facts.startsAt,
           cancelledAt: null,
           hostId: result.facts.hostId,
+          seriesId: null,
           userId,
           userName: result.facts.userName,
           userFile: result.facts.userFile,
@@ -224,6 +225,7 @@ export const applications = createRouter()
       }
       const { sessionId, userId } = result.row;
       if (status === 'left' || status === 'removed') await memberLeft(c.env, sessionId, userId);
+      await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);
     },
   );
