@@ -8,32 +8,31 @@ import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.t
 import { TimeOfDay, Zone } from './zone.ts';
 
 /** When sessions of a series start: in the host's zone, so that 20:00 stays 20:00. */
-export const Repeats = z
-  .object({
-    zone: Zone,
-    time: TimeOfDay,
-    weekdays: z
-      .array(z.enum(WEEKDAYS))
-      .min(1, 'Choose at least one day.')
-      .max(WEEKDAYS.length)
-      .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
-      .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
-    everyWeeks: z.int().min(1).max(EVERY_WEEKS_MAX),
-    /** The first session is on the first of the weekdays from this day on. Weeks are counted from its Monday. */
-    from: z.iso.date(),
-    until: z.iso.date(),
-  })
-  .superRefine(({ from, until }, context) => {
-    const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
-    const message =
-      days < 0
-        ? 'The last day must be after the first.'
-        : days > SERIES_WEEKS_MAX * 7
-          ? `Choose a day within ${SERIES_WEEKS_MAX} weeks of the first.`
-          : undefined;
-    if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
-  })
-  .openapi('Repeats');
+const Rule = z.object({
+  zone: Zone,
+  time: TimeOfDay,
+  weekdays: z
+    .array(z.enum(WEEKDAYS))
+    .min(1, 'Choose at least one day.')
+    .max(WEEKDAYS.length)
+    .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+    .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
+  everyWeeks: z.int().min(1).max(EVERY_WEEKS_MAX),
+  /** The first session is on the first of the weekdays from this day on. Weeks are counted from its Monday. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+});
+
+export const Repeats = Rule.superRefine(({ from, until }, context) => {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
+  const message =
+    days < 0
+      ? 'The last day must be after the first.'
+      : days > SERIES_WEEKS_MAX * 7
+        ? `Choose a day within ${SERIES_WEEKS_MAX} weeks of the first.`
+        : undefined;
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
+}).openapi('Repeats');
 
 const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
@@ -56,7 +55,8 @@ export const Series = z
     '@type': z.literal('Series'),
     id: z.int(),
     host: z.object({ id: z.int(), name: z.string() }),
-    repeats: Repeats,
+    /** Once the rest is cancelled, it may end before it begins. */
+    repeats: Rule,
     of: z.int(),
     /** Whether the caller belongs to it. */
     member: z.boolean(),

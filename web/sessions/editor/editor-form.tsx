@@ -12,6 +12,7 @@ import { sessions } from '../../words/sessions.ts';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
+import { RepeatFields } from '../series/repeat-fields.tsx';
 import { type FieldsProps, useDraft } from './use-draft.ts';
 import { type Opened, useSaving } from './use-saving.ts';
 import { WhatFields } from './what-fields.tsx';
@@ -43,7 +44,7 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
 
   /** Continues with the newer version of the session, and applies what was typed to it. */
   const takeOver = (found: SessionDetail) => {
-    const now = draftOf(found);
+    const now = draftOf(found, { ...before.series, following: false });
     change(putOver(draft, before, now));
     setOpened({ source: found, before: now });
     setMedia(found.media);
@@ -147,6 +148,7 @@ const Parts = ({ fields, suggested, isNew, taken }: PartsProps) => (
     </Part>
     <Part id="when" title={words.when}>
       <WhenFields {...fields} isNew={isNew} taken={taken} />
+      <RepeatFields {...fields} isNew={isNew} />
     </Part>
     <Part id="who" title={words.who}>
       <WhoFields {...fields} />

@@ -16,7 +16,8 @@ import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
-const { action: words, invitation: invited } = sessions;
+const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
+const { action: words, invitation: invited, series: ofSeries } = sessions;
 
 interface Part {
   title?: string;
@@ -56,7 +57,9 @@ function partIn(session: SessionDetail, now: number): Part {
     case 'withdrawn':
     case 'left':
     case undefined:
-      return mayApply(session);
+      return session.inSeries
+        ? { ...mayApply(session), title: ofSeries.skipping, hint: ofSeries.skippingHint }
+        : mayApply(session);
     default:
       return answer satisfies never;
   }
@@ -66,7 +69,8 @@ function acceptedHint(session: SessionDetail, now: number) {
   if (comesNow(session, now)) {
     return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
   }
-  return session.status === 'running' ? words.runningInHint : words.acceptedHint;
+  if (session.status === 'running') return words.runningInHint;
+  return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
 }
 
 function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
@@ -76,6 +80,11 @@ function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
   return full
     ? { title: words.fullTitle, hint: words.fullHint, move: 'apply' }
     : { hint: words.openHint, move: 'apply' };
+}
+
+function leaveWord({ inSeries, application }: SessionDetail) {
+  if (inSeries !== true) return words.leave;
+  return application?.status === 'accepted' ? ofSeries.leave : ofSeries.leaveAll;
 }
 
 interface SessionActionProps {
@@ -161,15 +170,18 @@ export function SessionAction({ session, children }: SessionActionProps) {
         <CheckIn application={application.id} onAnswered={() => place.current?.focus()} />
       )}
       {children}
-      {part.move === 'leave' && !asked && (
+      {(part.move === 'leave' || session.inSeries === true) && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
-          {words.leave}
+          {leaveWord(session)}
         </Button>
       )}
       {open === 'apply' && part.move === 'apply' && (
         <ApplyPopup session={session} onClose={close} />
       )}
-      {open === 'leave' && (
+      {open === 'leave' && session.inSeries === true && (
+        <LeavePopup session={session} onClose={close} />
+      )}
+      {open === 'leave' && session.inSeries !== true && (
         <ConfirmDialog
           danger
           title={words.leaveTitle}
