@@ -33,5 +33,4 @@ CREATE TABLE `thanks` (
 --> statement-breakpoint
 CREATE INDEX `thanks_pair` ON `thanks` (`giver_id`,`receiver_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `thanks_level` ON `thanks` (`receiver_id`,`kind`,`counts_as`,`created_at`);--> statement-breakpoint
-CREATE INDEX `thanks_session` ON `thanks` (`session_id`,`receiver_id`);--> statement-breakpoint
-CREATE INDEX `applications_joined` ON `applications` (`user_id`,`id`) WHERE status = 'accepted';
+CREATE INDEX `thanks_session` ON `thanks` (`session_id`,`receiver_id`);

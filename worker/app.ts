@@ -44,6 +44,8 @@ import { notices } from './notifications/routes/notices.ts';
 import { passkeyLogin } from './accounts/routes/passkey-login.ts';
 import { passkeys } from './accounts/routes/passkeys.ts';
 import { playedWith } from './people/routes/played-with.ts';
+import { identities } from './accounts/routes/identities.ts';
+import { providerLogin } from './accounts/routes/provider-login.ts';
 import { proof } from './accounts/routes/proof.ts';
 import { notificationSettings } from './notifications/routes/settings.ts';
 import { unsubscribe } from './notifications/routes/unsubscribe.ts';
@@ -99,6 +101,8 @@ const api = app
   .route('/api', emails)
   .route('/api', passkeyLogin)
   .route('/api', passkeys)
+  .route('/api', providerLogin)
+  .route('/api', identities)
   .route('/api', proof)
   .route('/api', secondFactor)
   .route('/api', devices)

@@ -1,4 +1,5 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
+import { OwnAttendance } from '../people/own-attendance.tsx';
 import { ProfileForm } from '../people/profile-form.tsx';
 import { useOwnUser } from './own-page.tsx';
 import { OwnPart } from './own-part.tsx';
@@ -7,7 +8,12 @@ import { OwnPart } from './own-part.tsx';
 export function Component() {
   return (
     <OwnPart answer={useOwnUser()} height="48rem">
-      {(user: UserDetail) => <ProfileForm user={user} />}
+      {(user: UserDetail) => (
+        <>
+          <ProfileForm user={user} />
+          <OwnAttendance attendance={user.attendance} />
+        </>
+      )}
     </OwnPart>
   );
 }

@@ -1,4 +1,5 @@
 import type * as accounts from './en/accounts.ts';
+import type * as afterwards from './en/afterwards.ts';
 import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
@@ -15,6 +16,7 @@ import type * as notificationSettings from './en/notification-settings.ts';
 import type * as notifications from './en/notifications.ts';
 import type * as people from './en/people.ts';
 import type * as popups from './en/popups.ts';
+import type * as providers from './en/providers.ts';
 import type * as reports from './en/reports.ts';
 import type * as search from './en/search.ts';
 import type * as sessions from './en/sessions.ts';
@@ -31,6 +33,7 @@ export type Translated<T> = T extends string
 /** All words of the client, as web/words/<language>/index.ts exports them. */
 export type Words = Translated<
   typeof accounts &
+    typeof afterwards &
     typeof calls &
     typeof catalogueAdmin &
     typeof catalogue &
@@ -47,6 +50,7 @@ export type Words = Translated<
     typeof notifications &
     typeof people &
     typeof popups &
+    typeof providers &
     typeof reports &
     typeof search &
     typeof sessions &

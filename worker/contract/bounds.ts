@@ -14,6 +14,8 @@ export const CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
+/** A name at Discord, Steam and so on. Google has emails in its place. */
+export const IDENTITY_NAME_MAX = 254;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
 export const GAMERTAG_MAX = 40;
@@ -23,6 +25,9 @@ export const SESSION_NAME_MAX = 80;
 export const SESSION_DESCRIPTION_MAX = 4_000;
 export const SESSION_GAMES_MAX = 5;
 export const SEATS_MIN = 2;
+/** Roles of a session, and the letters of a role's name. */
+export const ROLES_MAX = 8;
+export const ROLE_NAME_MAX = 30;
 export const SEATS_MAX = 100;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;

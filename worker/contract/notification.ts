@@ -26,18 +26,20 @@ export const CHANNEL_DEFAULTS: Record<NotificationTopic, Record<Channel, boolean
   afterwards: { push: true, email: false },
 };
 
-/** The topic of each notice. Notices without one are about the account itself: they stay in the tab. */
+/** The topic of each notice. Notices without one stay in the tab: they are about the account itself, or come too late to act on. */
 export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'application-received': 'applications',
   'application-withdrawn': 'applications',
   'member-left': 'applications',
   'member-skipped': 'applications',
   'series-left': 'applications',
+  'member-joined': 'applications',
   'invitation-accepted': 'applications',
   'application-accepted': 'seats',
   'application-waiting': 'seats',
   'application-declined': 'seats',
   'member-removed': 'seats',
+  'seat-offered': 'seats',
   'session-changed': 'changes',
   'session-cancelled': 'changes',
   'session-host-gone': 'changes',
@@ -56,6 +58,7 @@ export const TOPIC_OF_NOTICE: Record<NoticeKind, NotificationTopic | null> = {
   'marked-absent': 'afterwards',
   'absence-contested': 'afterwards',
   thanked: 'afterwards',
+  'seat-offer-missed': null,
   'media-taken-down': null,
   'media-restored': null,
   'message-removed': null,

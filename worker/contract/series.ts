@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
 import { Iri } from './reference.ts';
+import { TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
 import { DAY_MS } from './time.ts';
 import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.ts';
@@ -36,7 +37,10 @@ export const Repeats = Rule.superRefine(({ from, until }, context) => {
 
 const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
-export const SeriesCreate = z.object({ ...newFields, repeats: Repeats }).openapi('SeriesCreate');
+export const SeriesCreate = z
+  .object({ ...newFields, repeats: Repeats })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .openapi('SeriesCreate');
 
 const { startsAt: _moved, reason: _reason, ...changedFields } = SessionPatch.shape;
 
@@ -47,6 +51,7 @@ export const SeriesPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SeriesPatch');
 
 export const Series = z

@@ -19,10 +19,12 @@ import { GameName } from './game.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
+import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
   FITS,
+  AUDIENCES,
   LEVELS,
   OWN_SESSION_TABS,
   PLATFORMS,
@@ -55,6 +57,12 @@ export const SessionItem = z
     durationMinutes: z.int(),
     seats: z.int(),
     seatsTaken: z.int(),
+    /** Seats that are offered to people on the waiting list. They aren't free. */
+    seatsHeld: z.int(),
+    /** Whose applications are accepted at once. */
+    instant: z.enum(AUDIENCES),
+    /** Roles with seats of their own. `taken` counts offered ones too. All other seats are for any role. */
+    roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
     /** Whether members may invite their friends, as the host may. */
@@ -69,6 +77,10 @@ export const SessionItem = z
         /** Whether the caller said that they're on their way. */
         checkedIn: z.boolean(),
         place: z.int().optional(),
+        /** The caller's role. Null for any. */
+        role: z.string().nullable(),
+        /** Until when the caller may take the seat that is offered to them. Null if there is no offer. */
+        offerExpiresAt: z.iso.datetime().nullable(),
       })
       .nullable()
       .optional(),
@@ -102,6 +114,7 @@ export const SessionDetail = SessionItem.extend({
       name: z.string(),
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
+      role: z.string().nullable(),
       /** Whether they're on their way. Only members and the host see it. */
       checkedIn: z.boolean().optional(),
       /** For removing a member. Only the host sees it. */
@@ -159,6 +172,8 @@ const fields = {
   seats: z.int().min(SEATS_MIN).max(SEATS_MAX),
   visibility: z.enum(VISIBILITIES),
   membersInvite: z.boolean(),
+  instant: z.enum(AUDIENCES),
+  roles: Roles,
 };
 
 export const SessionCreate = z
@@ -171,6 +186,8 @@ export const SessionCreate = z
     adultsOnly: fields.adultsOnly.default(false),
     visibility: fields.visibility.default('public'),
     membersInvite: fields.membersInvite.default(false),
+    instant: fields.instant.default('nobody'),
+    roles: fields.roles.default([]),
     startsAt: fields.startsAt.optional(),
     /** Starts now. The server sets `startsAt`. */
     playNow: z.boolean().default(false),
@@ -179,6 +196,7 @@ export const SessionCreate = z
     path: ['startsAt'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -196,6 +214,7 @@ export const SessionPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SessionPatch');
 
 const Flag = z

@@ -84,6 +84,9 @@ export const NOTICE_KINDS = [
   'marked-absent',
   'absence-contested',
   'thanked',
+  'member-joined',
+  'seat-offered',
+  'seat-offer-missed',
 ] as const;
 /** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
 export const NOTIFICATION_TOPICS = [

@@ -10,7 +10,8 @@ import {
 } from 'drizzle-orm/sqlite-core';
 
 import { LOGIN_WAYS } from '../contract/proof.ts';
-import { THANKS_KINDS } from '../contract/vocabulary.ts';
+import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
+import { PROVIDERS } from '../contract/providers.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -120,7 +121,7 @@ export const devices = sqliteTable(
     way: text({ enum: LOGIN_WAYS }).notNull().default('password'),
     /** When its user last proved to be the owner. A log-in is a proof. */
     provedAt: time('proved_at').notNull().default(0),
-    /** Whether a passkey or a code was used on it, not just a password. */
+    /** Whether a passkey or a code was used on it, not just a password or a provider. */
     multiFactor: flag('multi_factor').notNull().default(false),
   },
   (device) => [
@@ -151,6 +152,28 @@ export const passkeys = sqliteTable(
   (passkey) => [
     uniqueIndex('passkeys_credential').on(passkey.credentialId),
     index('passkeys_user').on(passkey.userId),
+  ],
+);
+
+/** Accounts of providers that are linked to users. They are told apart by the provider's own id, never by an email. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text({ enum: PROVIDERS }).notNull(),
+    /** The provider's id of the user. */
+    subject: text().notNull(),
+    /** As the user was called there at the last log-in. '' if unknown. */
+    name: text().notNull(),
+    linkedAt: time('linked_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (identity) => [
+    uniqueIndex('identities_subject').on(identity.provider, identity.subject),
+    uniqueIndex('identities_user').on(identity.userId, identity.provider),
   ],
 );
 
@@ -470,6 +493,8 @@ export const seriesMembers = sqliteTable(
       .notNull()
       .references(() => users.id),
     joinedAt: time('joined_at').notNull(),
+    /** The role in which they were accepted. NULL for none. */
+    role: text(),
     /** Whether they were copied into the sessions that were there when they joined. */
     copied: flag('copied').notNull().default(false),
   },
@@ -504,6 +529,15 @@ export const sessions = sqliteTable(
     seats: integer().notNull(),
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
+    /** Seats that open offers hold. They are neither taken nor free. */
+    seatsHeld: integer('seats_held').notNull().default(0),
+    /** Whose applications are accepted at once, as long as there is a seat. */
+    instant: text({ enum: AUDIENCES }).notNull().default('nobody'),
+    /** Roles with seats of their own: `name` and `seats`. Seats beyond these are for any role. */
+    roles: text({ mode: 'json' })
+      .$type<{ name: string; seats: number }[]>()
+      .notNull()
+      .default(sql`'[]'`),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
@@ -587,6 +621,9 @@ export const sessionGames = sqliteTable(
  */
 export const COUNTING = `status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')`;
 
+/** An open offer of a freed seat to someone who waits. It holds the seat until it ends. */
+export const OFFERED = `status = 'waiting' AND offer_expires_at IS NOT NULL`;
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -603,6 +640,12 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
+    /** The name of one of the session's roles. NULL for any. */
+    role: text(),
+    /** Until when a waiting user may take the seat that they are offered. Has no meaning in other states. */
+    offerExpiresAt: time('offer_expires_at'),
+    /** When an offer ended without an answer. Others come first then. */
+    offerMissedAt: time('offer_missed_at'),
     /** When the member said that they are on their way. A trigger clears it when the session is moved. */
     checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),
@@ -611,10 +654,8 @@ export const applications = sqliteTable(
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
-    // Whose sessions are over is counted by host and member: see sessions/queries/attendance.ts.
-    index('applications_joined')
-      .on(row.userId, row.id)
-      .where(sql`status = 'accepted'`),
+    index('applications_offers').on(row.offerExpiresAt).where(sql.raw(OFFERED)),
+    index('applications_held').on(row.sessionId).where(sql.raw(OFFERED)),
   ],
 );
 

@@ -90,7 +90,7 @@ const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE '
   || ' rg' || replace(s.region, '-', '') || ${languageFacets('s.language')}
   || ' dy' || (s.starts_at / ${DAY_MS}) || ' wk' || (s.starts_at / ${DAY_MS * WEEK_DAYS})
   || ' hu' || ${hourOfWeek('s.starts_at')}
-  || ' lv' || s.level || CASE WHEN s.seats_taken < s.seats THEN ' open' ELSE '' END
+  || ' lv' || s.level || CASE WHEN s.seats_taken + s.seats_held < s.seats THEN ' open' ELSE '' END
   || coalesce((SELECT group_concat(' pl' || p.value, '') FROM json_each(s.platforms) p), '')
   || coalesce((SELECT group_concat(' gm' || sg.game_id, '') FROM session_games sg
      WHERE sg.session_id = s.id), '')

@@ -97,6 +97,10 @@ async function fillOwn() {
     VALUES (?, 'an id', 'a key', 0, ?, 1)`)
     .bind(mira.id, said('Phone'))
     .run();
+  await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (?, 'discord', ?, ?, 1)`)
+    .bind(mira.id, said('1234'), said('There'))
+    .run();
   await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
   await announced(mira, 10, { alt: said('Video') });
 }
@@ -109,8 +113,13 @@ async function fillOthers() {
   const { id } = await apply(mira, bens.id, said('Let me in'));
   await changeApplicationStatus(ben, id, 'accepted');
   await apply(mira, (await hostSession(cleo)).id, said('Me too'));
-  const hosted = await hostSession(mira, { name: STAYS, description: said('Bring') });
-  await apply(ben, hosted.id);
+  const hosted = await hostSession(mira, {
+    name: STAYS,
+    description: said('Bring'),
+    roles: [{ name: said('Tank'), seats: 1 }],
+  });
+  const asked = await apply(ben, hosted.id);
+  await worked(patch(`/api/applications/${asked.id}`, { role: said('Tank') }, mira.token));
   await added(mira, png(9, 9), { owner: `/api/sessions/${hosted.id}`, alt: said('Map') });
   const off = { status: 'cancelled', cancelReason: said('Ill') };
   await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
@@ -128,10 +137,14 @@ async function fillCare(room: string) {
   await written(room, mira, said('Hello'));
   await written(room, ben, STAYS_TOO);
   await worked(post('/api/reports', about(`${room}/messages/2`, ''), mira.token));
-  const session = await hostSession(mira, { name: said('Reported'), description: said('Odd') });
+  const session = await hostSession(mira, {
+    name: said('Reported'),
+    description: said('Odd'),
+    roles: [{ name: said('Healer'), seats: 1 }],
+  });
   const path = `/api/sessions/${session.id}`;
   await worked(post('/api/reports', about(path, 'Look'), cleo.token));
-  const rename = { name: 'Renamed', description: 'Tidied up', reason: 'Rules' };
+  const rename = { name: 'Renamed', description: 'Tidied up', roles: [], reason: 'Rules' };
   await worked(patch(path, rename, admin.token));
   const taken = { takenDown: true, reason: 'Rules' };
   await worked(patch(`/api/admin/sessions/${session.id}`, taken, admin.token));
@@ -183,6 +196,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'friends',
       'game_requests',
       'gamertags',
+      'identities',
       'media',
       'notices',
       'passkeys',

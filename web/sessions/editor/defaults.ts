@@ -67,6 +67,8 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
     visibility: 'public',
     membersInvite: false,
     series: NO_SERIES,
+    instant: 'nobody',
+    roles: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import type {
+  Audience,
   Level,
   Platform,
   Region,
@@ -33,6 +34,10 @@ export interface Draft {
   visibility: Visibility;
   membersInvite: boolean;
   series: DraftSeries;
+  /** Whose applications are accepted at once. */
+  instant: Audience;
+  /** As typed. */
+  roles: { name: string; seats: string }[];
 }
 
 /** A session in the editor's format. */
@@ -54,6 +59,8 @@ export const draftOf = (session: SessionItem, series: DraftSeries = NO_SERIES): 
   visibility: session.visibility,
   membersInvite: session.membersInvite,
   series,
+  instant: session.instant,
+  roles: session.roles.map(({ name, seats }) => ({ name, seats: String(seats) })),
 });
 
 /** The start in ms. NaN if it is missing or incomplete. */
@@ -61,11 +68,20 @@ export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
 /** The API fields of a draft, but for the time. */
 function fieldsOf(draft: Draft) {
-  const { games, playNow: _playNow, start: _start, series: _series, seats, ...fields } = draft;
+  const {
+    games,
+    playNow: _playNow,
+    start: _start,
+    series: _series,
+    seats,
+    roles,
+    ...fields
+  } = draft;
   return {
     ...fields,
     games: games.map(({ id }) => `/api/games/${id}`),
     seats: Number(seats),
+    roles: roles.map((role) => ({ name: role.name.trim(), seats: Number(role.seats) })),
   };
 }
 

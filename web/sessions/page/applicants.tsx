@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -96,6 +98,7 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
           </ol>
         </>
       )}
+      {pending.length + waiting.length > 0 && <Explain {...afterwards.attendanceHelp} />}
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 import { lazyPopup } from '../../app/lazy-popup.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CheckIn, comesNow } from '../check-in.tsx';
@@ -168,6 +169,14 @@ export function SessionAction({ session, children }: SessionActionProps) {
       )}
       {asked && application && (
         <CheckIn application={application.id} onAnswered={() => place.current?.focus()} />
+      )}
+      {session.status === 'ended' && application?.status === 'accepted' && (
+        <Link
+          to={`/sessions/add/new?again=${session.id}`}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        >
+          {afterwards.again.play}
+        </Link>
       )}
       {children}
       {(part.move === 'leave' || session.inSeries === true) && !asked && (

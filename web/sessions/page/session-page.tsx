@@ -30,10 +30,12 @@ import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { common } from '../../words/common.ts';
 import { messages as chat } from '../../words/messages.ts';
 import { sessions } from '../../words/sessions.ts';
 
+const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
 const words = sessions.page;
@@ -61,16 +63,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pendingCount = 0, waitingCount } = session;
   // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
-  const [pending, waiting] = await Promise.all([
+  const played =
+    session.status === 'ended' && (hosts || session.application?.status === 'accepted');
+  const [pending, waiting, after] = await Promise.all([
     hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
     hosts && waitingCount > 0 ? applicationsOf(id, 'waiting') : [],
+    // The page is worth reading without it.
+    played ? load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null) : null,
   ]);
-  return { session, pending, waiting };
+  return { session, pending, waiting, after };
 }
 
 /** /session/{id}: one session in full, also for visitors. */
 export function Component() {
-  const { session, pending, waiting } = useLoaderData<typeof loader>();
+  const { session, pending, waiting, after } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   useFresh(session);
   const own = session.host.id === user;
@@ -99,6 +105,13 @@ export function Component() {
             pendingCount={session.pendingCount ?? 0}
             seatFree={session.seatsTaken < session.seats}
           />
+        )}
+        {after && (after.people.length > 0 || after.absence) && (
+          <Part id="afterwards" title={afterwards.title}>
+            <Suspense>
+              <AfterwardsPanel session={session.id} answer={after} />
+            </Suspense>
+          </Part>
         )}
         {session.description !== '' && (
           <Part id="about" title={words.about}>

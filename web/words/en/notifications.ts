@@ -19,6 +19,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'series-left': (actor, session) => `${actor} left all coming sessions of ${session}`,
   'series-changed': (_, session) => `${session} and the sessions after it were changed`,
   'series-cancelled': (_, session) => `${session} and the sessions after it were cancelled`,
+  'member-joined': (actor, session) => `${actor} joined ${session}`,
   'member-removed': (_, session) => `You were removed from ${session}`,
   'session-changed': (_, session) => `${session} was changed`,
   'session-cancelled': (_, session) => `${session} was cancelled`,
@@ -44,6 +45,10 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-day': (_, session) => `${session} starts in about a day`,
   'reminder-soon': (_, session) => `${session} starts soon`,
   'session-matched': (_, session) => `${session} fits a search you saved`,
+  'seat-offered': (_, session) =>
+    `A seat is free for you in ${session}. Take it before time runs out`,
+  'seat-offer-missed': (_, session) =>
+    `Your time to take a seat in ${session} ran out. You’re still on the waiting list`,
   'session-invited': (actor, session) => `${actor} invites you to ${session}`,
   'attendance-asked': (_, session) => `Did everyone come to ${session}?`,
   'marked-absent': (_, session) => `You were marked as not there: ${session}`,

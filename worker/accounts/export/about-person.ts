@@ -14,6 +14,7 @@ gamertags.json             your names on platforms, and who can see them
 devices.json               the devices you are or were logged in with
 second-factor.json         whether you log in with codes, not what they are made from
 passkeys.json              the public halves of your passkeys
+linked-accounts.json       accounts of Discord, Steam and so on that you can log in with
 notification-settings.json how you are notified, where that differs from the defaults
 muted-sessions.json        sessions you muted
 devices-with-push.json     browsers that get push notifications

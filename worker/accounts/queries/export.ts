@@ -28,6 +28,8 @@ const personalData = (id: number) => ({
     FROM second_factors f WHERE f.user_id = ${id}`,
   passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
       created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
+  'linked-accounts': sql<Held>`SELECT provider, subject AS idThere, name, linked_at AS linkedAt, used_at AS usedAt
+    FROM identities WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session
@@ -38,7 +40,7 @@ const personalData = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, s.members_invite AS membersInvite, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, s.members_invite AS membersInvite, s.instant, s.roles, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
@@ -49,7 +51,8 @@ const personalData = (id: number) => ({
   'series-joined': sql<Held>`SELECT (SELECT iif(${namedSession(id)}, s.name, NULL) FROM sessions s
         WHERE s.series_id = m.series_id ORDER BY s.series_day DESC LIMIT 1) AS session, m.joined_at AS joinedAt
     FROM series_members m WHERE m.user_id = ${id}`,
-  applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.status, a.status_at AS changedAt,
+  applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
+      a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
       a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address itself is stored as a hash alone.

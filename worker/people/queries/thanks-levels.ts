@@ -25,7 +25,7 @@ export const thanksOf = (now: number): SQL =>
   )})`;
 
 /** A level is reached with so many. Below the first one nothing is shown. */
-export const levelOf = (count: number) => THANKS_LEVELS.filter((least) => count >= least).length;
+const levelOf = (count: number) => THANKS_LEVELS.filter((least) => count >= least).length;
 
 export function parseThanks(text: string): ThanksLevel[] {
   const counts = parseObject(text) ?? {};

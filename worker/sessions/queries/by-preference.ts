@@ -65,7 +65,7 @@ function preferredSessions(viewerId: number, now: number, limit: number): SQL<Pr
         AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND s.is_later = 0
         AND ${which} AND NOT ${isKnownTo(viewerId)} AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${limit})`;
-  const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats)`;
+  const late = sql`(s.starts_at <= ${now} OR s.seats_taken + s.seats_held >= s.seats)`;
   return sql`WITH ${comparedTo(viewerId)} ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
     UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}`;
 }

@@ -137,7 +137,7 @@ const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, or
 
 /** Why each hit of the window fits. */
 const fitting = (viewerId: number): SQL => sql`${comparedTo(viewerId)}, fitting AS MATERIALIZED (
-  SELECT s.id, hits.position, s.seats_taken < s.seats AS free, ${FITS_JSON} AS fits
+  SELECT s.id, hits.position, s.seats_taken + s.seats_held < s.seats AS free, ${FITS_JSON} AS fits
   FROM hits CROSS JOIN sessions s ON s.id = hits.id CROSS JOIN me)`;
 
 /** The best hits of the window, after the last one that was returned. */

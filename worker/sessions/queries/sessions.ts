@@ -41,8 +41,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, u.name, a.id AS application_id, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, u.name, a.id AS application_id, a.role, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted'
@@ -104,6 +104,7 @@ export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =
     name: textOf(row, 'name'),
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
     gamertags: parseGamertags(textOf(row, 'gamertags')),
+    role: row['role'] === null ? null : textOf(row, 'role'),
     checkedIn: reader === 'other' ? undefined : row['checkedIn'] === 1,
     applicationId: reader === 'host' ? numberOf(row, 'applicationId') : undefined,
   }));
@@ -132,12 +133,12 @@ export async function createSession(db: Database, session: NewSession, now: numb
     facts: sql<{ full: number }>`SELECT ${full} AS full`,
     inserted: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, link_key, remind_at, created_at)
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, link_key, remind_at, created_at)
       SELECT ${session.hostId}, ${session.name}, ${session.description},
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${Number(session.membersInvite)}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
+        ${session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)

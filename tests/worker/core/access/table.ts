@@ -111,6 +111,7 @@ const FORGED_USE = {
     response: { clientDataJSON: '', authenticatorData: '', signature: '' },
   },
 };
+const FORGED_ANSWER = { provider: 'discord', ticket: 'forged', answer: '?code=x&state=y' };
 const FORGED_PASSKEY = {
   ticket: 'forged',
   response: { ...FORGED, response: { clientDataJSON: '', attestationObject: '' } },
@@ -154,6 +155,50 @@ export const ACCESS: Record<string, Row> = {
     ...everyone(401),
     trips: 0,
     request: () => ({ path: '/api/login/passkey', body: FORGED_USE }),
+  },
+  'POST /api/login/provider/options': {
+    ...everyone(200),
+    trips: 0,
+    request: () => ({ path: '/api/login/provider/options', body: { provider: 'discord' } }),
+  },
+  // The tickets are forged, so neither the database nor the provider is asked.
+  'POST /api/login/provider': {
+    ...everyone(422),
+    trips: 0,
+    request: () => ({ path: '/api/login/provider', body: FORGED_ANSWER }),
+  },
+  'POST /api/register/provider': {
+    ...everyone(422),
+    trips: 0,
+    request: ({ run, caller }) => ({
+      path: '/api/register/provider',
+      body: {
+        ticket: 'forged',
+        name: `Newer ${run} ${caller}`,
+        email: `newer${run}.${caller}@peerway.test`,
+        acceptTerms: true,
+      },
+    }),
+  },
+  'POST /api/identities/options': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/identities/options', body: { provider: 'discord' } }),
+  },
+  'POST /api/identities': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/identities', body: FORGED_ANSWER }),
+  },
+  'DELETE /api/identities/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/identities/${ids.owner}` }),
+  },
+  'POST /api/proof/provider/options': {
+    ...members(200, { suspended: 200 }),
+    trips: 0,
+    request: () => ({ path: '/api/proof/provider/options', body: { provider: 'discord' } }),
   },
   'GET /api/ways-in': { ...members(200), trips: 1, request: at('/api/ways-in') },
   'POST /api/passkeys/options': {

@@ -141,6 +141,14 @@ export async function makeWorld(role: Role): Promise<World> {
           name: 'Phone',
           created_at: now,
         }),
+        insert('identities', {
+          id,
+          user_id: id,
+          provider: 'discord',
+          subject: `discord-${id}`,
+          name: 'There',
+          linked_at: now,
+        }),
         insert('user_search', { rowid: id, words: person, facets: 'us' }),
       ];
     }),

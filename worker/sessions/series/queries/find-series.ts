@@ -12,7 +12,7 @@ const AHEAD_SHOWN = 40;
 
 const SHOWN = columns(
   sessions,
-  ['id', 'seriesNumber', 'startsAt', 'endsAt', 'seats', 'seatsTaken', 'cancelledAt'],
+  ['id', 'seriesNumber', 'startsAt', 'endsAt', 'seats', 'seatsTaken', 'seatsHeld', 'cancelledAt'],
   's',
 );
 

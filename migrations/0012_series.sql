@@ -25,6 +25,7 @@ CREATE TABLE `series_members` (
 	`series_id` integer NOT NULL,
 	`user_id` integer NOT NULL,
 	`joined_at` integer NOT NULL,
+	`role` text,
 	`copied` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`series_id`, `user_id`),
 	FOREIGN KEY (`series_id`) REFERENCES `series`(`id`) ON UPDATE no action ON DELETE no action,
@@ -46,9 +47,9 @@ CREATE INDEX `sessions_listed` ON `sessions` (`id`) WHERE visibility = 'public' 
 CREATE INDEX `sessions_open` ON `sessions` (`host_id`,`visibility`,`is_later`) WHERE closed = 0;
 --> statement-breakpoint
 -- Whoever is accepted in one session of a series, in whatever way, belongs to the series.
-CREATE TRIGGER series_accepted AFTER UPDATE OF status ON applications WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at) SELECT s.series_id, NEW.user_id, NEW.status_at FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+CREATE TRIGGER series_accepted AFTER UPDATE OF status ON applications WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
 --> statement-breakpoint
-CREATE TRIGGER series_entered AFTER INSERT ON applications WHEN NEW.status = 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at) SELECT s.series_id, NEW.user_id, NEW.status_at FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+CREATE TRIGGER series_entered AFTER INSERT ON applications WHEN NEW.status = 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
 --> statement-breakpoint
 -- Whoever the host removes from one is not put into the next.
 CREATE TRIGGER series_removed AFTER UPDATE OF status ON applications WHEN NEW.status = 'removed' BEGIN DELETE FROM series_members WHERE user_id = NEW.user_id AND series_id = (SELECT s.series_id FROM sessions s WHERE s.id = NEW.session_id); END;
