@@ -58,3 +58,6 @@ CREATE TRIGGER series_removed AFTER UPDATE OF status ON applications WHEN NEW.st
 CREATE TRIGGER series_closed AFTER UPDATE OF closed ON sessions WHEN NEW.closed <> OLD.closed AND NEW.series_id IS NOT NULL BEGIN UPDATE series SET due_at = 0 WHERE id = NEW.series_id AND due_at > 0; END;
 --> statement-breakpoint
 CREATE TRIGGER series_deleted AFTER DELETE ON sessions WHEN OLD.series_id IS NOT NULL BEGIN UPDATE series SET due_at = 0 WHERE id = OLD.series_id AND due_at > 0; END;
+--> statement-breakpoint
+-- The role that the host gives someone later is theirs in the next sessions, too.
+CREATE TRIGGER series_role AFTER UPDATE OF role ON applications WHEN NEW.status = 'accepted' AND NEW.role IS NOT OLD.role BEGIN UPDATE series_members SET role = NEW.role WHERE user_id = NEW.user_id AND series_id = (SELECT s.series_id FROM sessions s WHERE s.id = NEW.session_id); END;

@@ -23,11 +23,11 @@ import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
 import { sendNotices } from './notifications/deliver.ts';
 
-/** How long one run may remind, make, match, and delete. Together less than the minute until the next run. */
+/** How long one run may remind, offer, make, match, and delete. Together less than the minute until the next run. */
 const REMINDERS_MS = 12_000;
+const OFFERS_MS = 4_000;
 const SERIES_MS = 8_000;
 const JOINED_MS = 4_000;
-const OFFERS_MS = 5_000;
 const SEARCHES_MS = 5_000;
 const ACCOUNTS_MS = 10_000;
 const FILES_MS = 15_000;
@@ -74,7 +74,8 @@ const RECOUNT_EVERY_MINUTES = 5;
 const STRAYS_EVERY_MINUTES = 60;
 
 /**
- * The cron trigger's work, once a minute. It reminds people of sessions, makes the next sessions of series, ends offers of seats, tells of new ones that fit saved searches, takes sessions that are over out of the search indexes, deletes what has
+ * The cron trigger's work, once a minute. It reminds people of sessions, ends offers of seats, makes the next sessions of
+ * series, tells of new ones that fit saved searches, takes sessions that are over out of the search indexes, deletes what has
  * expired, and removes accounts that have left and files that no one owns. If it lags, nothing is wrong, only slower.
  */
 export async function sweep(env: Env, now: number) {

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
 import { api, load } from '../app/api.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
@@ -29,6 +29,7 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
   const navigate = useNavigate();
   const provider = providerNames[newcomer.provider];
   const [name, setName] = useState(newcomer.name);
+  const [asked, setAsked] = useState(!newcomer.emailTaken);
   const taken = useNameCheck(name);
 
   const form = useForm(async (data) => {
@@ -48,9 +49,10 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
   // The ticket has no field of its own.
   const problem = form.violations['ticket'] ?? form.problem;
 
+  if (!asked) return <Taken provider={provider} onOther={() => setAsked(true)} />;
   return (
     <Entrance title={own.title}>
-      {newcomer.emailTaken ? <Taken provider={provider} /> : <Lead>{own.lead(provider)}</Lead>}
+      <Lead>{own.lead(provider)}</Lead>
       <AuthForm form={form} submit={words.register.submit} problem={problem}>
         <TextField
           name="name"
@@ -95,9 +97,15 @@ export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormPro
   );
 }
 
+interface TakenProps {
+  provider: string;
+  /** Chooses to register with another email. */
+  onOther: () => void;
+}
+
 /** An equal email links nothing: whoever registered it here may not be its owner. */
-const Taken = ({ provider }: { provider: string }) => (
-  <>
+const Taken = ({ provider, onOther }: TakenProps) => (
+  <Entrance title={own.takenTitle}>
     <p role="alert">{own.taken(provider)}</p>
     <Link
       to="/login?back=%2Fuser%2Fsecurity"
@@ -108,6 +116,6 @@ const Taken = ({ provider }: { provider: string }) => (
     <Lead>
       {own.takenByOther} <Link to="/password/forgot">{own.reset}</Link>
     </Lead>
-    <Lead>{own.other}</Lead>
-  </>
+    <Button onClick={onOther}>{own.other}</Button>
+  </Entrance>
 );

@@ -16,7 +16,6 @@ import { useNow } from '../ui/use-now.ts';
 import { afterwards } from '../words/afterwards.ts';
 import { people } from '../words/people.ts';
 import { type PlayedPage, loadPlayed } from './friends.ts';
-import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 import css from './person-row.module.css';
 
@@ -89,7 +88,6 @@ function PlayedRow({ played, onThanked }: { played: PlayedWith; onThanked: () =>
             </Button>
           )}
           <MessageLink user={user} small />
-          <PersonMenu user={user} variant="bare" size="md" />
           {adding && <AddPopup user={user} onClose={() => setAdding(false)} />}
         </>
       }

@@ -4,6 +4,7 @@ import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
 import type * as common from './en/common.ts';
+import type * as hours from './en/hours.ts';
 import type * as install from './en/install.ts';
 import type * as legal from './en/legal.ts';
 import type * as media from './en/media.ts';
@@ -19,6 +20,7 @@ import type * as popups from './en/popups.ts';
 import type * as providers from './en/providers.ts';
 import type * as reports from './en/reports.ts';
 import type * as search from './en/search.ts';
+import type * as seats from './en/seats.ts';
 import type * as sessions from './en/sessions.ts';
 import type * as vocabulary from './en/vocabulary.ts';
 import type * as waysIn from './en/ways-in.ts';
@@ -38,6 +40,7 @@ export type Words = Translated<
     typeof catalogueAdmin &
     typeof catalogue &
     typeof common &
+    typeof hours &
     typeof install &
     typeof legal &
     typeof media &
@@ -53,6 +56,7 @@ export type Words = Translated<
     typeof providers &
     typeof reports &
     typeof search &
+    typeof seats &
     typeof sessions &
     typeof vocabulary &
     typeof waysIn

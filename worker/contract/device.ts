@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { Collection } from './collection.ts';
-import { LOGIN_WAYS } from './proof.ts';
+import { LOGIN_WAYS } from './providers.ts';
 
 /** A device that is logged in, with browser and system as its owner knows them. */
 export const DeviceItem = z

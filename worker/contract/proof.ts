@@ -1,9 +1,4 @@
-import { PROVIDERS } from './providers.ts';
-
 /** What the client needs to know about ways in, without the schema library. */
-
-/** How a device can have logged in. */
-export const LOGIN_WAYS = ['password', 'passkey', 'code', ...PROVIDERS] as const;
 
 /** A log-in, or a later proof, is good for this long. */
 export const PROOF_LASTS_MS = 15 * 60 * 1000;

@@ -124,6 +124,8 @@ export const SessionDetail = SessionItem.extend({
   /** Whether calls of people who aren't friends go through a relay of the operator's. Without one they show IP addresses. */
   relay: z.boolean(),
   waitingCount: z.int(),
+  /** Whether the caller's application is accepted at once if there is a seat. */
+  instantly: z.boolean(),
   /** The caller's open invitation, and who sent it. */
   invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   /** Open applications. Only the host sees it. */

@@ -9,9 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { LOGIN_WAYS } from '../contract/proof.ts';
+import { LOGIN_WAYS, PROVIDERS } from '../contract/providers.ts';
 import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
-import { PROVIDERS } from '../contract/providers.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -392,11 +391,12 @@ export const userHours = sqliteTable(
     zone: text().notNull(),
     /** 168 digits, 0 or 1, from Monday 00:00 on. */
     hours: text().notNull(),
-    /** The end of an index's query that finds all sessions in these hours, and some beside: see sessions/hour-match.ts. */
-    match: text().notNull(),
-    /** The zone's offsets from UTC over the year, by which the exact ones are told apart. */
+    /** The zone's offsets from UTC, period by period. See sessions/hour-match.ts. */
     offsets: text().notNull(),
-    /** When the sweep computes both again, since the zone's year goes on. */
+    /** The end of an index's query, for all periods at once and for each of them. */
+    match: text().notNull(),
+    matches: text().notNull(),
+    /** When the sweep computes them again, since the year goes on. */
     staleAt: time('stale_at').notNull(),
   },
   (row) => [index('user_hours_stale').on(row.staleAt)],

@@ -28,8 +28,11 @@ const MONDAY_HOURS = 3 * 24;
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
 
-/** The same key in SQL, over columns `starts_at` and `id` of alias `s`. */
-export const SOONEST_KEY = sql.raw(`((s.starts_at / 60000) * ${ID_SPAN} + s.id)`);
+/** The same key in SQL. @param startsAt @param id as SQL */
+export const soonestKeyOf = (startsAt: string, id: string) =>
+  `((${startsAt}) / 60000 * ${ID_SPAN} + ${id})`;
+/** Over columns `starts_at` and `id` of alias `s`. */
+export const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**

@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 import type { Violation } from '../contract/problem.ts';
 import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from '../contract/session-role.ts';
@@ -15,13 +15,13 @@ export function barrier(facts: SessionFacts | undefined): ProblemError | undefin
   return undefined;
 }
 
-const JsonRoles = z.array(z.string().nullable());
-
 export const overtaken = () =>
   new ProblemError(
     409,
     'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.',
   );
+
+const JsonRoles = z.array(z.string().nullable());
 
 const seatsTaken = (count: number, which: string) =>
   count === 1

@@ -72,11 +72,11 @@ describe('an export', () => {
     await put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token);
     await put('/api/hours', { zone: 'Asia/Tokyo', hours: [20, 21] }, mira.token);
     await post('/api/sessions', sessionBody({ name: 'Export night' }), mira.token);
-    await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Export weekly' });
     await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
       VALUES (?, 'steam', '7656', 'There', 0)`)
       .bind(mira.id)
       .run();
+    await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Export weekly' });
     await invited(ben, mira);
     const picture = crypto.getRandomValues(new Uint8Array(40_000));
     await addFile(mira, `${'a'.repeat(22)}.png`, picture);

@@ -1,7 +1,8 @@
-import { env } from 'cloudflare:test';
+import { createExecutionContext, env } from 'cloudflare:test';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { app } from '../../../worker/app.ts';
 import { CurrentUser, RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
 import { DeviceList } from '../../../worker/contract/device.ts';
 import { Unauthenticated, Problem } from '../../../worker/contract/problem.ts';
@@ -15,7 +16,7 @@ import {
 import { Site } from '../../../worker/contract/site.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
 import { expectConsole } from '../../support/console.ts';
-import { expectAnswer, expectRefused, get, post, register } from '../support/client.ts';
+import { ORIGIN, expectAnswer, expectRefused, get, post, register } from '../support/client.ts';
 import { mailTo, mailsTo, tokenOf } from '../support/mailbox.ts';
 import {
   type Known,
@@ -68,6 +69,18 @@ describe('log-in with a provider', () => {
     expect(providers).toEqual(REAL);
     const asked = post('/api/login/provider/options', { provider: 'demo' });
     await expectAnswer(asked, 404, Problem.strict());
+  });
+
+  it('isn’t offered where its keys are set by half, or where the local provider is elsewhere', async () => {
+    const halves = {
+      DISCORD_CLIENT_SECRET: '',
+      GOOGLE_CLIENT_ID: ' ',
+      STEAM_LOGIN: 'yes',
+      DEMO_PROVIDER_URL: 'https://demo.example',
+    };
+    const asked = new Request(`${ORIGIN}/api/site`);
+    const answer = app.fetch(asked, { ...env, ...halves }, createExecutionContext());
+    expect((await expectAnswer(answer, 200, Site)).providers).toEqual(['twitch']);
   });
 
   it('proposes the name there, but not the address that Google has for one', async () => {

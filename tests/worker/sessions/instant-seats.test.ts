@@ -79,7 +79,7 @@ describe('happy', () => {
     expect((await apply(await addUser(), session.id)).status).toBe('pending');
   });
 
-  it('writes no more rows than any application, and none the second time', async () => {
+  it('writes few rows, and none the second time', async () => {
     const session = await hostSession(host, { instant: 'everyone', seats: 8 });
     const { id: userId } = await addUser();
     const application = { sessionId: session.id, userId, text: 'Me please', now: Date.now() };
@@ -87,7 +87,8 @@ describe('happy', () => {
     expect((await applyToSession(new Database(first.binding), application)).written?.status).toBe(
       'accepted',
     );
-    expect(first.rowsWritten()).toBeLessThanOrEqual(8);
+    // One more than an application that isn't accepted yet: the index of members.
+    expect(first.rowsWritten()).toBeLessThanOrEqual(9);
     expect(first.roundTrips()).toBe(1);
     const again = countingBinding(env.DB);
     await applyToSession(new Database(again.binding), application);

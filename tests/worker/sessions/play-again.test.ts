@@ -14,6 +14,9 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
+import { listPlayedWith } from '../../../worker/people/queries/played-with.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { countingBinding } from '../support/counting.ts';
 import { addGames, expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
 import { hostSession, noticeKinds } from '../support/sessions.ts';
 
@@ -87,6 +90,27 @@ describe('happy', () => {
     const next = await expectAnswer(get(first.view.next ?? '', mira.token), 200, PlayedWithList);
     expect(next.member.map(({ user }) => user.name)).toEqual([host.name]);
     expect(next.view.next).toBeUndefined();
+  });
+});
+
+describe('load', () => {
+  it('reads as many rows however many others have played', async () => {
+    await played(host, [mira, ben]);
+    const cost = async () => {
+      const counting = countingBinding(env.DB);
+      const asked = { userId: mira.id, size: 30, now: Date.now() };
+      await listPlayedWith(new Database(counting.binding), asked);
+      expect(counting.roundTrips()).toBe(1);
+      return counting.rowsRead();
+    };
+    const before = await cost();
+    const others = await Promise.all(Array.from({ length: 12 }, () => addPlayer()));
+    for (const other of others)
+      await played(
+        other,
+        others.slice(0, 6).filter((one) => one !== other),
+      );
+    expect(await cost()).toBeLessThanOrEqual(1.1 * before);
   });
 });
 

@@ -17,7 +17,7 @@ import {
   played,
   sendThanks,
 } from '../support/afterwards.ts';
-import { addGames, expectAnswer, expectRefused, get, put } from '../support/client.ts';
+import { addGames, expectAnswer, expectRefused, get, put, statusesOf } from '../support/client.ts';
 import { hostSession, noticeKinds } from '../support/sessions.ts';
 
 beforeAll(() => addGames());
@@ -86,6 +86,14 @@ describe('happy', () => {
     await setTimes('created_at', 181);
     expect(await levelsOf(mira)).toEqual([]);
   }, 30_000);
+
+  it('is given once, whatever is sent at the same time', async () => {
+    const [host, mira] = await Promise.all([addPlayer(), addPlayer()]);
+    const session = await played(host, [mira]);
+    const kinds = ['teammate', 'friendly', 'teammate', 'friendly', 'teammate'];
+    const answers = await Promise.all(kinds.map((kind) => sendThanks(host, mira, session, kind)));
+    expect(statusesOf(answers)).toEqual([201, 409, 409, 409, 409]);
+  });
 
   it('can be given again after 90 days, and still counts as one person’s', async () => {
     const [host, mira, ben] = await players(3);

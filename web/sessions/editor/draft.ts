@@ -11,6 +11,7 @@ import type {
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
 import { type DraftSeries, NO_SERIES, repeatsOf, seriesBroken } from '../series/draft-series.ts';
+import { seats as seatWords } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 
 /** The editor's content, as typed. */
@@ -124,6 +125,22 @@ export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
 
 const same = (value: unknown) => JSON.stringify(value);
 
+/** How many seats the roles leave for any role. */
+export const seatsForAny = ({ seats, roles }: Pick<Draft, 'seats' | 'roles'>) =>
+  roles.reduce((left, role) => left - Number(role.seats), Number(seats) - 1);
+
+function rolesBroken({ seats, roles }: Draft): string | false {
+  const { rules } = seatWords;
+  const names = roles.map(({ name }) => name.trim().toLowerCase());
+  if (names.includes('')) return rules.roleName;
+  if (new Set(names).size < names.length) return rules.roleTwice;
+  const whole = roles.every(
+    (role) => Number.isInteger(Number(role.seats)) && Number(role.seats) > 0,
+  );
+  if (!whole) return rules.roleSeats;
+  return seatsForAny({ seats, roles }) < 0 && rules.tooMany;
+}
+
 /** The violations of a draft, by field, in words. The server has the final say. */
 export function rulesBroken(draft: Draft, before: Draft | null, now: number, seatsTaken: number) {
   const { rules } = sessions;
@@ -144,6 +161,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
     ],
     ...seriesBroken(draft.start, draft.series),
     ['seats', seats < seatsTaken && rules.seatsTaken(seatsTaken)],
+    ['roles', rolesBroken(draft)],
   ];
   return Object.fromEntries(
     broken

@@ -12,7 +12,9 @@ import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { sessions } from '../../words/sessions.ts';
 import { type Again, inviteAgain } from './again.ts';
 import { AgainFields, AgainTimes } from './again-fields.tsx';
+import { seats } from '../../words/seats.ts';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';
+import { JoinFields } from './join-fields.tsx';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
 import { RepeatFields } from '../series/repeat-fields.tsx';
@@ -178,6 +180,9 @@ const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
     </Part>
     <Part id="who" title={words.who}>
       <WhoFields {...fields} />
+    </Part>
+    <Part id="join" title={seats.editor.title}>
+      <JoinFields {...fields} />
     </Part>
   </>
 );

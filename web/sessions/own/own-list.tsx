@@ -5,6 +5,7 @@ import type { OwnSessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
 import { api, load } from '../../app/api.ts';
 import { afterwards } from '../../words/afterwards.ts';
+import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 import { CardCheckIn } from '../check-in.tsx';
 import { SessionCards } from '../session-cards.tsx';
@@ -84,10 +85,23 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
     </Link>
   );
 
+/** Leads to the seat that is offered. */
+const offered = ({ id, name, application }: OwnSessionItem) =>
+  application?.offerExpiresAt && (
+    <Link
+      to={`/session/${id}`}
+      className={buttonClass({ variant: 'primary', size: 'sm' })}
+      aria-label={seats.offer.takeIn(name)}
+    >
+      {seats.offer.take}
+    </Link>
+  );
+
 /** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
   joining: (session) => <CardCheckIn session={session} />,
+  applied: offered,
   past: again,
   attended: whyOrAgain,
 };

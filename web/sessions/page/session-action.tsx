@@ -12,6 +12,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CheckIn, comesNow } from '../check-in.tsx';
+import { RolePicker } from '../role-picker.tsx';
+import { firstRole, isRoleFree } from '../roles.ts';
+import { OfferTime, SeatOffer } from '../seat-offer.tsx';
+import { seats as seatWords } from '../../words/seats.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
@@ -22,9 +26,9 @@ const { action: words, invitation: invited, series: ofSeries } = sessions;
 
 interface Part {
   title?: string;
-  hint: string;
+  hint: ReactNode;
   /** The available action. */
-  move?: 'apply' | 'withdraw' | 'leave' | 'answer';
+  move?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
 }
 
 /** The viewer's part in someone else's session. */
@@ -34,7 +38,7 @@ function partIn(session: SessionDetail, now: number): Part {
     return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
   if (status === 'ended') return { title: words.endedTitle, hint: '' };
   const answer = application?.status;
-  const seatFree = session.seatsTaken < session.seats;
+  const seatFree = session.seatsTaken + session.seatsHeld < session.seats;
   const answerable = invitation && (seatFree || status !== 'running');
   if (answerable && answer !== 'accepted' && answer !== 'waiting') {
     const hint = invited.hint(seatFree);
@@ -44,11 +48,13 @@ function partIn(session: SessionDetail, now: number): Part {
     case 'pending':
       return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
     case 'waiting':
-      return {
-        title: words.waitingTitle(application?.place ?? 1),
-        hint: words.waitingHint,
-        move: 'withdraw',
-      };
+      return (
+        waitingPart(session, now) ?? {
+          title: words.waitingTitle(application?.place ?? 1),
+          hint: words.waitingHint,
+          move: 'withdraw',
+        }
+      );
     case 'accepted':
       return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
     case 'declined':
@@ -66,6 +72,24 @@ function partIn(session: SessionDetail, now: number): Part {
   }
 }
 
+/** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
+function waitingPart(session: SessionDetail, now: number): Part | undefined {
+  const { application, startsAt } = session;
+  const until = application?.offerExpiresAt ?? null;
+  if (until !== null && Date.parse(until) > now) {
+    const hint = (
+      <>
+        <OfferTime key={until} until={until} /> {seatWords.offer.passHint}
+      </>
+    );
+    return { title: seatWords.offer.title, hint, move: 'take' };
+  }
+  const free = until === null && Date.parse(startsAt) > now;
+  return free && isRoleFree(session, application?.role ?? null)
+    ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, move: 'take' }
+    : undefined;
+}
+
 function acceptedHint(session: SessionDetail, now: number) {
   if (comesNow(session, now)) {
     return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
@@ -74,8 +98,14 @@ function acceptedHint(session: SessionDetail, now: number) {
   return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
 }
 
-function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
-  const full = seatsTaken >= seats;
+function mayApply(session: SessionDetail): Part {
+  const { status, seatsTaken, seatsHeld, seats, instantly, roles } = session;
+  const full = seatsTaken + seatsHeld >= seats;
+  if (instantly && !(full && status === 'running')) {
+    if (full) return { title: words.fullTitle, hint: seatWords.join.listHint, move: 'apply' };
+    const { hint, roleFullHint } = seatWords.join;
+    return { hint: roles.length > 0 ? roleFullHint : hint, move: 'apply' };
+  }
   if (status === 'running')
     return { hint: full ? words.runningFullHint : words.runningHint, move: 'apply' };
   return full
@@ -86,6 +116,12 @@ function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
 function leaveWord({ inSeries, application }: SessionDetail) {
   if (inSeries !== true) return words.leave;
   return application?.status === 'accepted' ? ofSeries.leave : ofSeries.leaveAll;
+}
+
+/** Says what happens. */
+function applyLabel({ status, instantly, seats, seatsTaken, seatsHeld }: SessionDetail) {
+  if (status === 'full') return common.card.waitingList;
+  return instantly && seatsTaken + seatsHeld < seats ? seatWords.join.now : words.apply;
 }
 
 interface SessionActionProps {
@@ -102,6 +138,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const applies = login && params.has('apply');
   const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAction();
+  const [role, setRole] = useState(() => session.application?.role ?? firstRole(session));
   const place = useRef<HTMLElement>(null);
   const now = useNow();
   const part = partIn(session, now);
@@ -126,7 +163,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   };
 
   const answer = async (status: 'accepted' | 'declined') => {
-    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status));
+    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status, role));
     place.current?.focus();
   };
 
@@ -138,11 +175,14 @@ export function SessionAction({ session, children }: SessionActionProps) {
       </div>
       {part.move === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
-          {session.status === 'full' ? common.card.waitingList : words.apply}
+          {applyLabel(session)}
         </Button>
       )}
       {part.move === 'answer' && (
         <>
+          {session.roles.length > 0 && (
+            <RolePicker session={session} role={role} onPick={setRole} />
+          )}
           <Button
             variant="primary"
             size="lg"
@@ -156,6 +196,9 @@ export function SessionAction({ session, children }: SessionActionProps) {
             {invited.decline}
           </Button>
         </>
+      )}
+      {part.move === 'take' && application && (
+        <SeatOffer application={application.id} onAnswered={() => place.current?.focus()} />
       )}
       {part.move === 'withdraw' && (
         <Button
@@ -185,7 +228,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Button>
       )}
       {open === 'apply' && part.move === 'apply' && (
-        <ApplyPopup session={session} onClose={close} />
+        <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
       )}
       {open === 'leave' && session.inSeries === true && (
         <LeavePopup session={session} onClose={close} />

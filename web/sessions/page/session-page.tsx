@@ -16,6 +16,7 @@ import { HostTools } from './host-tools.tsx';
 import { MuteButton } from './mute-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Requirements } from './requirements.tsx';
+import { RoleList } from './role-list.tsx';
 import { Roster } from './roster.tsx';
 import { SessionAction } from './session-action.tsx';
 import { SessionMedia } from './session-media.tsx';
@@ -33,6 +34,7 @@ import { retryImport } from '../../app/retry-import.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { common } from '../../words/common.ts';
 import { messages as chat } from '../../words/messages.ts';
+import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 
 const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
@@ -103,7 +105,7 @@ export function Component() {
             pending={pending}
             waiting={waiting}
             pendingCount={session.pendingCount ?? 0}
-            seatFree={session.seatsTaken < session.seats}
+            session={session}
           />
         )}
         {after && (after.people.length > 0 || after.absence) && (
@@ -121,6 +123,11 @@ export function Component() {
         <Part id="requirements" title={words.requirements}>
           <Requirements session={session} />
         </Part>
+        {session.roles.length > 0 && (
+          <Part id="roles" title={seats.page.roles}>
+            <RoleList session={session} />
+          </Part>
+        )}
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
@@ -198,6 +205,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         <Seats taken={session.seatsTaken} total={session.seats}>
           {common.card.seats(session.seatsTaken, session.seats)}
         </Seats>
+        {session.seatsHeld > 0 && <p>{seats.page.held(session.seatsHeld)}</p>}
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
       </div>
       {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}

@@ -28,13 +28,14 @@ export const providers = {
       `This is your first time here with ${provider}. Choose how others see you.`,
     confirmed: (provider: string) => `${provider} has confirmed this email, so you don’t need to.`,
     open: 'We’ll send you a link to confirm it.',
+    takenTitle: 'You have an account already',
     taken: (provider: string) =>
       `An account with your email exists. Log in there and link ${provider} under “Security”.`,
     takenByOther:
       'You didn’t create it? Reset its password: that makes it yours and logs everyone else out.',
     reset: 'Reset password',
     logIn: 'Log in',
-    other: 'Or create another account with a different email:',
+    other: 'Create another account with a different email',
     gamertag: (provider: string) => `Show friends my ${provider} name as my PC gamertag`,
     ofAgeHint: 'You need this for adults-only sessions. You can also do it later.',
   },

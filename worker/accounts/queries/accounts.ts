@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { LOGIN_WAYS } from '../../contract/proof.ts';
+import type { LOGIN_WAYS } from '../../contract/providers.ts';
 import { nameKeys } from '../name-keys.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';

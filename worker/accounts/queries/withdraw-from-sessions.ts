@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Results } from '../../core/batch.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
-import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
+import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 
 /** Whether the user can no longer attend. The statements below run only then. */

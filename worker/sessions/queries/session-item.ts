@@ -88,7 +88,7 @@ const STORED = columns(
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
   ${STORED}, ${ROLES_OF_SESSION} AS roles, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
   (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
-  ${applicationOf(viewerId)} AS application, 
+  ${applicationOf(viewerId)} AS application,
   CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
@@ -118,7 +118,7 @@ export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
 export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
   const media = parseMedia(row.media);
   const applied = parseObject(row.application);
-  const application = applied && parseApplication(applied);
+  const application = applied && parseApplication(applied, now);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
@@ -163,17 +163,20 @@ function parseCall(call: unknown) {
   return row && { id: textOf(row, 'id'), users: parsePeople(JSON.stringify(row['users'])) };
 }
 
-const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>) => ({
+const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now: number) => ({
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
   checkedIn: row['checkedIn'] === 1,
   role: row['role'] === null ? null : textOf(row, 'role'),
-  offerExpiresAt: isoOrNull(
+  offerExpiresAt: openOffer(
     row['offerExpiresAt'] === null ? null : numberOf(row, 'offerExpiresAt'),
+    now,
   ),
 });
 
-const isoOrNull = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+/** When an offer ends. Null if it is over, even if the sweep hasn't ended it yet. */
+export const openOffer = (expiresAt: number | null, now: number) =>
+  expiresAt !== null && expiresAt > now ? new Date(expiresAt).toISOString() : null;
 
 const parseRoles = (text: string) =>
   parseObjects(text).map((row) => ({

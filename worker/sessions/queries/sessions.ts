@@ -12,7 +12,12 @@ import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
-import { gamertagsInSession, listedUser, openableSession } from '../../people/visibility.ts';
+import {
+  friendsWith,
+  gamertagsInSession,
+  listedUser,
+  openableSession,
+} from '../../people/visibility.ts';
 
 const DETAIL = columns(
   sessions,
@@ -31,6 +36,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   /** Whether the viewer has muted it: 1 or 0. */
   muted: number;
   waitingCount: number;
+  /** Whether the viewer needs no approval: 1 or 0. */
+  instantly: number;
   pendingCount: number;
   /** How many wait before the viewer. NULL if the viewer isn't waiting. */
   waitingBefore: number | null;
@@ -74,6 +81,7 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
       EXISTS (SELECT 1 FROM series_members m WHERE m.series_id = s.series_id AND m.user_id = ${viewerId}) AS inSeries,
       EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id) AS muted,
+      (s.instant = 'everyone' OR (s.instant = 'friends' AND ${friendsWith(viewerId, sql`s.host_id`)})) AS instantly,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'

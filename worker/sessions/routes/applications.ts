@@ -25,8 +25,9 @@ import {
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { parseBand } from '../queries/attendance.ts';
 import { changeRole } from '../queries/change-role.ts';
+import { parseBand } from '../queries/attendance.ts';
+import { openOffer } from '../queries/session-item.ts';
 import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -53,10 +54,7 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   status: row.status,
   checkedIn: row.checkedInAt !== null,
   role: row.role,
-  offerExpiresAt:
-    row.status === 'waiting' && row.offerExpiresAt !== null
-      ? new Date(row.offerExpiresAt).toISOString()
-      : null,
+  offerExpiresAt: row.status === 'waiting' ? openOffer(row.offerExpiresAt, Date.now()) : null,
   text: row.text,
   session: iri('sessions', row.sessionId),
   user: {
@@ -117,22 +115,6 @@ async function markCheckedIn(c: Context<AppEnv>, id: number) {
   return row;
 }
 
-/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
-async function followInSeries(c: Context<AppEnv>, { seriesId, userId, status }: ApplicationRow) {
-  if (seriesId === null) return;
-  const db = c.get('db');
-  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
-  if (status !== 'removed') return;
-  const { left, notices } = await leaveSeries(db, {
-    seriesId,
-    userId,
-    by: 'host',
-    now: Date.now(),
-  });
-  deliver(c, notices);
-  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
-}
-
 function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[]) {
   const data = { session, bookmark: c.get('db').bookmark() ?? undefined };
   const told = users.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
@@ -166,6 +148,22 @@ async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
   if (!facts.known) throw unknownRole();
   if (!facts.changeable) throw new ProblemError(409, 'This can’t be changed anymore.');
   throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
+}
+
+/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
+async function followInSeries(c: Context<AppEnv>, { seriesId, userId, status }: ApplicationRow) {
+  if (seriesId === null) return;
+  const db = c.get('db');
+  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
+  if (status !== 'removed') return;
+  const { left, notices } = await leaveSeries(db, {
+    seriesId,
+    userId,
+    by: 'host',
+    now: Date.now(),
+  });
+  deliver(c, notices);
+  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
 }
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;

@@ -143,6 +143,7 @@ export const sessions = createRouter()
           roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
+          instantly: row.instantly === 1,
           invitation: parseInvitation(row.invitation),
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
         },
