@@ -6,6 +6,7 @@ import { useAccount } from './account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { enter } from './log-in.ts';
 import { api, load } from '../app/api.ts';
+import { pageLocale } from '../app/language.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
@@ -27,7 +28,13 @@ export function Component() {
   const form = useForm(async (data) => {
     const email = typed(data, 'email').trim();
     const password = typed(data, 'password');
-    const registration = { name, email, password, acceptTerms: true as const };
+    const registration = {
+      name,
+      email,
+      password,
+      acceptTerms: true as const,
+      locale: pageLocale(),
+    };
     await enter(await load(api.register.$post({ json: registration })));
     announce(words.register.done(name.trim()), 'done');
     await navigate(games, { replace: true, state: { registered: true } });

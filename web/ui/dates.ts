@@ -1,12 +1,13 @@
+import { locale } from '../words/language.ts';
 import { unbroken } from './time.ts';
 
 /** Days and zones in full, for places with room. */
 
 const MINUTE_MS = 60_000;
 
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'long' });
+const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long' });
 
 export const fullDate = (ms: number) => full.format(ms);
 

@@ -53,12 +53,12 @@ export const accounts = createRouter()
       responses: { 201: json(RegisteredAccount, 'The account, logged in.'), ...failures },
     }),
     async (c) => {
-      const { name, email, password } = c.req.valid('json');
+      const { name, email, password, locale = null } = c.req.valid('json');
       assertHardToGuess(password, { name, email });
       const device = newDevice(c, 'password', Date.now());
       const token = mintMailToken(device.now);
       const passwordHash = await hashPassword(password);
-      const account = { name, email, passwordHash, token, mailbox: mailboxOf(email) };
+      const account = { name, email, passwordHash, locale, token, mailbox: mailboxOf(email) };
       const result = await registerAccount(c.get('db'), account, device);
       if ('taken' in result) {
         throw violated(
@@ -145,6 +145,7 @@ export const accounts = createRouter()
           roles: rolesOf(row.role),
           name: row.name,
           email: row.email,
+          locale: row.locale,
           ofAge: row.ofAge === 1,
           factorNeeded:
             row.role === 'admin' && row.multiFactor === 0 && c.env.ADMIN_SECOND_FACTOR !== 'off',
