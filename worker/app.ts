@@ -32,6 +32,7 @@ import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
 import { friends } from './people/routes/friends.ts';
 import { games } from './catalogue/routes/games.ts';
+import { hours } from './sessions/routes/hours.ts';
 import { invitations } from './sessions/routes/invitations.ts';
 import { lists } from './sessions/routes/lists.ts';
 import { conversations } from './messages/routes/conversations.ts';
@@ -102,6 +103,7 @@ const api = app
   .route('/api', sessions)
   .route('/api', applications)
   .route('/api', calendarFeed)
+  .route('/api', hours)
   .route('/api', invitations)
   .route('/api', savedSearches)
   .route('/api', users)

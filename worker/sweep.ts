@@ -13,6 +13,7 @@ import {
 } from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
 import { matchSearches } from './sessions/match-searches.ts';
+import { refreshHours } from './sessions/queries/hours.ts';
 import { sendReminders } from './sessions/send-reminders.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { forgetMessages } from './messages/account-messages.ts';
@@ -82,6 +83,7 @@ export async function sweep(env: Env, now: number) {
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     purging: () => purgeIndexes(db),
     indexing: () => refreshStale(db),
+    hours: () => refreshHours(db, now),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
     ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),

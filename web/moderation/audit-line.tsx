@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditItem } from '../../worker/contract/audit.ts';
 import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { filled } from '../ui/filled.ts';
 import { adminLog } from '../words/moderation-log.ts';
@@ -103,7 +104,7 @@ function Change({ before, after }: { before: Facts; after: Facts }) {
           <dd>
             <span className="visually-hidden">{words.before} </span>
             <del>{worded(before?.[name])}</del>
-            <span aria-hidden="true"> → </span>
+            <Icon name="chevron-right" size={14} />
             <span className="visually-hidden">{words.after} </span>
             <ins>{worded(after?.[name])}</ins>
           </dd>

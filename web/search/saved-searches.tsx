@@ -63,7 +63,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
                       onRemove={() => void remove(one)}
                     >
                       <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
-                        {one.name}
+                        <bdi>{one.name}</bdi>
                       </Link>
                     </RemovableChip>
                   </li>

@@ -27,6 +27,7 @@ export const SEATS_MAX = 100;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
+export const HOURS_A_WEEK = 7 * 24;
 /** From then on until the end, members can say that they're on their way. */
 export const CHECK_IN_BEFORE_MINUTES = 30;
 /** Sessions of one host that are neither over nor cancelled. */

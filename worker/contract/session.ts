@@ -22,6 +22,7 @@ import { IdText, Iri } from './reference.ts';
 import { Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
+  FITS,
   LEVELS,
   OWN_SESSION_TABS,
   PLATFORMS,
@@ -71,6 +72,8 @@ export const SessionItem = z
       .optional(),
     /** The session's running call, for its members only. */
     call: SessionCall.nullable().optional(),
+    /** Why it may fit the caller: in lists by preference, and in a search by best fit. */
+    fits: z.array(z.enum(FITS)).optional(),
   })
   .openapi('Session');
 
@@ -207,6 +210,8 @@ export const SessionQuery = Page.extend({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   open: Flag.optional(),
+  /** Only sessions that start in the caller's hours (`/api/hours`). None for visitors, and if no hours are set. */
+  hours: Flag.optional(),
   sort: z.enum(SESSION_SORTS).default('soonest'),
 })
   .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {

@@ -29,6 +29,8 @@ export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'ended'] as 
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
 /** Friends online, all friends, and received and sent invites. */
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
+/** What a listed session has in common with the caller: why it may fit. */
+export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
 /** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
 export const OWN_SESSION_TABS = ['hosting', 'joining', 'applied', 'past', 'attended'] as const;
@@ -90,6 +92,7 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type FriendListName = (typeof FRIEND_LISTS)[number];
+export type Fit = (typeof FITS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];

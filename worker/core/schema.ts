@@ -359,11 +359,35 @@ export const gameRequests = sqliteTable(
   ],
 );
 
-/** Rows of the search indexes that a change of the catalogue made stale. The sweep writes them again. */
+/** When a user has time to play, in hours of the local week. Only the user sees it. */
+export const userHours = sqliteTable(
+  'user_hours',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** IANA. */
+    zone: text().notNull(),
+    /** 168 digits, 0 or 1, from Monday 00:00 on. */
+    hours: text().notNull(),
+    /** The end of an index's query that finds all sessions in these hours, and some beside: see sessions/hour-match.ts. */
+    match: text().notNull(),
+    /** The zone's offsets from UTC over the year, by which the exact ones are told apart. */
+    offsets: text().notNull(),
+    /** When the sweep computes both again, since the zone's year goes on. */
+    staleAt: time('stale_at').notNull(),
+  },
+  (row) => [index('user_hours_stale').on(row.staleAt)],
+);
+
+/**
+ * Rows of the search indexes that are stale, by a change of the catalogue or of what an index holds. The sweep writes
+ * them again. Kind `start` are sessions, too: the release before doesn't know it, and so can't write them as they were.
+ */
 export const staleIndex = sqliteTable(
   'stale_index',
   {
-    kind: text({ enum: ['session', 'user'] }).notNull(),
+    kind: text({ enum: ['session', 'user', 'start'] }).notNull(),
     id: integer().notNull(),
   },
   (row) => [primaryKey({ columns: [row.kind, row.id] })],
@@ -550,6 +574,8 @@ export const savedSearches = sqliteTable(
     match: text().notNull(),
     startsFrom: time('starts_from'),
     startsTo: time('starts_to'),
+    /** Whether a session must also start in its owner's hours, as they are when it is compared. */
+    fitsHours: flag('fits_hours').notNull().default(false),
     /** A token that every fitting session has: see pivotOf. A new session is compared only with searches of its tokens. */
     pivot: text().notNull(),
     /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */

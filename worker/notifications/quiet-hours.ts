@@ -33,12 +33,13 @@ function wallTime(zone: string, at: number) {
 
 const toMinute = (at: number) => Math.floor(at / MINUTE_MS) * MINUTE_MS;
 
-const offset = (zone: string, at: number) => wallTime(zone, at) - toMinute(at);
+/** How far the zone's clocks are ahead of UTC, in ms. */
+export const offset = (zone: string, at: number) => wallTime(zone, at) - toMinute(at);
 
 const minuteOfDay = (wall: number) => (wall % DAY_MS) / MINUTE_MS;
 
 /** The first minute in (before, after] on which the clocks have changed. */
-function clockChange(zone: string, before: number, after: number) {
+export function clockChange(zone: string, before: number, after: number) {
   const old = offset(zone, before);
   let [low, high] = [before, after];
   while (high - low > MINUTE_MS) {

@@ -69,6 +69,7 @@ describe('an export', () => {
       mira.token,
     );
     await put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token);
+    await put('/api/hours', { zone: 'Asia/Tokyo', hours: [20, 21] }, mira.token);
     await post('/api/sessions', sessionBody({ name: 'Export night' }), mira.token);
     await invited(ben, mira);
     const picture = crypto.getRandomValues(new Uint8Array(40_000));
@@ -77,7 +78,7 @@ describe('an export', () => {
     await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
 
     const { names, text, rows, bytes } = await exported(mira);
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(25);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(26);
     for (const name of names.filter((file) => file.endsWith('.json')))
       expect(text('README.txt')).toContain(name);
     const account = Row.parse(JSON.parse(text('account.json')));
@@ -85,6 +86,9 @@ describe('an export', () => {
     expect(account['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(rows('gamertags')).toEqual([{ platform: 'pc', tag: 'MiraTag', visibleTo: 'nobody' }]);
     expect(rows('preferences')).toMatchObject([{ game: 'Counter-Strike 2' }]);
+    expect(rows('hours')).toMatchObject([
+      { zone: 'Asia/Tokyo', monday: '000000000000000000001100', sunday: '0'.repeat(24) },
+    ]);
     expect(rows('sessions-hosted')).toMatchObject([
       { name: 'Export night', games: ['Counter-Strike 2'], platforms: ['pc'] },
     ]);

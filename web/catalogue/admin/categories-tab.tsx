@@ -61,7 +61,9 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
               />
             </div>
             <div className={css['what']}>
-              <h2>{category.name}</h2>
+              <h2>
+                <bdi>{category.name}</bdi>
+              </h2>
               <p className={css['facts']}>{words.games(category.gameCount)}</p>
             </div>
             <div className={css['actions']}>

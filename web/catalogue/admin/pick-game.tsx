@@ -37,7 +37,7 @@ export function PickGame({ name, but, error, onPick }: PickGameProps) {
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} />
-            {game.name}
+            <bdi>{game.name}</bdi>
           </>
         )}
         onPick={(game) => {

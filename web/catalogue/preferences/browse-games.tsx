@@ -77,7 +77,7 @@ export function BrowseGames({ categories, start, chosen, full, onToggle }: Brows
                 art={<GameCover game={game} size="icon" edge={20} />}
                 onClick={() => onToggle(game)}
               >
-                {game.name}
+                <bdi>{game.name}</bdi>
               </ChipButton>
             </li>
           ))}

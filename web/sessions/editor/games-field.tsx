@@ -51,7 +51,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} className={css['cover']} />
-            {game.name}
+            <bdi>{game.name}</bdi>
           </>
         )}
         onPick={({ id, name, cover }) => onChange([...games, { id, name, cover }])}
@@ -72,7 +72,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
                 removeLabel={words.removeGame(game.name)}
                 onRemove={() => onChange(games.filter(({ id }) => id !== game.id))}
               >
-                {game.name}
+                <bdi>{game.name}</bdi>
               </RemovableChip>
             </li>
           ))}

@@ -142,7 +142,9 @@ const Head = ({ session }: { session: SessionDetail }) => (
     <div className={css['host']}>
       <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
     </div>
-    <h1 id="session">{session.name}</h1>
+    <h1 id="session">
+      <bdi>{session.name}</bdi>
+    </h1>
     <p className={css['host']}>
       <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
       <span>

@@ -21,6 +21,7 @@ preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
 applications.json          the sessions you applied for
 invitations.json           the sessions you were invited to, and the friends you invited
+hours.json                 when you have time to play: 24 digits a day, 1 for an hour you chose
 saved-searches.json        the searches you saved
 calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites

@@ -53,6 +53,15 @@ const personalData = (id: number) => ({
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
+  // Of each day, 24 digits: 1 for an hour that was chosen.
+  hours: sql<Held>`SELECT zone, substr(hours, 1, 24) AS monday,
+      substr(hours, 25, 24) AS tuesday,
+      substr(hours, 49, 24) AS wednesday,
+      substr(hours, 73, 24) AS thursday,
+      substr(hours, 97, 24) AS friday,
+      substr(hours, 121, 24) AS saturday,
+      substr(hours, 145, 24) AS sunday
+    FROM user_hours WHERE user_id = ${id}`,
   'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
     WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,

@@ -4,6 +4,8 @@ import { DURATION_MAX_MINUTES, START_AHEAD_MAX_DAYS, TOTAL_MAX } from '../../con
 import { DAY_MS } from '../../contract/time.ts';
 import type { SessionQuery } from '../../contract/session.ts';
 import { audienceOf, earliestKey } from './by-preference.ts';
+import { FITS_JSON, FIT_SCORE, type FittingRow, comparedTo } from './fits.ts';
+import { fitsHours } from './hours.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import {
@@ -14,7 +16,8 @@ import {
   rowId,
   soonestKey,
 } from '../../core/search-index.ts';
-import { type SessionRow, sessionColumns } from './session-item.ts';
+import { NO_HOURS } from '../hour-match.ts';
+import { sessionColumns } from './session-item.ts';
 import { visibleSession } from '../../people/visibility.ts';
 
 /** "Best fit" ranks only this many of the soonest hits, to limit the cost. */
@@ -23,7 +26,11 @@ const FIT_WINDOW = 200;
 const MINUTE_MS = 60_000;
 const LAST_KEY = Number.MAX_SAFE_INTEGER;
 
-type Row = SessionRow & { position: number; score: number; total: number | null };
+interface Row extends FittingRow {
+  position: number;
+  score: number;
+  total: number | null;
+}
 
 /** Facets that every hit must have. A beginner may also join where any level is welcome. */
 function facetsOf(query: SessionQuery): string[] {
@@ -70,17 +77,11 @@ function matchOf(query: SessionQuery, viewerId: number, now: number): SQL | null
   if (!days || (words.length === 0 && (query.q ?? '').trim() !== '')) return null;
   const asked = askedOf(words, [...facetsOf(query), ...days]);
   const audience = viewerId === 0 ? sql`SELECT 'vp'` : audienceOf(viewerId);
-  return sql`(SELECT ${asked} || 'facets : (' || (${audience}) || ')')`;
+  const hours = query.hours
+    ? sql`coalesce((SELECT match FROM user_hours WHERE user_id = ${viewerId}), ${NO_HOURS})`
+    : sql`''`;
+  return sql`(SELECT ${asked} || 'facets : (' || (${audience}) || ')' || ${hours})`;
 }
-
-/** How well a session fits the viewer: games, language, region and a free seat, by weight. */
-const scoreFor = (viewerId: number): SQL => sql`(
-  4 * EXISTS (SELECT 1 FROM session_games sg CROSS JOIN preferences p ON p.game_id = sg.game_id
-    AND p.user_id = ${viewerId} WHERE sg.session_id = s.id)
-  + 2 * EXISTS (SELECT 1 FROM users me, json_each(me.languages) l WHERE me.id = ${viewerId}
-    AND l.value = s.language)
-  + 2 * EXISTS (SELECT 1 FROM users me WHERE me.id = ${viewerId} AND me.region = s.region)
-  + (s.seats_taken < s.seats))`;
 
 interface Order {
   index: SQL;
@@ -131,17 +132,22 @@ const hits = (query: SessionQuery, match: SQL, viewerId: number, now: number, or
     CROSS JOIN sessions s ON s.id = ${order.id} CROSS JOIN users h ON h.id = s.host_id
     WHERE ${order.index} MATCH ${match} ${order.range} ${startsWithin(query)}
       AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
+      ${query.hours ? sql`AND ${fitsHours(viewerId)}` : sql``}
     ORDER BY f.rowid ${order.direction}`;
 
+/** Why each hit of the window fits. */
+const fitting = (viewerId: number): SQL => sql`${comparedTo(viewerId)}, fitting AS MATERIALIZED (
+  SELECT s.id, hits.position, s.seats_taken < s.seats AS free, ${FITS_JSON} AS fits
+  FROM hits CROSS JOIN sessions s ON s.id = hits.id CROSS JOIN me)`;
+
 /** The best hits of the window, after the last one that was returned. */
-const bestOf = (viewerId: number, after: readonly number[] | null): SQL =>
-  sql`SELECT * FROM (SELECT s.id, hits.position, ${scoreFor(viewerId)} AS score
-      FROM hits CROSS JOIN sessions s ON s.id = hits.id)
+const bestOf = (after: readonly number[] | null): SQL =>
+  sql`SELECT * FROM (SELECT id, position, fits, ${FIT_SCORE} AS score FROM fitting)
     ${after ? sql`WHERE (-score, position) > (${-(after[0] ?? 0)}, ${after[1]})` : sql``}
     ORDER BY score DESC, position`;
 
 export interface SessionPage {
-  rows: SessionRow[];
+  rows: FittingRow[];
   total: number | undefined;
   next: string | undefined;
 }
@@ -161,12 +167,14 @@ export async function searchSessions(
   const order = orderOf(query, now, best ? undefined : after?.[0]);
   const windowSize = best ? FIT_WINDOW : after ? size + 1 : Math.max(TOTAL_MAX, size + 1);
   // Hits are in the index's order, so the first of them are the page.
-  const ranked = best ? bestOf(viewerId, after) : sql`SELECT id, position, 0 AS score FROM hits`;
+  const ranked = best
+    ? bestOf(after)
+    : sql`SELECT id, position, NULL AS fits, 0 AS score FROM hits`;
   const total = after ? sql`NULL` : sql`min(${TOTAL_MAX}, (SELECT count(*) FROM hits))`;
   const rows = await db.all(sql<Row>`
     WITH hits AS MATERIALIZED (
-      ${hits(query, match, viewerId, now, order)} LIMIT ${windowSize})
-    SELECT ${sessionColumns(viewerId)}, page.position, page.score, ${total} AS total
+      ${hits(query, match, viewerId, now, order)} LIMIT ${windowSize})${best ? sql`, ${fitting(viewerId)}` : sql``}
+    SELECT ${sessionColumns(viewerId)}, ${viewerId === 0 ? sql`NULL` : sql`page.fits`} AS fits, page.position, page.score, ${total} AS total
     FROM (${ranked} LIMIT ${size + 1}) page CROSS JOIN sessions s ON s.id = page.id CROSS JOIN users h ON h.id = s.host_id`);
   const shown = rows.slice(0, size);
   const last = rows.length > size ? shown.at(-1) : undefined;

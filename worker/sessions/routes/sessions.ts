@@ -16,6 +16,7 @@ import {
   SessionQuery,
 } from '../../contract/session.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
+import { toFittingItem } from '../queries/fits.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
 import {
@@ -57,7 +58,7 @@ export const sessions = createRouter()
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
       const page = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
-      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
+      const member = page.rows.map((row) => toFittingItem(row, viewerId, now));
       return c.json(
         toCollection(c, member, { totalItems: page.total, nextCursor: page.next }),
         200,

@@ -271,7 +271,10 @@ export const ACCESS: Record<string, Row> = {
     ...open(200),
     trips: 1,
     request: at('/api/sessions?q=run&game=1&open=1'),
-    lists: () => ['soonest', 'newest', 'best'].map((sort) => `/api/sessions?sort=${sort}`),
+    lists: () =>
+      ['soonest', 'newest', 'best'].flatMap((sort) =>
+        [0, 1].map((hours) => `/api/sessions?sort=${sort}&hours=${hours}`),
+      ),
   },
   'POST /api/sessions': {
     ...members(201),
@@ -448,6 +451,12 @@ export const ACCESS: Record<string, Row> = {
     ...members(200),
     trips: 1,
     request: () => ({ path: '/api/preferences', body: { games: [{ game: '/api/games/1' }] } }),
+  },
+  'GET /api/hours': { ...members(200), trips: 1, request: at('/api/hours') },
+  'PUT /api/hours': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/hours', body: { zone: 'Europe/Berlin', hours: [20, 21] } }),
   },
   'GET /api/notices': { ...members(200), trips: 1, request: at('/api/notices') },
   'PATCH /api/notices/:id': {
