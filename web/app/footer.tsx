@@ -7,7 +7,12 @@ import { retryImport } from './retry-import.ts';
 
 const { footer } = common;
 
-const FooterTools = lazy(() => retryImport(() => import('./footer-tools.tsx')));
+const FooterTools = lazy(() =>
+  // The early page, which the build draws, has none.
+  import.meta.env.SSR
+    ? new Promise<never>(() => undefined)
+    : retryImport(() => import('./footer-tools.tsx')),
+);
 
 export const Footer = () => (
   <footer className={css['footer']}>

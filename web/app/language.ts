@@ -40,7 +40,8 @@ export async function followAccountLanguage() {
   const { account } = accountState();
   if (account === null || account.leavesAt !== null) return;
   if (account.locale === null) {
-    await saveToAccount(pageLocale());
+    // Without a choice it is English anyway.
+    if (pageLocale() !== 'en') await saveToAccount(pageLocale());
   } else if (localStorage.getItem(KEY) === null && account.locale !== pageLocale()) {
     localStorage.setItem(KEY, account.locale);
     location.reload();

@@ -46,7 +46,7 @@ export function dayWord(ms: number, now: number): string {
 }
 
 /** Whole days from a day on. Hours without minutes from six hours on. */
-function spanOf(ms: number) {
+export function spanOf(ms: number) {
   if (ms >= DAY_MS) return { days: Math.round(ms / DAY_MS), hours: 0, minutes: 0 };
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
@@ -55,13 +55,6 @@ function spanOf(ms: number) {
 
 /** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */
 export const spanWord = (ms: number): string => common.time.span(spanOf(ms));
-
-/** "40 min ago". */
-export const agoWord = (ms: number): string => common.time.ago(spanOf(ms));
-
-/** "tomorrow 9:45 PM". */
-export const dayAndClock = (ms: number, now: number): string =>
-  common.time.dayAt(dayWord(ms, now), clockWord(ms));
 
 /** When a session starts or started: "in 2 h", "started 20 min ago", "over". */
 export function untilWord(startsAt: number, durationMinutes: number, now: number): string {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { agoWord } from '../../ui/time.ts';
+import { agoWord } from '../../ui/dates.ts';
 import { pictureOf } from '../../media/media.ts';
 import { sessions } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -109,7 +109,7 @@ export async function isNameFree(db: Database, name: string) {
 
 export const LOGIN_ACCOUNT = columns(
   users,
-  ['id', 'name', 'email', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
+  ['id', 'name', 'email', 'locale', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
   'u',
 );
 

@@ -24,7 +24,7 @@ import { findCurrentUser, findLogin, isNameFree, registerAccount } from '../quer
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -66,8 +66,8 @@ export const accounts = createRouter()
         );
       }
       if (result.mailed) {
-        const message = emailTexts.confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message));
+        const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);

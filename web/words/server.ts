@@ -1,0 +1,30 @@
+import type { Locale } from '../../worker/contract/locales.ts';
+import { localeOf } from '../../worker/contract/locales.ts';
+import * as deEmails from './de/emails.ts';
+import { previews as dePreviews } from './de/previews.ts';
+import { problems as deProblems } from './de/problems.ts';
+import { pushes as dePushes } from './de/push.ts';
+import * as enEmails from './en/emails.ts';
+import { previews as enPreviews } from './en/previews.ts';
+import type { PROBLEMS } from './en/problems.ts';
+import { pushes as enPushes } from './en/push.ts';
+import type { Translated } from './translated.ts';
+
+/** A sentence for each message of an error, by the English one. Without one, it stays English. */
+export type Problems = Partial<Record<(typeof PROBLEMS)[number], string>>;
+
+/** What the server says in one language. */
+interface ServerWords {
+  emails: Translated<typeof enEmails>;
+  previews: Translated<typeof enPreviews>;
+  problems: Problems;
+  pushes: Translated<typeof enPushes>;
+}
+
+const WORDS: Record<Locale, ServerWords> = {
+  en: { emails: enEmails, previews: enPreviews, problems: {}, pushes: enPushes },
+  de: { emails: deEmails, previews: dePreviews, problems: deProblems, pushes: dePushes },
+};
+
+/** The server's words in the language of this tag. English if there are none. */
+export const wordsIn = (locale: string | null) => WORDS[localeOf(locale)];
