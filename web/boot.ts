@@ -6,13 +6,12 @@
   root.dataset['theme'] = localStorage.getItem('theme') ?? 'dark';
 
   // The first language that there is, of those the user wants: of their choice, else of their browser's.
-  const base = (tag: string) => tag.replace(/-.*/, '');
   const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];
   const [language = 'en'] = [localStorage.getItem('language') ?? [], navigator.languages]
     .flat()
     // Who reads traditional Chinese wants another of their languages rather than simplified Chinese.
     .filter((tag) => !/^zh-(hant|tw|hk|mo)/i.test(tag))
-    .flatMap((tag) => offered.find((one) => one === tag || base(one) === base(tag)) ?? []);
+    .flatMap((tag) => offered.find((one) => one.split('-')[0] === tag.split('-')[0]) ?? []);
   const script = PEERWAY_LANGUAGES[language];
   root.lang = language;
   root.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';

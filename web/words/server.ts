@@ -6,12 +6,9 @@ import { problems as deProblems } from './de/problems.ts';
 import { pushes as dePushes } from './de/push.ts';
 import * as enEmails from './en/emails.ts';
 import { previews as enPreviews } from './en/previews.ts';
-import type { PROBLEMS } from './en/problems.ts';
+import type { Problems } from './en/problems.ts';
 import { pushes as enPushes } from './en/push.ts';
 import type { Translated } from './translated.ts';
-
-/** A sentence for each message of an error, by the English one. Without one, it stays English. */
-export type Problems = Partial<Record<(typeof PROBLEMS)[number], string>>;
 
 /** What the server says in one language. */
 interface ServerWords {

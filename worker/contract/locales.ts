@@ -3,10 +3,11 @@ export const LOCALES = ['en', 'de'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+const base = (tag: string) => tag.replace(/-.*/, '').toLowerCase();
+
 /** The best of our languages for an `Accept-Language` header, by its order. English if none fits. */
 export function acceptedLocale(header: string | undefined): Locale {
   const tags = (header ?? '').split(',').map((part) => part.replace(/;.*/, '').trim());
-  const base = (tag: string) => tag.replace(/-.*/, '').toLowerCase();
   const [first = 'en'] = tags.flatMap(
     (tag) => LOCALES.find((locale) => base(locale) === base(tag)) ?? [],
   );

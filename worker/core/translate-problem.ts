@@ -7,7 +7,7 @@ type Template = (typeof PROBLEMS)[number];
 const NAME = /\\\{(\w+)\\\}/g;
 
 /** Matches what a template becomes when it is filled in. Each name is a group, where it comes again a reference to it. */
-function patternOf(template: string) {
+function patternOf(template: Template) {
   const seen = new Set<string>();
   const source = template.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   const groups = source.replaceAll(NAME, (_, name: string) => {
@@ -15,7 +15,7 @@ function patternOf(template: string) {
     seen.add(name);
     return `(?<${name}>.+)`;
   });
-  return { size: seen.size, pattern: new RegExp(`^${groups}$`, 's') };
+  return { template, size: seen.size, pattern: new RegExp(`^${groups}$`, 's') };
 }
 
 let patterns: { template: Template; size: number; pattern: RegExp }[] | undefined;
@@ -26,7 +26,7 @@ function templateOf(message: string) {
   if (plain !== undefined) return { template: plain, values: {} };
   // Those with more names are longer forms of others.
   patterns ??= PROBLEMS.filter((template) => template.includes('{'))
-    .map((template) => ({ template, ...patternOf(template) }))
+    .map(patternOf)
     .toSorted((one, other) => other.size - one.size);
   for (const { template, pattern } of patterns) {
     const found = pattern.exec(message);

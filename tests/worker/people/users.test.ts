@@ -32,6 +32,7 @@ beforeAll(async () => {
 });
 
 const change = (body: unknown, who = ada) => patch(`/api/users/${who.id}`, body, who.token);
+const currentUser = () => expectAnswer(get('/api/currentuser', ada.token), 200, CurrentUser);
 const changed = (body: unknown) => expectAnswer(change(body), 200, UserItem);
 const expectRefusal = (body: unknown) => expectAnswer(change(body), 422, Problem);
 
@@ -45,12 +46,11 @@ describe('happy', () => {
   });
 
   it('keeps the language that Peerway speaks with the user', async () => {
-    const own = () => expectAnswer(get('/api/currentuser', ada.token), 200, CurrentUser);
-    expect((await own()).locale).toBeNull();
+    expect((await currentUser()).locale).toBeNull();
     await changed({ locale: 'de' });
-    expect((await own()).locale).toBe('de');
+    expect((await currentUser()).locale).toBe('de');
     await expectRefusal({ locale: 'xx' });
-    expect((await own()).locale).toBe('de');
+    expect((await currentUser()).locale).toBe('de');
   });
 
   it('tells who may invite to the user alone', async () => {

@@ -1,4 +1,4 @@
-import type { Problems } from '../server.ts';
+import type { Problems } from '../en/problems.ts';
 
 export const problems: Problems = {
   'Choose a time in the future.': 'Wähl einen Zeitpunkt in der Zukunft.',

@@ -195,3 +195,6 @@ export const PROBLEMS = [
   'please login!',
   '{seats} seats are already taken. Choose at least {seats}.',
 ] as const;
+
+/** A translation's sentence for each of them. Without one, it stays English. */
+export type Problems = Partial<Record<(typeof PROBLEMS)[number], string>>;
