@@ -2,8 +2,9 @@ CREATE TABLE `user_hours` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`zone` text NOT NULL,
 	`hours` text NOT NULL,
-	`match` text NOT NULL,
 	`offsets` text NOT NULL,
+	`match` text NOT NULL,
+	`matches` text NOT NULL,
 	`stale_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );

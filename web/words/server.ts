@@ -1,9 +1,6 @@
 import type { Locale } from '../../worker/contract/locales.ts';
 import { localeOf } from '../../worker/contract/locales.ts';
-import * as deEmails from './de/emails.ts';
-import { previews as dePreviews } from './de/previews.ts';
 import { problems as deProblems } from './de/problems.ts';
-import { pushes as dePushes } from './de/push.ts';
 import * as enEmails from './en/emails.ts';
 import { previews as enPreviews } from './en/previews.ts';
 import type { Problems } from './en/problems.ts';
@@ -18,9 +15,16 @@ interface ServerWords {
   pushes: Translated<typeof enPushes>;
 }
 
+const ENGLISH: ServerWords = {
+  emails: enEmails,
+  previews: enPreviews,
+  problems: {},
+  pushes: enPushes,
+};
+
 const WORDS: Record<Locale, ServerWords> = {
-  en: { emails: enEmails, previews: enPreviews, problems: {}, pushes: enPushes },
-  de: { emails: deEmails, previews: dePreviews, problems: deProblems, pushes: dePushes },
+  en: ENGLISH,
+  de: { ...ENGLISH, problems: deProblems },
 };
 
 /** The server's words in the language of this tag. English if there are none. */

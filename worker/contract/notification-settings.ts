@@ -2,13 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { ChannelChoices } from './notification.ts';
 import { CHANNELS, NOTIFICATION_TOPICS } from './vocabulary.ts';
-import { Zone } from './zone.ts';
-
-/** A time of the day, local: `22:30`. */
-const TimeOfDay = z
-  .string()
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30.')
-  .openapi({ type: 'string', example: '22:30' });
+import { TimeOfDay, Zone } from './zone.ts';
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })

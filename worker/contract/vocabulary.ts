@@ -12,6 +12,15 @@ export const REGIONS = [
   'africa',
   'middle-east',
 ] as const;
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export const LEVELS = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export const STYLES = ['casual', 'ranked'] as const;
 export const VISIBILITIES = ['public', 'friends', 'unlisted'] as const;
@@ -67,6 +76,17 @@ export const NOTICE_KINDS = [
   'session-matched',
   'session-invited',
   'invitation-accepted',
+  'member-skipped',
+  'series-left',
+  'series-changed',
+  'series-cancelled',
+  'attendance-asked',
+  'marked-absent',
+  'absence-contested',
+  'thanked',
+  'member-joined',
+  'seat-offered',
+  'seat-offer-missed',
 ] as const;
 /** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
 export const NOTIFICATION_TOPICS = [
@@ -80,12 +100,17 @@ export const NOTIFICATION_TOPICS = [
   'friends',
   'calls',
   'matches',
+  'afterwards',
 ] as const;
+/** How reliably someone comes. Only the host whom they apply to sees it, and they themselves. */
+export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
+export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 /** The ways to a person beside the tab, where everything is shown. */
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Region = (typeof REGIONS)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];
 export type Style = (typeof STYLES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];
@@ -98,4 +123,6 @@ export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+export type AttendanceBand = (typeof ATTENDANCE_BANDS)[number];
+export type ThanksKind = (typeof THANKS_KINDS)[number];
 export type Channel = (typeof CHANNELS)[number];

@@ -18,3 +18,9 @@ export const Zone = z
   .max(ZONE_MAX)
   .refine(isZone, 'Must be a time zone such as Europe/Berlin.')
   .openapi({ type: 'string', maxLength: ZONE_MAX, example: 'Europe/Berlin' });
+
+/** A time of the day, local: `22:30`. */
+export const TimeOfDay = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:30.')
+  .openapi({ type: 'string', example: '22:30' });

@@ -28,8 +28,11 @@ const MONDAY_HOURS = 3 * 24;
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
 
-/** The same key in SQL, over columns `starts_at` and `id` of alias `s`. */
-export const SOONEST_KEY = sql.raw(`((s.starts_at / 60000) * ${ID_SPAN} + s.id)`);
+/** The same key in SQL. @param startsAt @param id as SQL */
+export const soonestKeyOf = (startsAt: string, id: string) =>
+  `((${startsAt}) / 60000 * ${ID_SPAN} + ${id})`;
+/** Over columns `starts_at` and `id` of alias `s`. */
+export const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**
@@ -90,7 +93,7 @@ const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE '
   || ' rg' || replace(s.region, '-', '') || ${languageFacets('s.language')}
   || ' dy' || (s.starts_at / ${DAY_MS}) || ' wk' || (s.starts_at / ${DAY_MS * WEEK_DAYS})
   || ' hu' || ${hourOfWeek('s.starts_at')}
-  || ' lv' || s.level || CASE WHEN s.seats_taken < s.seats THEN ' open' ELSE '' END
+  || ' lv' || s.level || CASE WHEN s.seats_taken + s.seats_held < s.seats THEN ' open' ELSE '' END
   || coalesce((SELECT group_concat(' pl' || p.value, '') FROM json_each(s.platforms) p), '')
   || coalesce((SELECT group_concat(' gm' || sg.game_id, '') FROM session_games sg
      WHERE sg.session_id = s.id), '')

@@ -1,12 +1,13 @@
 import { DURATION_MAX_MINUTES, HOURS_A_WEEK, START_AHEAD_MAX_DAYS } from '../contract/bounds.ts';
 import { DAY_MS } from '../contract/time.ts';
 import { facet } from '../core/search-index.ts';
-import { clockChange, offset as offsetAt } from '../notifications/quiet-hours.ts';
+import { clockChange, zoneOffset as offsetAt } from '../core/zone-clock.ts';
 
 /**
- * The index knows the hour of the UTC week in which a session starts. A user's hours are local. A local hour becomes one
- * UTC hour for each offset that the zone has within the year, or two if the offset isn't in whole hours. So the index
- * finds too much, and `offsets` tell what fits exactly.
+ * The index knows the hour of the UTC week in which a session starts. A user's hours are local. A local hour is one UTC
+ * hour as long as the clocks don't change, or touches two if the offset isn't in whole hours. So an index in the order of
+ * the start is asked period by period. Any other is asked for all offsets at once, finds too much, and `offsets` tell
+ * what fits exactly.
  */
 
 /** How often the stored facts of a zone are computed again. */
@@ -20,8 +21,14 @@ const MINUTE_MS = 60_000;
 /** Above this number of facets the index is asked for the complement, which is faster. */
 const FACETS_MAX = HOURS_A_WEEK / 2;
 
-/** Matches no session. */
-export const NO_HOURS = ' AND facets : (hunone)';
+/** Between changes of clocks, in the year that can be searched. No zone has more. */
+export const PERIODS_MAX = 5;
+
+/** After all sessions. Keys of the index have room until 2225. */
+const END_OF_TIME = Date.UTC(2200, 0);
+
+/** The end of a query that finds nothing. */
+export const NO_HOUR = ' AND facets : (hunone)';
 
 /** How far a zone's clocks are ahead of UTC from one time to another. All in ms. */
 export interface Offset {
@@ -46,7 +53,7 @@ export function offsetsOf(zone: string, now: number): Offset[] {
       at = until;
     } else at = next;
   }
-  return [...found, { from, until: Number.MAX_SAFE_INTEGER, offset: offsetAt(zone, at) }];
+  return [...found, { from, until: END_OF_TIME, offset: offsetAt(zone, at) }];
 }
 
 const wrapped = (hour: number) => ((hour % HOURS_A_WEEK) + HOURS_A_WEEK) % HOURS_A_WEEK;
@@ -67,7 +74,7 @@ function utcHours(hours: readonly number[], offsets: readonly Offset[]): Set<num
 const anyOf = (hours: readonly number[]) => hours.map((hour) => facet('hu', hour)).join(' OR ');
 
 /** The end of an FTS5 expression that finds all sessions that start in these hours, and some beside. */
-export function hourMatch(hours: readonly number[], offsets: readonly Offset[]): string {
+function hourMatch(hours: readonly number[], offsets: readonly Offset[]): string {
   const touched = utcHours(hours, offsets);
   const all = Array.from({ length: HOURS_A_WEEK }, (_, hour) => hour);
   const others = all.filter((hour) => !touched.has(hour));
@@ -76,6 +83,13 @@ export function hourMatch(hours: readonly number[], offsets: readonly Offset[]):
     ? ` NOT facets : (${anyOf(others)})`
     : ` AND facets : (${anyOf(all.filter((hour) => touched.has(hour)))})`;
 }
+
+/** What the table keeps of hours beside themselves. */
+export const hourFacts = (hours: readonly number[], offsets: readonly Offset[]) => ({
+  offsets: JSON.stringify(offsets),
+  match: hourMatch(hours, offsets),
+  matches: JSON.stringify(offsets.map((offset) => hourMatch(hours, [offset]))),
+});
 
 /** The hours as the table has them: 168 digits. */
 export const toDigits = (hours: readonly number[]) => {

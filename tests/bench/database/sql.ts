@@ -2,7 +2,7 @@
  * Statements that fill a database inside SQLite, `:n` rows at a time, without rows from JavaScript. "Random" values
  * are hashes of the row's number, so that the same scale always has the same data.
  */
-import { hourMatch, offsetsOf, toDigits } from '../../../worker/sessions/hour-match.ts';
+import { hourFacts, offsetsOf, toDigits } from '../../../worker/sessions/hour-match.ts';
 import {
   APPLICATIONS,
   FIRST_LISTED,
@@ -165,10 +165,11 @@ const hours = [
     chosen: Array.from({ length: 43 }, (_, index) => index * 4 - (index === 42 ? 2 : 0)),
   },
 ]
-  .map(
-    ({ user, chosen }) => `INSERT INTO user_hours (user_id, zone, hours, match, offsets, stale_at)
-  VALUES (${user}, 'Europe/Berlin', '${toDigits(chosen)}', '${hourMatch(chosen, offsets)}', '${JSON.stringify(offsets)}', 0);`,
-  )
+  .map(({ user, chosen }) => {
+    const facts = hourFacts(chosen, offsets);
+    return `INSERT INTO user_hours (user_id, zone, hours, offsets, match, matches, stale_at)
+      VALUES (${user}, 'Europe/Berlin', '${toDigits(chosen)}', '${facts.offsets}', '${facts.match}', '${facts.matches}', 0);`;
+  })
   .join('\n');
 
 /** Friends, blocks, applications and notices: some for every user, and many for the few who are measured. */

@@ -8,7 +8,7 @@ import { PAGE_SIZE_MAX } from '../../../worker/contract/bounds.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { indexSession } from '../../../worker/core/search-index.ts';
-import { hourMatch, offsetsOf } from '../../../worker/sessions/hour-match.ts';
+import { PERIODS_MAX, hourFacts, offsetsOf } from '../../../worker/sessions/hour-match.ts';
 import { replaceHours } from '../../../worker/sessions/queries/hours.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
 import { addUser } from '../support/client.ts';
@@ -131,12 +131,19 @@ describe('hours in a zone', () => {
   it('never ask the index for more than half of the week', () => {
     assert(
       property(constantFrom(...ZONES), hoursOfWeek, (zone, hours) => {
-        const facets = hourMatch(hours, offsetsOf(zone, NOW)).match(/hu\d+/g) ?? [];
+        const facts = hourFacts(hours, offsetsOf(zone, NOW));
+        const facets = facts.match.match(/hu\d+/g) ?? [];
         expect(facets.length).toBeLessThanOrEqual(84);
         expect(new Set(facets).size).toBe(facets.length);
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('are divided by no more changes of clocks than a search takes', () => {
+    const periods = Intl.supportedValuesOf('timeZone').map((zone) => offsetsOf(zone, NOW).length);
+    expect(Math.max(...periods)).toBeGreaterThan(2);
+    expect(Math.max(...periods)).toBeLessThanOrEqual(PERIODS_MAX);
   });
 
   it('know each change of clocks to the minute', () => {

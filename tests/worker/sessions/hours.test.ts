@@ -236,13 +236,17 @@ describe('the sweep', () => {
       env.DB.prepare('SELECT * FROM user_hours WHERE user_id = ?').bind(player.id).first();
     const before = await row();
     await env.DB.prepare(
-      `UPDATE user_hours SET stale_at = 1, match = '', offsets = '[]' WHERE user_id = ?`,
+      `UPDATE user_hours SET stale_at = 1, match = '', matches = '[]', offsets = '[]' WHERE user_id = ?`,
     )
       .bind(player.id)
       .run();
     await refreshHours(new Database(env.DB), Date.now());
     const after = await row();
-    expect(after).toMatchObject({ match: before?.['match'], offsets: before?.['offsets'] });
+    expect(after).toMatchObject({
+      match: before?.['match'],
+      matches: before?.['matches'],
+      offsets: before?.['offsets'],
+    });
     expect(after?.['stale_at']).toBeGreaterThan(Date.now());
     await refreshHours(new Database(env.DB), Date.now());
     expect(await row()).toEqual(after);

@@ -1,13 +1,7 @@
-import type {
-  level as EnglishLevel,
-  ownLevel as EnglishOwnLevel,
-  region as EnglishRegion,
-  style as EnglishStyle,
-} from '../en/vocabulary.ts';
+import type * as english from '../en/vocabulary.ts';
+import type { Translated } from '../translated.ts';
 
-/** The labels of the contract's closed sets, wherever they are shown. */
-
-export const region: typeof EnglishRegion = {
+export const region: Translated<typeof english.region> = {
   europe: 'Europa',
   'north-america': 'Nordamerika',
   'south-america': 'Südamerika',
@@ -17,14 +11,13 @@ export const region: typeof EnglishRegion = {
   'middle-east': 'Naher Osten',
 };
 
-export const level: typeof EnglishLevel = {
-  any: 'Jedes Level',
+export const level: Translated<typeof english.level> = {
+  any: 'Jedes Niveau',
   beginner: 'Einsteiger',
   intermediate: 'Fortgeschritten',
-  advanced: 'Profi',
+  advanced: 'Sehr erfahren',
 };
 
-/** The same as said of a player. */
-export const ownLevel: typeof EnglishOwnLevel = { ...level };
+export const ownLevel: Translated<typeof english.ownLevel> = { ...level };
 
-export const style: typeof EnglishStyle = { casual: 'Casual', ranked: 'Ranked' };
+export const style: Translated<typeof english.style> = { casual: 'Casual', ranked: 'Ranked' };

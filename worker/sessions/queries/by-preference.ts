@@ -53,21 +53,21 @@ interface PreferredRow extends SessionRow {
 
 /**
  * Sessions of the viewer's games, soonest first: those the viewer can join, then those that are full or running. Left
- * out are those that the viewer hosts or has applied for.
+ * out are those that the viewer hosts or has applied for, and all of a series but the next one.
  */
 function preferredSessions(viewerId: number, now: number, limit: number): SQL<PreferredRow> {
   const walk = (late: 0 | 1, from: number, which: SQL, facets = sql.raw('')) => sql`
-    SELECT * FROM (SELECT ${sessionColumns(viewerId)}, ${late} AS late,
-      ${FITS_JSON} AS fits FROM session_soonest f
-      CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id CROSS JOIN me
+    SELECT * FROM (SELECT ${sessionColumns(viewerId)}, ${late} AS late FROM session_soonest f
+      CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
       WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
           || (${audienceOf(viewerId)}) || ')${facets})')
-        AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL
+        AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND s.is_later = 0
         AND ${which} AND NOT ${isKnownTo(viewerId)} AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${limit})`;
-  const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats)`;
-  return sql`WITH ${comparedTo(viewerId)} ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
-    UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}`;
+  const late = sql`(s.starts_at <= ${now} OR s.seats_taken + s.seats_held >= s.seats)`;
+  return sql`WITH ${comparedTo(viewerId)} SELECT s.*, ${FITS_JSON} AS fits FROM me CROSS JOIN (
+    ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
+    UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}) s`;
 }
 
 const PER_HOST = 2;

@@ -1,26 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { SESSION_GAMES_MAX } from '../../contract/bounds.ts';
 import type { SessionItem } from '../../contract/session.ts';
 import { FITS, type Fit } from '../../contract/vocabulary.ts';
 import { numberOf, parseObject } from '../../core/json.ts';
 import { startsInHours } from './hours.ts';
 import { type SessionRow, toSessionItem } from './session-item.ts';
 
-/** A common table `me` of one row, also for visitors: what a session is compared with. Add `CROSS JOIN me`. */
+/** A common table `me` of one row, also for visitors: what sessions are compared with. */
 export const comparedTo = (viewerId: number): SQL => sql`me AS MATERIALIZED (
-  SELECT ${viewerId} AS id, u.region, u.languages, w.hours, w.offsets
+  SELECT u.region, u.languages, w.hours, w.offsets, (SELECT json_group_object(p.game_id, p.level)
+    FROM preferences p WHERE p.user_id = ${viewerId}) AS levels
   FROM (SELECT 1) LEFT JOIN users u ON u.id = ${viewerId} LEFT JOIN user_hours w ON w.user_id = ${viewerId})`;
 
-/** Of the games of session `s`: 2 if the viewer plays one at its level, 1 if at another, else 0. */
-const GAMES = sql`coalesce((
-  SELECT max(CASE WHEN p.level = s.level OR (p.level IS NOT NULL AND s.level = 'any') THEN 2 ELSE 1 END)
-  FROM session_games sg CROSS JOIN preferences p ON p.user_id = me.id AND p.game_id = sg.game_id
-  WHERE sg.session_id = s.id), 0)`;
+/** Of one game of session `s`, by its place: 2 if `me` plays it at its level, 1 if at another, else 0. */
+function gameFits(place: number) {
+  const level = `me.levels -> ('$."' || (s.games ->> '$[${place}].id') || '"')`;
+  return `CASE WHEN ${level} IS NULL THEN 0
+    WHEN ${level} = '"' || s.level || '"' OR (${level} <> 'null' AND s.level = 'any') THEN 2 ELSE 1 END`;
+}
 
-/** What session `s` has in common with `me`, as JSON. As in the search, `en` stands for `en-US`, too. */
-export const FITS_JSON = sql`json_object('games', ${GAMES},
-  'hours', ${startsInHours(sql.raw('me'))},
-  'language', EXISTS (SELECT 1 FROM json_each(me.languages) l WHERE (s.language || '-') LIKE l.value || '-%'),
+/** The best of its games. `json_each` would be shorter, but each of its rows counts as one that was read. */
+const GAMES = sql.raw(
+  `max(${Array.from({ length: SESSION_GAMES_MAX }, (_, place) => gameFits(place)).join(', ')})`,
+);
+
+/**
+ * What session `s` has in common with `me`, as JSON. It reads columns `startsAt`, `language`, `region`, `level` and
+ * `games`, and no table. As in the search, `en` stands for `en-US`, too.
+ */
+export const FITS_JSON = sql`json_object('games', ${GAMES}, 'hours', ${startsInHours('me', 's."startsAt"')},
+  'language', coalesce(instr(me.languages, '"' || s.language || '"')
+    + instr(me.languages, '"' || substr(s.language, 1, instr(s.language || '-', '-') - 1) || '"') > 0, 0),
   'region', me.region IS s.region)`;
 
 /** How well a session fits, from the columns `fits` and `free`, which says whether it has a free seat. */

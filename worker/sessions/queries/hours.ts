@@ -5,19 +5,35 @@ import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { userHours } from '../../core/schema.ts';
 import { hourOfWeek } from '../../core/search-index.ts';
-import { REFRESH_MS, fromDigits, hourMatch, offsetsOf, toDigits } from '../hour-match.ts';
+import {
+  PERIODS_MAX,
+  REFRESH_MS,
+  fromDigits,
+  hourFacts,
+  offsetsOf,
+  toDigits,
+} from '../hour-match.ts';
 
 const HOURS = columns(userHours, ['zone', 'hours']);
 
-/** Whether session `s` starts in the hours of a row with this alias. False if none are set. */
-export const startsInHours = (alias: SQL): SQL => sql`EXISTS (
-  SELECT 1 FROM json_each(${alias}.offsets) o
-  WHERE s.starts_at >= o.value ->> 'from' AND s.starts_at < o.value ->> 'until'
-    AND substr(${alias}.hours, 1 + ${sql.raw(hourOfWeek(`s.starts_at + (o.value ->> 'offset')`))}, 1) = '1')`;
+/** The zone's offset at a time. `json_each` would be shorter, but each of its rows counts as one that was read. */
+function offsetAt(alias: string, startsAt: string) {
+  const periods = Array.from({ length: PERIODS_MAX }, (_, period) => `$[${period}]`);
+  const cases = periods.map(
+    (period) =>
+      `WHEN ${startsAt} < ${alias}.offsets ->> '${period}.until' THEN ${alias}.offsets ->> '${period}.offset'`,
+  );
+  return `(CASE ${cases.join(' ')} END)`;
+}
 
-/** The same, in the hours of this user. */
-export const fitsHours = (userId: SQL | number): SQL => sql`EXISTS (
-  SELECT 1 FROM user_hours w WHERE w.user_id = ${userId} AND ${startsInHours(sql.raw('w'))})`;
+/** Whether a time is in the hours of a row with this alias, 1 or 0. Both as SQL. 0 if none are set. */
+export const startsInHours = (alias: string, startsAt = 's.starts_at') =>
+  sql.raw(`coalesce(
+    substr(${alias}.hours, 1 + ${hourOfWeek(`${startsAt} + ${offsetAt(alias, startsAt)}`)}, 1) = '1', 0)`);
+
+/** Whether session `s` starts in the hours of this user. */
+export const fitsHours = (userId: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM user_hours w WHERE w.user_id = ${userId} AND ${startsInHours('w')})`;
 
 /** A user's hours. Nothing if none are set. */
 export async function findHours(db: Database, userId: number) {
@@ -34,12 +50,12 @@ export function replaceHours(
   now: number,
 ) {
   if (hours.length === 0) return db.all(sql`DELETE FROM user_hours WHERE user_id = ${userId}`);
-  const offsets = offsetsOf(zone, now);
-  return db.all(sql`INSERT INTO user_hours (user_id, zone, hours, match, offsets, stale_at)
-    SELECT id, ${zone}, ${toDigits(hours)}, ${hourMatch(hours, offsets)}, ${JSON.stringify(offsets)}, ${now + REFRESH_MS}
+  const { offsets, match, matches } = hourFacts(hours, offsetsOf(zone, now));
+  return db.all(sql`INSERT INTO user_hours (user_id, zone, hours, offsets, match, matches, stale_at)
+    SELECT id, ${zone}, ${toDigits(hours)}, ${offsets}, ${match}, ${matches}, ${now + REFRESH_MS}
     FROM users WHERE id = ${userId} AND status <> 'gone'
-    ON CONFLICT DO UPDATE SET zone = excluded.zone, hours = excluded.hours, match = excluded.match,
-      offsets = excluded.offsets, stale_at = excluded.stale_at`);
+    ON CONFLICT DO UPDATE SET zone = excluded.zone, hours = excluded.hours, offsets = excluded.offsets,
+      match = excluded.match, matches = excluded.matches, stale_at = excluded.stale_at`);
 }
 
 /** Rows in one step of the sweep, and steps in one run. */
@@ -56,11 +72,11 @@ export async function refreshHours(db: Database, now: number) {
       [...new Set(rows.map(({ zone }) => zone))].map((zone) => [zone, offsetsOf(zone, now)]),
     );
     const fresh = rows.map(({ id, zone, hours }) => {
-      const offsets = zones.get(zone) ?? [];
-      return { id, zone, hours, offsets, match: hourMatch(fromDigits(hours), offsets) };
+      const { offsets, match, matches } = hourFacts(fromDigits(hours), zones.get(zone) ?? []);
+      return { id, zone, hours, offsets, match, matches };
     });
-    await db.all(sql`UPDATE user_hours AS w SET match = f.value ->> 'match', offsets = f.value ->> 'offsets',
-        stale_at = ${now + REFRESH_MS}
+    await db.all(sql`UPDATE user_hours AS w SET offsets = f.value ->> 'offsets', match = f.value ->> 'match',
+        matches = f.value ->> 'matches', stale_at = ${now + REFRESH_MS}
       FROM json_each(${JSON.stringify(fresh)}) f
       WHERE w.user_id = f.value ->> 'id' AND w.zone = f.value ->> 'zone' AND w.hours = f.value ->> 'hours'`);
   }

@@ -5,7 +5,7 @@ import type { SessionQuery } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { savedSearches } from '../../core/schema.ts';
-import { publicMatch } from './session-search.ts';
+import { publicMatch } from './session-match.ts';
 
 const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);
 

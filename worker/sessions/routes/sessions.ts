@@ -28,7 +28,8 @@ import {
 } from '../queries/sessions.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { sessionCalendar } from './session-calendar.ts';
-import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
+import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
+import { parseStart, sessionChanges } from './session-changes.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** When the session starts, in ms. @throws ProblemError 422 if that is past, or more than a year ahead */
@@ -132,6 +133,7 @@ export const sessions = createRouter()
           ...(application && row.waitingBefore !== null && application.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
+          ...(item.series && { inSeries: row.inSeries === 1 }),
           ...(member && { muted: row.muted === 1 }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
@@ -141,6 +143,7 @@ export const sessions = createRouter()
           roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
+          instantly: row.instantly === 1,
           invitation: parseInvitation(row.invitation),
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
         },
