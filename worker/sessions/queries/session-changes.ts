@@ -60,7 +60,7 @@ const remindAnew = ({ startsAt }: SessionFields, now: number) =>
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
 /** Whether the roles of session `s` leave enough seats for each role, and for those without one, after the change. */
-function fitsRoles({ roles, seats }: SessionFields) {
+export function fitsRoles({ roles, seats }: SessionFields) {
   const after = {
     roles: roles === undefined ? sql`s.roles` : sql`${JSON.stringify(roles)}`,
     seats: seats === undefined ? sql`s.seats` : sql`${seats}`,

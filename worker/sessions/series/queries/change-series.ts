@@ -5,7 +5,7 @@ import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { settleSeats } from '../../queries/membership.ts';
 import { firstReminder } from '../../queries/reminders.ts';
-import { readSession } from '../../queries/session-changes.ts';
+import { fitsRoles, readSession } from '../../queries/session-changes.ts';
 import {
   type SessionFields,
   columnsOf,
@@ -108,7 +108,8 @@ export async function changeSeries(db: Database, change: Change) {
   const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${change.revision}
       AND x.host_id = ${actorId}) AND NOT EXISTS (${unknownGames(gameIds, id)})
     AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen})
-      AND (x.closed = 1 ${seats === undefined ? sql`` : sql`OR x.seats_taken > ${seats}`}))`;
+      AND (x.closed = 1 ${seats === undefined ? sql`` : sql`OR x.seats_taken + x.seats_held > ${seats}`}))
+    ${seats === undefined && fields.roles === undefined ? sql`` : sql`AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.id IN (${chosen}) AND NOT ${fitsRoles(fields)})`}`;
   const ids = sql`SELECT s.id FROM sessions s WHERE s.id IN (${chosen}) AND ${may}`;
   const concerns =
     repeats !== null || [durationMinutes, games, platforms].some((value) => value !== undefined);

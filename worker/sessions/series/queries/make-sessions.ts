@@ -4,6 +4,7 @@ import { gameNow } from '../../../catalogue/queries/games.ts';
 import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema.ts';
+import { COUNT_SEATS } from '../../queries/seats.ts';
 import { notBlocked } from '../../../people/visibility.ts';
 import type { Plan } from '../plan.ts';
 
@@ -32,9 +33,8 @@ export const indexSessions = (ids: SQL) =>
 export const mayStay = sql`u.status IN ('active', 'suspended')
   AND (s.adults_only = 0 OR u.of_age_declared_at IS NOT NULL) AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
 
-export const countSeats = (ids: SQL) => sql`UPDATE sessions SET seats_taken = 1 + (
-    SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')
-  WHERE id IN (${ids})`;
+export const countSeats = (ids: SQL) =>
+  sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${ids})`;
 
 const member = (name: string) => sql.raw(`j.value ->> '${name}'`);
 const begun = (name: string) => sql.raw(`r.template ->> '${name}'`);
@@ -66,12 +66,12 @@ export function makeSessions(looks: readonly Look[], now: number) {
   return {
     sessions: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, link_key, remind_at, matched,
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, link_key, remind_at, matched,
         series_id, series_day, series_number, is_later, created_at)
       SELECT r.host_id, ${begun('name')}, ${begun('description')}, ${begun('platforms')}, ${begun('region')},
         ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
         ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, ${begun('visibility')},
-        ${begun('membersInvite')}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
+        ${begun('membersInvite')}, coalesce(${begun('instant')}, 'nobody'), r.link_key, ${member('remindAt')}, ${member('number')} > 1,
         r.id, ${member('day')}, ${member('number')}, 1, ${now}
       FROM ${unchanged(planned)} WHERE 1 ON CONFLICT DO NOTHING`,
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
