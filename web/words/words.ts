@@ -4,8 +4,10 @@ import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
 import type * as common from './en/common.ts';
+import type * as home from './en/home.ts';
 import type * as hours from './en/hours.ts';
 import type * as install from './en/install.ts';
+import type * as languageChoice from './en/language-choice.ts';
 import type * as legal from './en/legal.ts';
 import type * as media from './en/media.ts';
 import type * as messages from './en/messages.ts';
@@ -24,13 +26,7 @@ import type * as seats from './en/seats.ts';
 import type * as sessions from './en/sessions.ts';
 import type * as vocabulary from './en/vocabulary.ts';
 import type * as waysIn from './en/ways-in.ts';
-
-/** Words as a translation has them: the same keys and parameters as in English, with any text. */
-export type Translated<T> = T extends string
-  ? string
-  : T extends (...values: infer Values) => infer Text
-    ? (...values: Values) => Translated<Text>
-    : { readonly [Key in keyof T]: Translated<T[Key]> };
+import type { Translated } from './translated.ts';
 
 /** All words of the client, as web/words/<language>/index.ts exports them. */
 export type Words = Translated<
@@ -40,8 +36,10 @@ export type Words = Translated<
     typeof catalogueAdmin &
     typeof catalogue &
     typeof common &
+    typeof home &
     typeof hours &
     typeof install &
+    typeof languageChoice &
     typeof legal &
     typeof media &
     typeof messages &

@@ -45,6 +45,8 @@ export const users = sqliteTable(
     leavesAt: time('leaves_at'),
     about: text().notNull().default(''),
     region: text(),
+    /** The language of what is sent to this user. Null until a client tells it. */
+    locale: text(),
     languages: text({ mode: 'json' })
       .$type<string[]>()
       .notNull()

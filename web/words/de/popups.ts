@@ -1,5 +1,5 @@
 import type * as english from '../en/popups.ts';
-import type { Translated } from '../words.ts';
+import type { Translated } from '../translated.ts';
 
 export const popups: Translated<typeof english.popups> = {
   apply: {

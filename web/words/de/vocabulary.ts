@@ -1,5 +1,5 @@
 import type * as english from '../en/vocabulary.ts';
-import type { Translated } from '../words.ts';
+import type { Translated } from '../translated.ts';
 
 export const region: Translated<typeof english.region> = {
   europe: 'Europa',
