@@ -13,6 +13,8 @@ const listJoined = (db: Database, limit: number) =>
   db.all(sql<Joined>`SELECT series_id AS seriesId, user_id AS userId FROM series_members
     WHERE copied = 0 ORDER BY series_id LIMIT ${limit}`);
 
+const seat = (role: SQL) => sql`iif(${seatFreeFor(role)}, 'accepted', 'waiting')`;
+
 /**
  * Gives a new member a seat in each session of the series that hasn't started, or a place in line. Whatever the member
  * or the host has decided about one of them stays, but a pending application is accepted. One batch, which does nothing
@@ -22,7 +24,6 @@ export async function copyMember(db: Database, { seriesId, userId }: Joined, now
   const ahead = sql`FROM series_members m CROSS JOIN users u ON u.id = m.user_id
     CROSS JOIN sessions s ON s.series_id = m.series_id AND s.closed = 0 AND s.starts_at > ${now}
     WHERE m.series_id = ${seriesId} AND m.user_id = ${userId} AND m.copied = 0 AND ${mayStay}`;
-  const seat = (role: SQL) => sql`iif(${seatFreeFor(role)}, 'accepted', 'waiting')`;
   const touched = sql`SELECT a.session_id FROM applications a CROSS JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${userId} AND s.series_id = ${seriesId} AND a.status_at = ${now}`;
   await db.batch({
