@@ -495,6 +495,8 @@ export const seriesMembers = sqliteTable(
       .notNull()
       .references(() => users.id),
     joinedAt: time('joined_at').notNull(),
+    /** The role in which they were accepted. NULL for none. */
+    role: text(),
     /** Whether they were copied into the sessions that were there when they joined. */
     copied: flag('copied').notNull().default(false),
   },

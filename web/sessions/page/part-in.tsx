@@ -8,7 +8,7 @@ import { comesNow } from '../check-in.tsx';
 import { isRoleFree } from '../roles.ts';
 import { OfferTime } from '../seat-offer.tsx';
 
-const { action: words, invitation: invited } = sessions;
+const { action: words, invitation: invited, series: ofSeries } = sessions;
 
 interface Part {
   title?: string;
@@ -50,7 +50,9 @@ export function partIn(session: SessionDetail, now: number): Part {
     case 'withdrawn':
     case 'left':
     case undefined:
-      return mayApply(session);
+      return session.inSeries
+        ? { ...mayApply(session), title: ofSeries.skipping, hint: ofSeries.skippingHint }
+        : mayApply(session);
     default:
       return answer satisfies never;
   }
@@ -78,7 +80,8 @@ function acceptedHint(session: SessionDetail, now: number) {
   if (comesNow(session, now)) {
     return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
   }
-  return session.status === 'running' ? words.runningInHint : words.acceptedHint;
+  if (session.status === 'running') return words.runningInHint;
+  return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
 }
 
 function mayApply(session: SessionDetail): Part {

@@ -20,7 +20,13 @@ import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
-const { action: words, invitation: invited } = sessions;
+const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
+const { action: words, invitation: invited, series: ofSeries } = sessions;
+
+function leaveWord({ inSeries, application }: SessionDetail) {
+  if (inSeries !== true) return words.leave;
+  return application?.status === 'accepted' ? ofSeries.leave : ofSeries.leaveAll;
+}
 
 interface SessionActionProps {
   session: SessionDetail;
@@ -120,15 +126,18 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Link>
       )}
       {children}
-      {part.move === 'leave' && !asked && (
+      {(part.move === 'leave' || session.inSeries === true) && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
-          {words.leave}
+          {leaveWord(session)}
         </Button>
       )}
       {open === 'apply' && part.move === 'apply' && (
         <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
       )}
-      {open === 'leave' && (
+      {open === 'leave' && session.inSeries === true && (
+        <LeavePopup session={session} onClose={close} />
+      )}
+      {open === 'leave' && session.inSeries !== true && (
         <ConfirmDialog
           danger
           title={words.leaveTitle}

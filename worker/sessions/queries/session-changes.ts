@@ -74,7 +74,7 @@ export function fitsRoles({ roles, seats }: SessionFields) {
 }
 
 /** What the change means for those who wait. They lose a role that is gone. More seats are offered to all of them. */
-const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
+export const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
   roles:
     roles === undefined
       ? []
