@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Explain } from '../ui/explain.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { agoWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
 import { afterwards } from '../words/afterwards.ts';
 import { people } from '../words/people.ts';
