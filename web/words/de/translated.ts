@@ -1,0 +1,6 @@
+/** English words as a translation has them: the same keys and parameters, with any text. */
+export type Translated<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => infer Text
+    ? (...values: Values) => Translated<Text>
+    : { readonly [Key in keyof T]: Translated<T[Key]> };
