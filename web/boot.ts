@@ -5,6 +5,15 @@
   const root = document.documentElement;
   root.dataset['theme'] = localStorage.getItem('theme') ?? 'dark';
 
+  const language = localStorage.getItem('language') ?? 'en';
+  const script = PEERWAY_LANGUAGES[language];
+  if (script !== undefined) {
+    root.lang = language;
+    // Written into the page, since module scripts run in the order in which the parser finds them. So the words are
+    // there before the client runs. If they can't be loaded, it runs in English.
+    document.write(`<script type="module" src="${script}"></script>`);
+  }
+
   const token = localStorage.getItem('jwt_token');
   const home = location.pathname === '/';
   // Which part of the early page (web/app/starting.tsx) is shown until the first screen renders.

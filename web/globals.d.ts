@@ -2,6 +2,9 @@ declare const PEERWAY_API_HOST: string;
 declare const PEERWAY_HUB_HOST: string;
 declare const PEERWAY_SIGNALLING_HOST: string;
 
+/** The address of each translation's script, for web/boot.ts. */
+declare const PEERWAY_LANGUAGES: Record<string, string>;
+
 interface Window {
   /** What web/boot.ts requested while the client was loading, by URL. */
   peerwayPrefetched?: Map<string, Promise<Response>>;

@@ -8,6 +8,7 @@ import { boot } from './build/boot-plugin.ts';
 import { earlyPage } from './build/early-page-plugin.ts';
 import { classNames } from './build/class-names.ts';
 import { hostDefinitions } from './build/hosts.ts';
+import { languages } from './build/languages.ts';
 import { previews } from './build/previews.ts';
 import { themedSvg } from './build/themed-svg.ts';
 
@@ -44,7 +45,8 @@ export default defineConfig(({ command }) => ({
   server: { port: settings().port, strictPort: true },
   plugins: [
     react(),
-    boot(),
+    languages(),
+    boot(command),
     earlyPage(),
     themedSvg('splash'),
     previews(),

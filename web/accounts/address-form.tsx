@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import { api, send } from '../app/api.ts';
 import { typed, useForm } from '../ui/use-form.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { TextField } from '../ui/field.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { FormActions } from './form-foot.tsx';

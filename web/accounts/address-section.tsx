@@ -1,7 +1,7 @@
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { api, send } from '../app/api.ts';
 import { clockWord } from '../ui/time.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';

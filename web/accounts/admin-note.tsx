@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { useAccount } from './account.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { waysIn } from '../words/en/ways-in.ts';
+import { waysIn } from '../words/ways-in.ts';
 import { prove } from './proof-dialog.tsx';
 import { Section } from './section.tsx';
 import css from './section.module.css';

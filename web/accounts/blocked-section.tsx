@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import { type BlocksPage, loadBlocks } from '../people/friends.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { BlockedList } from '../people/blocked-list.tsx';
 import { Section } from './section.tsx';
 import css from './section.module.css';

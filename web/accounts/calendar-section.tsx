@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { copyText } from '../ui/copy-text.ts';
 import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { Section } from './section.tsx';
 import css from './section.module.css';
 

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
-import { waysIn } from '../words/en/ways-in.ts';
+import { waysIn } from '../words/ways-in.ts';
 
 const { code: words } = waysIn;
 

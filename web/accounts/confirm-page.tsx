@@ -6,7 +6,7 @@ import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { api, load } from '../app/api.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { recovery } from '../words/en/accounts.ts';
+import { recovery } from '../words/accounts.ts';
 
 const { confirm: words } = recovery;
 

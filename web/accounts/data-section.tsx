@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OwnAccount } from '../../worker/contract/account.ts';
 import { answered, api } from '../app/api.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';

@@ -1,8 +1,8 @@
 import type { DeviceItem } from '../../worker/contract/device.ts';
 import { api, send } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
-import { spanWord } from '../ui/time.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { agoWord } from '../ui/time.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -54,9 +54,9 @@ function Device({ device }: { device: DeviceItem }) {
           {current && <Badge tone="here">{words.current}</Badge>}
         </p>
         <p className={css['small']}>
-          {current || idle < IN_USE_MS ? words.seenNow : words.seen(spanWord(idle))}
+          {current || idle < IN_USE_MS ? words.seenNow : words.seen(agoWord(idle))}
           {' · '}
-          {words.since(fullDate(Date.parse(device.loggedInAt)), device.way)}
+          {words.since[device.way](fullDate(Date.parse(device.loggedInAt)))}
         </p>
       </div>
       {!current && (

@@ -1,4 +1,4 @@
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { Button } from '../ui/button.tsx';
 import css from './section.module.css';
 

@@ -5,7 +5,7 @@ import { api, load } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { announce } from '../ui/toast-store.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 
 const { data: words } = accountSettings;
 

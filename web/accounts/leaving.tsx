@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { checkAccount } from './account.ts';
 import { api, send } from '../app/api.ts';
 import { fullDate } from '../ui/dates.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 

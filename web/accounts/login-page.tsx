@@ -14,8 +14,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
-import { account as words, recovery } from '../words/en/accounts.ts';
-import { common } from '../words/en/common.ts';
+import { account as words, recovery } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
 
 /** The end of a suspension in the server's message. It is shown in the user's own time zone. */
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;

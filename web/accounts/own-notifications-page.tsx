@@ -9,7 +9,7 @@ import { PushDevices } from '../notifications/settings/push-devices.tsx';
 import { TopicTable } from '../notifications/settings/topic-table.tsx';
 import { useSettings } from '../notifications/settings/use-settings.ts';
 import { WhenAndHow } from '../notifications/settings/when-and-how.tsx';
-import { notificationSettings } from '../words/en/notification-settings.ts';
+import { notificationSettings } from '../words/notification-settings.ts';
 
 const { topics: words } = notificationSettings;
 

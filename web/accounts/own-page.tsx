@@ -21,8 +21,8 @@ import { TabNav, tabClass } from '../ui/tabs.tsx';
 import { requireLogin } from '../people/friends.ts';
 import { faceOf } from '../media/media.ts';
 import { deferErrors } from '../app/defer-errors.ts';
-import { accountSettings } from '../words/en/accounts.ts';
-import { people } from '../words/en/people.ts';
+import { accountSettings } from '../words/accounts.ts';
+import { people } from '../words/people.ts';
 import css from './own-page.module.css';
 
 const { own: words } = people;

@@ -3,7 +3,7 @@ import { Await } from 'react-router';
 
 import { AsyncFailure } from '../app/async-failure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 
 interface OwnPartProps<Answer> {
   answer: Promise<Answer>;

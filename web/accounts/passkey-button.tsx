@@ -4,7 +4,7 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import { ApiError, api, load } from '../app/api.ts';
 import { Button } from '../ui/button.tsx';
 import { describeFailure } from '../ui/use-form.ts';
-import { waysIn as words } from '../words/en/ways-in.ts';
+import { waysIn as words } from '../words/ways-in.ts';
 import { askForPasskey, hasPasskeys, offersPasskeysInFields, wasCancelled } from './webauthn.ts';
 import css from './entrance.module.css';
 

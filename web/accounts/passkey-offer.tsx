@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { Button } from '../ui/button.tsx';
-import { waysIn } from '../words/en/ways-in.ts';
+import { waysIn } from '../words/ways-in.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
 import css from './section.module.css';

@@ -10,11 +10,11 @@ import { fullDate } from '../ui/dates.ts';
 import { TextField } from '../ui/field.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { spanWord } from '../ui/time.ts';
+import { agoWord } from '../ui/time.ts';
 import { typed } from '../ui/use-form.ts';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/en/common.ts';
-import { waysIn } from '../words/en/ways-in.ts';
+import { common } from '../words/common.ts';
+import { waysIn } from '../words/ways-in.ts';
 import { Section } from './section.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
@@ -63,7 +63,7 @@ function Passkey({ passkey, last }: { passkey: PasskeyItem; last: boolean }) {
         <p className={css['small']}>
           {words.created(fullDate(Date.parse(createdAt)))}
           {' · '}
-          {usedAt === null ? words.unused : words.used(spanWord(now - Date.parse(usedAt)))}
+          {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
         </p>
       </div>
       <div className={css['actions']}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../worker/contract/bounds.ts';
-import { account as words } from '../words/en/accounts.ts';
+import { account as words } from '../words/accounts.ts';
 import css from './password-field.module.css';
 import { IconButton } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -7,8 +7,8 @@ import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
-import { account, recovery } from '../words/en/accounts.ts';
-import { common } from '../words/en/common.ts';
+import { account, recovery } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
 
 const { forgot: words } = recovery;
 

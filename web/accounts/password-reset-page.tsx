@@ -6,7 +6,7 @@ import { api, send } from '../app/api.ts';
 import { PasswordField } from './password-field.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed, useForm } from '../ui/use-form.ts';
-import { accountSettings, recovery } from '../words/en/accounts.ts';
+import { accountSettings, recovery } from '../words/accounts.ts';
 
 const { reset: words } = recovery;
 

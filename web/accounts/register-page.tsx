@@ -12,8 +12,8 @@ import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed, useForm } from '../ui/use-form.ts';
 import { useNameCheck } from './use-name-check.ts';
-import { account as words } from '../words/en/accounts.ts';
-import { common } from '../words/en/common.ts';
+import { account as words } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
 
 /** /register. Logs in at once and continues with the choice of games, which links back to where the user came from. */
 export function Component() {

@@ -6,7 +6,7 @@ import { backFrom } from './log-in.ts';
 import { Leaving } from './leaving.tsx';
 import { Button } from '../ui/button.tsx';
 import { requireLogin } from '../people/friends.ts';
-import { accountSettings } from '../words/en/accounts.ts';
+import { accountSettings } from '../words/accounts.ts';
 
 const { data: words } = accountSettings;
 

@@ -1,7 +1,7 @@
 import { api, load, send } from '../app/api.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { announce } from '../ui/toast-store.ts';
-import { waysIn } from '../words/en/ways-in.ts';
+import { waysIn } from '../words/ways-in.ts';
 import { createPasskey, wasCancelled } from './webauthn.ts';
 
 const { passkeys: words } = waysIn;

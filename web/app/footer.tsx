@@ -1,7 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import css from './footer.module.css';
 import { installPrompt } from './install-prompt.ts';
 import { retryImport } from './retry-import.ts';

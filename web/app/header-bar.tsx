@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { Mark } from '../brand/mark.tsx';
 import css from './header.module.css';
 import { cx } from '../ui/cx.ts';

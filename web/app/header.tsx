@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../accounts/account.ts';
 import { retryImport } from './retry-import.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';

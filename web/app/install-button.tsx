@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx';
-import { install } from '../words/en/install.ts';
+import { install } from '../words/install.ts';
 import { type InstallPrompt, installPrompt } from './install-prompt.ts';
 
 /** Installs the client, where the browser has offered that. */

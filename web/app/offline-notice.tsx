@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import css from './offline-notice.module.css';
 import { Icon } from '../ui/icon.tsx';
 

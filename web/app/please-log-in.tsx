@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 
-import { common, empty } from '../words/en/common.ts';
+import { common, empty } from '../words/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 import css from './please-log-in.module.css';
 

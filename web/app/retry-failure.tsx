@@ -3,7 +3,7 @@ import { useAsyncError } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { describeFailure } from '../ui/use-form.ts';
-import { common, errors } from '../words/en/common.ts';
+import { common, errors } from '../words/common.ts';
 import { ApiError } from './api.ts';
 
 /** The error state of a popup's content, which the popup itself loads again. */

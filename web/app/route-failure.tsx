@@ -2,7 +2,7 @@ import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react
 
 import { ApiError } from './api.ts';
 import { describeFailure } from '../ui/use-form.ts';
-import { common, errors } from '../words/en/common.ts';
+import { common, errors } from '../words/common.ts';
 import { PageTitle } from './page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

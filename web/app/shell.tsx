@@ -12,7 +12,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { onOtherTab } from '../accounts/credentials.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
 import { retryImport } from './retry-import.ts';

@@ -1,5 +1,5 @@
 import { useCallWith } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { withController, useDial } from './use-call-controller.ts';

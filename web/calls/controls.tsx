@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { mayShow } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { IconButton } from '../ui/button.tsx';
 import css from './stage.module.css';
 import { MuteButton } from './mute-button.tsx';

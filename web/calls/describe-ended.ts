@@ -1,5 +1,5 @@
 import type { Over } from './core/state.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 
 const words = calls.over;
 

@@ -1,4 +1,4 @@
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 
 const words = calls.devices;
 

@@ -1,7 +1,7 @@
 import { useCalls } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
-import { calls } from '../words/en/calls.ts';
-import { reports } from '../words/en/reports.ts';
+import { calls } from '../words/calls.ts';
+import { reports } from '../words/reports.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';

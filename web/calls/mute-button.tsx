@@ -1,5 +1,5 @@
 import { useCallSettings, useCalls } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { IconButton } from '../ui/button.tsx';
 import { withController } from './use-call-controller.ts';
 

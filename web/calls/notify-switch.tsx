@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Button } from '../ui/button.tsx';
 import css from './device-dialog.module.css';
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { CallItem } from '../../worker/contract/call-history.ts';
 import { useAccount } from '../accounts/account.ts';
 import { useCalls } from './core/use-calls.ts';
-import { spanWord } from '../ui/time.ts';
-import { calls } from '../words/en/calls.ts';
-import { common } from '../words/en/common.ts';
-import { reports } from '../words/en/reports.ts';
+import { agoWord } from '../ui/time.ts';
+import { calls } from '../words/calls.ts';
+import { common } from '../words/common.ts';
+import { reports } from '../words/reports.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -91,7 +91,7 @@ function Row({ item, me }: { item: CallItem; me: number }) {
       <span className={css['who']}>
         <bdi className={css['names']}>{session ? `${names} · ${session.name}` : names}</bdi>
         <span className={css['facts']}>
-          {word} · {words.ago(spanWord(now - Date.parse(startedAt)))}
+          {word} · {agoWord(now - Date.parse(startedAt))}
         </span>
       </span>
       {dial && !talk && others.length > 0 && (

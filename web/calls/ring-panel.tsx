@@ -8,7 +8,7 @@ import type { Ring } from './core/state.ts';
 import { useCallSettings } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 import { pictureOf } from '../media/media.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import css from './ring-panel.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { IconButton } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { Picture } from './picture.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CALL_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import type { SessionDetail } from '../../worker/contract/session.ts';
 import { useCalls, useSessionCall } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useNow } from '../ui/use-now.ts';

@@ -1,6 +1,6 @@
 import { asksForSpeaker, choosesSpeaker } from './core/devices.ts';
 import { callSettings } from './core/settings.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { optionsOf } from './device-options.ts';

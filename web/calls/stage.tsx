@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { VIDEO_MEMBERS_MAX } from '../../worker/contract/call-bounds.ts';
 import { presentOf } from './core/state.ts';
 import { useCallSettings, useCalls } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Icon } from '../ui/icon.tsx';
 import { CallClock } from './call-clock.tsx';
 import { AddDialog } from './add-dialog.tsx';
@@ -69,7 +69,6 @@ function Notes() {
   const { talk, connected, user } = state;
   const { members = [], rung = [] } = talk?.roster ?? {};
   const { trouble } = calls;
-  const answers = rung.filter(({ outcome }) => outcome !== 'ringing' && outcome !== 'accepted');
   const alone = members.length === 1 && members[0]?.id === user;
   const problems = [
     !connected && talk?.roster && words.reconnecting,
@@ -79,7 +78,10 @@ function Notes() {
     own.trouble.screen && trouble.screen[own.trouble.screen],
   ].filter((text) => typeof text === 'string');
   const notes = [
-    ...answers.map(({ name, outcome }) => `${name} ${words.outcome[outcome]}.`),
+    ...rung.map(
+      ({ name, outcome }) =>
+        outcome !== 'ringing' && outcome !== 'accepted' && words.outcome[outcome](name),
+    ),
     alone &&
       !rung.some(({ outcome }) => outcome === 'ringing') &&
       (talk?.left ? words.alone : words.first),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import type { CallMember } from '../../worker/contract/call.ts';
 import { pictureOf } from '../media/media.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import css from './ring-panel.module.css';

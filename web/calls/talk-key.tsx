@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Button } from '../ui/button.tsx';
 import css from './device-dialog.module.css';
 

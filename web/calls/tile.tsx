@@ -5,7 +5,7 @@ import type { Person } from '../../worker/contract/person.ts';
 import { isStranger } from './core/exposure.ts';
 import type { CallsView, PersonView } from './core/store.ts';
 import { pictureOf } from '../media/media.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 
 /** Says that this browser can't make calls, in place of the controls. Nothing if it can. */

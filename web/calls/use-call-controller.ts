@@ -5,7 +5,7 @@ import type { CallController } from './core/call-controller.ts';
 import { callClient } from './core/lazy-call-client.ts';
 import type { Target } from './core/state.ts';
 import { supportsCalls } from './core/webrtc.ts';
-import { calls as words } from '../words/en/calls.ts';
+import { calls as words } from '../words/calls.ts';
 import { announce } from '../ui/toast-store.ts';
 
 /** Runs an action on the call controller. The first action loads it. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { callSettings } from './core/settings.ts';
 import { useCallSettings } from './core/use-calls.ts';
-import { calls } from '../words/en/calls.ts';
+import { calls } from '../words/calls.ts';
 import { Menu } from '../ui/menu.tsx';
 import css from './tiles.module.css';
 

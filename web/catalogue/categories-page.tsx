@@ -11,8 +11,8 @@ import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PageTitle } from '../app/page-title.tsx';
 import { deferErrors } from '../app/defer-errors.ts';
-import { common } from '../words/en/common.ts';
-import { games } from '../words/en/catalogue.ts';
+import { common } from '../words/common.ts';
+import { games } from '../words/catalogue.ts';
 import css from './categories-page.module.css';
 
 const words = games.categories;
@@ -77,8 +77,8 @@ function Category({ category }: { category: CategoryItem }) {
       <p className={css['games']}>
         {login ? (
           <Link to={`/games?category=${id}`} className={css['choose']}>
-            <span className="visually-hidden">{words.chooseFrom(name)}</span>
-            {words.games(gameCount)}
+            <span className="visually-hidden">{words.chooseFrom(name, gameCount)}</span>
+            <span aria-hidden="true">{words.games(gameCount)}</span>
           </Link>
         ) : (
           words.games(gameCount)

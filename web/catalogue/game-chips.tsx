@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 
 import type { PlayedGame } from '../../worker/contract/game.ts';
-import { common } from '../words/en/common.ts';
-import { ownLevel } from '../words/en/vocabulary.ts';
+import { common } from '../words/common.ts';
+import { ownLevel } from '../words/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../ui/chip.tsx';
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../worker/contract/vocabulary.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from './platform-marks.module.css';
 

@@ -14,7 +14,7 @@ import { FirstCards } from '../ui/first-cards.tsx';
 import { UserCards } from '../people/user-cards.tsx';
 import { storedToken } from '../accounts/credentials.ts';
 import { deferErrors } from '../app/defer-errors.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { HomeFrame } from './home-frame.tsx';
 import css from './home.module.css';
 

@@ -5,9 +5,9 @@ import { api, load } from '../app/api.ts';
 import { faceOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { clockWord, dayWord, untilWord } from '../ui/time.ts';
+import { dayAndClock, untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import css from './member-now.module.css';
 
 const words = common.now;
@@ -61,10 +61,8 @@ function Next({ session: { id, name, startsAt, durationMinutes } }: { session: S
         {start > now ? words.next : words.runs} ·{' '}
         {start > now && (
           <>
-            <time dateTime={startsAt}>
-              {dayWord(start, now)} {clockWord(start)}
-            </time>{' '}
-            ·{' '}
+            <time dateTime={startsAt}>{dayAndClock(start, now)}</time>
+            {' · '}
           </>
         )}
         <em>{untilWord(start, durationMinutes, now)}</em>

@@ -2,7 +2,8 @@ import { useLoaderData } from 'react-router';
 
 import { api, load } from '../app/api.ts';
 import { LegalPage } from './legal-page.tsx';
-import { legal } from '../words/en/legal.ts';
+import { filled } from '../ui/filled.ts';
+import { legal } from '../words/legal.ts';
 
 const words = legal.imprint;
 const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };
@@ -26,7 +27,9 @@ export function Component() {
         {operator.address !== null && <address>{operator.address}</address>}
         {operator.email !== null && (
           <p>
-            {words.email}: <a href={`mailto:${operator.email}`}>{operator.email}</a>
+            {filled(words.email, {
+              email: <a href={`mailto:${operator.email}`}>{operator.email}</a>,
+            })}
           </p>
         )}
         {missing.length > 0 && (

@@ -1,4 +1,4 @@
 import { LegalPage } from './legal-page.tsx';
-import { legal } from '../words/en/legal.ts';
+import { legal } from '../words/legal.ts';
 
 export const Component = () => <LegalPage {...legal.privacy} />;

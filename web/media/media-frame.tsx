@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 import type { ShownMedia } from './media.ts';
-import { common } from '../words/en/common.ts';
-import { media as words } from '../words/en/media.ts';
+import { common } from '../words/common.ts';
+import { media as words } from '../words/media.ts';
 import { Icon } from '../ui/icon.tsx';
 import css from '../ui/thumb.module.css';
 import { Thumb } from '../ui/thumb.tsx';

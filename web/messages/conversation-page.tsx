@@ -6,7 +6,7 @@ import { PageTitle } from '../app/page-title.tsx';
 import { faceOf, pictureOf } from '../media/media.ts';
 import { requireLogin } from '../people/friends.ts';
 import { UserPresence } from '../presence/user-presence.tsx';
-import { messages as words } from '../words/en/messages.ts';
+import { messages as words } from '../words/messages.ts';
 import css from './conversations-page.module.css';
 import RoomPanel from './room-panel.tsx';
 

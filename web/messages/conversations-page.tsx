@@ -14,8 +14,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
 import { momentWord } from '../ui/dates.ts';
-import { common } from '../words/en/common.ts';
-import { messages as words } from '../words/en/messages.ts';
+import { common } from '../words/common.ts';
+import { messages as words } from '../words/messages.ts';
 import css from './conversations-page.module.css';
 import { onRooms } from './rooms.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { messages as words } from '../words/en/messages.ts';
+import { messages as words } from '../words/messages.ts';
 import css from '../notifications/notice-bell.module.css';
 import { unread } from './rooms.ts';
 

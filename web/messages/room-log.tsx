@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { isInFront } from '../presence/in-front.ts';
 import { Button } from '../ui/button.tsx';
-import { messages as words } from '../words/en/messages.ts';
+import { messages as words } from '../words/messages.ts';
 import { LogRows } from './log-rows.tsx';
 import type { Faces } from './message-row.tsx';
 import css from './room.module.css';

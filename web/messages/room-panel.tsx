@@ -6,7 +6,7 @@ import { ApiError } from '../app/api.ts';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { describeFailure } from '../ui/use-form.ts';
-import { messages as words } from '../words/en/messages.ts';
+import { messages as words } from '../words/messages.ts';
 import { Composer } from './composer.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';
 import { sendLater } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { Button } from '../ui/button.tsx';
-import { messages as words } from '../words/en/messages.ts';
+import { messages as words } from '../words/messages.ts';
 import { MessageText } from './message-text.tsx';
 import { type WaitingMessage, discard, outbox, sendAgain } from './outbox.ts';
 import css from './room.module.css';

@@ -11,7 +11,7 @@ import { AdminList, AdminSection } from './admin-list.tsx';
 import { useListFilters } from './use-list-filters.ts';
 import { SearchText } from '../search/search-text.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
-import { admin } from '../words/en/moderation.ts';
+import { admin } from '../words/moderation.ts';
 
 const words = admin.content;
 const KINDS = ['sessions', 'media'] as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { admin as words } from '../words/en/moderation.ts';
+import { admin as words } from '../words/moderation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import type { Page } from '../ui/pages.ts';

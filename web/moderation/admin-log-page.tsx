@@ -15,8 +15,8 @@ import { RemovableChip } from '../ui/removable-chip.tsx';
 import { DateField, FILTER_PAUSE_MS } from '../ui/date-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
-import { admin } from '../words/en/moderation.ts';
-import { adminLog } from '../words/en/moderation-log.ts';
+import { admin } from '../words/moderation.ts';
+import { adminLog } from '../words/moderation-log.ts';
 
 const words = adminLog;
 

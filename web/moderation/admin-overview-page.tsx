@@ -11,9 +11,9 @@ import { Plot } from './plot.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { useNow } from '../ui/use-now.ts';
-import { spanWord } from '../ui/time.ts';
-import { admin } from '../words/en/moderation.ts';
-import { adminOverview } from '../words/en/moderation-overview.ts';
+import { agoWord } from '../ui/time.ts';
+import { admin } from '../words/moderation.ts';
+import { adminOverview } from '../words/moderation-overview.ts';
 
 const words = adminOverview;
 const COUNTED_MAX = 1_000;
@@ -99,7 +99,7 @@ function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
               {words.subjects[subject][state]}
               {subject === 'clock' &&
                 sweptAt !== null &&
-                ` ${words.sweptAgo(spanWord(now - Date.parse(sweptAt)))}`}
+                ` ${words.sweptAgo(agoWord(now - Date.parse(sweptAt)))}`}
             </p>
           </li>
         ))}

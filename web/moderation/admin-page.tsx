@@ -4,7 +4,7 @@ import { requireAdmin } from './admin.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import css from './admin.module.css';
-import { admin as words } from '../words/en/moderation.ts';
+import { admin as words } from '../words/moderation.ts';
 
 const TABS = [
   { to: '/admin', label: words.tabs.overview },

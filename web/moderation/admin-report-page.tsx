@@ -13,9 +13,9 @@ import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { admin } from '../words/en/moderation.ts';
-import { adminReports } from '../words/en/moderation-reports.ts';
-import { reports } from '../words/en/reports.ts';
+import { admin } from '../words/moderation.ts';
+import { adminReports } from '../words/moderation-reports.ts';
+import { reports } from '../words/reports.ts';
 
 const words = adminReports;
 

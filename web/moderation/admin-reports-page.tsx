@@ -14,9 +14,9 @@ import { PersonRow } from '../people/person-row.tsx';
 import rows from '../people/person-row.module.css';
 import { Badge } from '../ui/badge.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
-import { admin } from '../words/en/moderation.ts';
-import { adminReports } from '../words/en/moderation-reports.ts';
-import { reports } from '../words/en/reports.ts';
+import { admin } from '../words/moderation.ts';
+import { adminReports } from '../words/moderation-reports.ts';
+import { reports } from '../words/reports.ts';
 
 const words = adminReports;
 

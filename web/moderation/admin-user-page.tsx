@@ -14,7 +14,7 @@ import { UserActions } from './user-actions.tsx';
 import { UserBadges } from './user-badges.tsx';
 import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { admin } from '../words/en/moderation.ts';
+import { admin } from '../words/moderation.ts';
 
 const words = admin.users;
 

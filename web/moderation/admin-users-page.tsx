@@ -18,7 +18,7 @@ import { Badge } from '../ui/badge.tsx';
 import { SearchText } from '../search/search-text.tsx';
 import { Select } from '../ui/select.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
-import { admin } from '../words/en/moderation.ts';
+import { admin } from '../words/moderation.ts';
 
 const words = admin.users;
 

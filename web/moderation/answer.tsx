@@ -3,7 +3,7 @@ import { Await, useAsyncError } from 'react-router';
 
 import { checkAccount } from '../accounts/account.ts';
 import { ApiError } from '../app/api.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { AsyncFailure } from '../app/async-failure.tsx';
 import { RowsSkeleton } from '../people/person-row.tsx';
 import { Missing } from '../app/route-failure.tsx';

@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import type { AuditItem } from '../../worker/contract/audit.ts';
 import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { momentWord } from '../ui/dates.ts';
-import { adminLog } from '../words/en/moderation-log.ts';
+import { filled } from '../ui/filled.ts';
+import { adminLog } from '../words/moderation-log.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 
@@ -25,21 +27,26 @@ function About({ about }: { about: AuditItem['about'] }) {
   return place === undefined ? <bdi>{name}</bdi> : <Link to={place}>{name}</Link>;
 }
 
+const Actor = ({ actor }: { actor: AuditItem['actor'] }) =>
+  actor ? (
+    <>
+      <Avatar name={actor.name} src={pictureOf(actor.firstFile)} edge={24} />{' '}
+      <Link to={`/admin/log?actor=${actor.id}`} title={words.show}>
+        {actor.name}
+      </Link>
+    </>
+  ) : (
+    <span>{words.operator}</span>
+  );
+
 /** One line of the log: who, what, to whom, when, why, and what changed. */
 export const AuditLine = ({ line }: { line: AuditItem }) => (
   <li className={css['line']}>
     <p className={css['action']}>
-      {line.actor ? (
-        <>
-          <Avatar name={line.actor.name} src={pictureOf(line.actor.firstFile)} edge={24} />{' '}
-          <Link to={`/admin/log?actor=${line.actor.id}`} title={words.show}>
-            {line.actor.name}
-          </Link>
-        </>
-      ) : (
-        <span>{words.operator}</span>
-      )}{' '}
-      {words.actions[line.action]} <About about={line.about} />
+      {filled(words.actions[line.action], {
+        actor: <Actor actor={line.actor} />,
+        about: <About about={line.about} />,
+      })}
       <OfReport after={line.after} />
     </p>
     <span className={css['when']}>
@@ -97,7 +104,7 @@ function Change({ before, after }: { before: Facts; after: Facts }) {
           <dd>
             <span className="visually-hidden">{words.before} </span>
             <del>{worded(before?.[name])}</del>
-            <span aria-hidden="true"> → </span>
+            <Icon name="chevron-right" size={14} />
             <span className="visually-hidden">{words.after} </span>
             <ins>{worded(after?.[name])}</ins>
           </dd>

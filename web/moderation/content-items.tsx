@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 
 import type { AdminMediaItem, AdminSessionItem } from '../../worker/contract/admin-content.ts';
 import { mediaKind, shownMedia } from '../media/media.ts';
-import { admin } from '../words/en/moderation.ts';
-import { common } from '../words/en/common.ts';
+import { admin } from '../words/moderation.ts';
+import { common } from '../words/common.ts';
 import { Badge } from '../ui/badge.tsx';
+import { filled } from '../ui/filled.ts';
 import { Thumb } from '../ui/thumb.tsx';
 import css from './content-items.module.css';
 import { EvidenceFile } from './evidence-file.tsx';
@@ -14,9 +15,7 @@ import { TakeDown } from './take-down.tsx';
 const words = admin.content;
 
 const DownSince = ({ iso }: { iso: string }) => (
-  <Badge tone="trouble">
-    {words.takenDown} <Ago iso={iso} />
-  </Badge>
+  <Badge tone="trouble">{filled(words.takenDownSince, { ago: <Ago iso={iso} /> })}</Badge>
 );
 
 /** A session for moderation: its text, its files, and its host. */
@@ -32,7 +31,9 @@ export const SessionRow = ({ session }: { session: AdminSessionItem }) => (
       </h3>
       <p className={css['facts']}>
         <span>
-          {words.hostedBy} <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>
+          {filled(words.hostedBy, {
+            host: <Link to={`/admin/users/${session.host.id}`}>{session.host.name}</Link>,
+          })}
         </span>
         <Moment iso={session.startsAt} />
         <span>{common.status[session.status]}</span>
@@ -69,13 +70,11 @@ export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
     <p className={css['facts']}>
       <Link to={`/admin/users/${file.uploader.id}`}>{file.uploader.name}</Link>
       <span>
-        {file.session ? (
-          <>
-            {words.on} <Link to={`/session/${file.session.id}`}>{file.session.name}</Link>
-          </>
-        ) : (
-          words.ownPage
-        )}
+        {file.session
+          ? filled(words.inSession, {
+              session: <Link to={`/session/${file.session.id}`}>{file.session.name}</Link>,
+            })
+          : words.ownPage}
       </span>
       {file.takenDownAt !== null && <DownSince iso={file.takenDownAt} />}
     </p>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
-import { adminReports } from '../words/en/moderation-reports.ts';
+import { filled } from '../ui/filled.ts';
+import { adminReports } from '../words/moderation-reports.ts';
 import css from './admin.module.css';
 import { EvidenceFile } from './evidence-file.tsx';
 import { Moment } from './moment.tsx';
@@ -60,12 +61,13 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
           <>
             <dt>{kind === 'calls' ? words.from : words.starts}</dt>
             <dd>
-              <Moment iso={startsAt} />
-              {endedAt !== undefined && endedAt !== null && (
-                <>
-                  {` ${words.to} `}
-                  <Moment iso={endedAt} />
-                </>
+              {endedAt === undefined || endedAt === null ? (
+                <Moment iso={startsAt} />
+              ) : (
+                filled(words.fromTo, {
+                  start: <Moment iso={startsAt} />,
+                  end: <Moment iso={endedAt} />,
+                })
               )}
             </dd>
           </>

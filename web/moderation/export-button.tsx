@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, answered, api } from '../app/api.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { describeFailure } from '../ui/use-form.ts';
-import { adminLog } from '../words/en/moderation-log.ts';
+import { adminLog } from '../words/moderation-log.ts';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
 

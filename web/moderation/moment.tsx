@@ -1,6 +1,5 @@
 import { momentWord } from '../ui/dates.ts';
-import { spanWord } from '../ui/time.ts';
-import { admin as words } from '../words/en/moderation.ts';
+import { agoWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** A time to the minute, in the user's own time zone. */
@@ -14,7 +13,7 @@ export function Ago({ iso }: { iso: string }) {
   const ms = Date.parse(iso);
   return (
     <time dateTime={iso} title={momentWord(ms)}>
-      {words.ago(spanWord(now - ms))}
+      {agoWord(now - ms)}
     </time>
   );
 }

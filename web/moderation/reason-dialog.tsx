@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ADMIN_REASON_MAX } from '../../worker/contract/bounds.ts';
 import { ApiError } from '../app/api.ts';
 import { typed } from '../ui/use-form.ts';
-import { admin as words } from '../words/en/moderation.ts';
-import { common } from '../words/en/common.ts';
+import { admin as words } from '../words/moderation.ts';
+import { common } from '../words/common.ts';
 import { TextArea } from '../ui/field.tsx';
 import { FormDialog, type Violations } from '../ui/form-dialog.tsx';
 

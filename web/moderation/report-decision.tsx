@@ -6,8 +6,8 @@ import type { ReportDecision } from '../../worker/contract/report-vocabulary.ts'
 import { useAccount } from '../accounts/account.ts';
 import { api, send } from '../app/api.ts';
 import { typed } from '../ui/use-form.ts';
-import { adminReports } from '../words/en/moderation-reports.ts';
-import { common } from '../words/en/common.ts';
+import { adminReports } from '../words/moderation-reports.ts';
+import { common } from '../words/common.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea } from '../ui/field.tsx';

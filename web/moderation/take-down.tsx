@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { api, send } from '../app/api.ts';
-import { admin } from '../words/en/moderation.ts';
+import { admin } from '../words/moderation.ts';
 import { Button } from '../ui/button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 

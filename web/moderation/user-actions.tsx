@@ -6,7 +6,7 @@ import { DAY_MS } from '../../worker/contract/time.ts';
 import { useAccount } from '../accounts/account.ts';
 import { ApiError, api, send } from '../app/api.ts';
 import { fromLocalInput, toLocalInput } from '../ui/dates.ts';
-import { admin } from '../words/en/moderation.ts';
+import { admin } from '../words/moderation.ts';
 import { Button } from '../ui/button.tsx';
 import { DateTimeField, typedDateTime } from '../ui/date-field.tsx';
 import css from './admin.module.css';

@@ -1,7 +1,7 @@
 import type { AdminUserItem } from '../../worker/contract/admin-user.ts';
 import { ROLE_ADMIN } from '../../worker/contract/roles.ts';
 import { momentWord } from '../ui/dates.ts';
-import { admin } from '../words/en/moderation.ts';
+import { admin } from '../words/moderation.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const words = admin.users;

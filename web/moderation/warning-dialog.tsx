@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { checkAccount, useAccount } from '../accounts/account.ts';
 import { ApiError, api, send } from '../app/api.ts';
-import { reports } from '../words/en/reports.ts';
+import { reports } from '../words/reports.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { announce } from '../ui/toast-store.ts';
 import css from './warning-dialog.module.css';

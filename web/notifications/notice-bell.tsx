@@ -5,7 +5,7 @@ import { useAccount } from '../accounts/account.ts';
 import { retryImport } from '../app/retry-import.ts';
 import { loadNotices } from './notices.ts';
 import { deferErrors } from '../app/defer-errors.ts';
-import { notices } from '../words/en/notifications.ts';
+import { notices } from '../words/notifications.ts';
 import css from './notice-bell.module.css';
 import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Badge } from '../ui/badge.tsx';

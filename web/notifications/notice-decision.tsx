@@ -4,7 +4,7 @@ import { answerAll, sentence, type Answer } from '../sessions/page/answer-applic
 import { CheckIn } from '../sessions/check-in.tsx';
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { useAction } from '../sessions/page/use-action.ts';
-import { notices as words } from '../words/en/notifications.ts';
+import { notices as words } from '../words/notifications.ts';
 import css from './notice-list.module.css';
 import { Button } from '../ui/button.tsx';
 

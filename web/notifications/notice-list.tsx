@@ -3,8 +3,8 @@ import { Await } from 'react-router';
 
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { RetryFailure } from '../app/retry-failure.tsx';
-import { common } from '../words/en/common.ts';
-import { notices as words } from '../words/en/notifications.ts';
+import { common } from '../words/common.ts';
+import { notices as words } from '../words/notifications.ts';
 import { Notice } from './notice.tsx';
 import { isUnread, readNotices } from './notices.ts';
 import css from './notice-list.module.css';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
-import { spanWord } from '../ui/time.ts';
-import { notices as words } from '../words/en/notifications.ts';
+import { agoWord } from '../ui/time.ts';
+import { notices as words } from '../words/notifications.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { isUnread } from './notices.ts';
 import { Decision } from './notice-decision.tsx';
@@ -86,7 +86,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
         </p>
         {text !== '' && <p className={css['text']}>{text}</p>}
         <time dateTime={createdAt} className={css['when']}>
-          {words.ago(spanWord(now - Date.parse(createdAt)))}
+          {agoWord(now - Date.parse(createdAt))}
         </time>
         <Decision notice={notice} onDecided={onRead} />
       </div>

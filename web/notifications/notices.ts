@@ -5,7 +5,7 @@ import { api, load, send } from '../app/api.ts';
 import { announce } from '../ui/toast-store.ts';
 import { advanceTo } from '../app/transport.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
-import { notices as words } from '../words/en/notifications.ts';
+import { notices as words } from '../words/notifications.ts';
 
 /** The user's notices, newest first. */
 export const loadNotices = async (): Promise<NoticeItem[]> =>

@@ -4,7 +4,7 @@ import { useAccount } from '../accounts/account.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/toast-store.ts';
-import { pushOffer as words } from '../words/en/install.ts';
+import { pushOffer as words } from '../words/install.ts';
 import css from './push-card.module.css';
 import { type PushState, pushState, turnOnPush } from './push.ts';
 import { type Deed, closePushOffer, pushOffer } from './push-offer.ts';

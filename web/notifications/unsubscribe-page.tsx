@@ -7,8 +7,8 @@ import { AuthForm, Entrance, Lead } from '../accounts/entrance.tsx';
 import { api, load } from '../app/api.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { recovery } from '../words/en/accounts.ts';
-import { topics, unsubscribing as words } from '../words/en/notification-settings.ts';
+import { recovery } from '../words/accounts.ts';
+import { topics, unsubscribing as words } from '../words/notification-settings.ts';
 
 const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
   digest ? words.digest(on) : found.map((topic) => topics[topic].name).join(', ');

@@ -2,8 +2,8 @@ import { INVITE_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
-import { popups } from '../words/en/popups.ts';
-import { people } from '../words/en/people.ts';
+import { popups } from '../words/popups.ts';
+import { people } from '../words/people.ts';
 import { MessagePopup } from '../sessions/message-popup.tsx';
 
 interface AddPopupProps {

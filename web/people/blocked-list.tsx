@@ -4,8 +4,8 @@ import type { BlockItem } from '../../worker/contract/block.ts';
 import { api, send } from '../app/api.ts';
 import type { BlocksPage } from './friends.ts';
 import { pictureOf } from '../media/media.ts';
-import { spanWord } from '../ui/time.ts';
-import { people } from '../words/en/people.ts';
+import { agoWord } from '../ui/time.ts';
+import { people } from '../words/people.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -69,7 +69,7 @@ function BlockedRow({ block, onLeave }: { block: BlockItem; onLeave: () => void 
       name={name}
       drawn={name}
       picture={pictureOf(firstFile)}
-      facts={<span>{words.blockedAgo(spanWord(now - Date.parse(block.createdAt)))}</span>}
+      facts={<span>{words.blockedAgo(agoWord(now - Date.parse(block.createdAt)))}</span>}
       actions={
         <>
           <Button aria-label={words.unblockOne(name)} onClick={() => setAsking(true)}>

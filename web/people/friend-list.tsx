@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { useOnlineOf } from '../presence/use-online-of.ts';
 import type { FriendsPage, FriendTab } from './friends.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { NextPage } from '../ui/paged-list.tsx';
 import { usePages } from '../ui/pages.ts';

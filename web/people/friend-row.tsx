@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { faceOf } from '../media/media.ts';
-import { spanWord } from '../ui/time.ts';
-import { people } from '../words/en/people.ts';
+import { agoWord } from '../ui/time.ts';
+import { people } from '../words/people.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Button } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -37,7 +37,7 @@ export function FriendRow({
 }: FriendRowProps & { kind: FriendKind }) {
   const { user, createdAt, description } = entry;
   const now = useNow();
-  const span = spanWord(now - Date.parse(createdAt));
+  const ago = agoWord(now - Date.parse(createdAt));
   return (
     <PersonRow
       name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
@@ -46,8 +46,8 @@ export function FriendRow({
       facts={
         <>
           <UserPresence user={user} />
-          {kind === 'in' && <span>{words.invitedAgo(span)}</span>}
-          {kind === 'out' && <span>{words.sentAgo(span)}</span>}
+          {kind === 'in' && <span>{words.invitedAgo(ago)}</span>}
+          {kind === 'out' && <span>{words.sentAgo(ago)}</span>}
         </>
       }
       actions={

@@ -20,8 +20,8 @@ import {
 } from './friends.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { deferErrors } from '../app/defer-errors.ts';
-import { common } from '../words/en/common.ts';
-import { people } from '../words/en/people.ts';
+import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
 import css from './friends-page.module.css';
 
 const RunningCall = lazy(() => import('../calls/running-call.tsx'));

@@ -1,6 +1,6 @@
 import type { Platform } from '../../worker/contract/vocabulary.ts';
-import { common } from '../words/en/common.ts';
-import { people } from '../words/en/people.ts';
+import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
 import { ChipButton } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { announce } from '../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { SessionItem } from '../../worker/contract/session.ts';
 import type { Viewpoint } from '../../worker/contract/viewpoint.ts';
 import { api, load } from '../app/api.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { SessionCards } from '../sessions/session-cards.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';

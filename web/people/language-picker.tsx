@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { LANGUAGES_MAX } from '../../worker/contract/bounds.ts';
 import { languageName, languageOptions } from './languages.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { Chips } from '../ui/chip.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Select } from '../ui/select.tsx';

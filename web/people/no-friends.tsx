@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { FriendTab } from './friends.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { api, send } from '../app/api.ts';
-import { people } from '../words/en/people.ts';
-import { reports } from '../words/en/reports.ts';
+import { people } from '../words/people.ts';
+import { reports } from '../words/reports.ts';
 import { lazyPopup } from '../app/lazy-popup.tsx';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Menu, MenuItem } from '../ui/menu.tsx';

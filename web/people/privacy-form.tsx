@@ -6,7 +6,7 @@ import { AUDIENCES } from '../../worker/contract/vocabulary.ts';
 import { checkAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
 import { chosen, useForm } from '../ui/use-form.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { Select } from '../ui/select.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 import { announce } from '../ui/toast-store.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { lazyPopup } from '../app/lazy-popup.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import css from './profile-form.module.css';

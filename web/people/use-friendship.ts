@@ -1,6 +1,6 @@
 import { api, send } from '../app/api.ts';
 import { useAction } from '../sessions/page/use-action.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 
 const { done } = people;
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { UserItem } from '../../worker/contract/user.ts';
 import { useAccount } from '../accounts/account.ts';
 import { shownMedia } from '../media/media.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { lazyPopup } from '../app/lazy-popup.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Platform } from '../../worker/contract/vocabulary.ts';
-import { common } from '../words/en/common.ts';
-import { people } from '../words/en/people.ts';
+import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
 import { pictureOf } from '../media/media.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import type { UserDetail } from '../../worker/contract/user.ts';
 import { shownMedia } from '../media/media.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import { AvatarArt } from '../brand/game-cover.tsx';
 import { MediaFrame } from '../media/media-frame.tsx';
 import { MediaFlag } from '../moderation/report/report-button.tsx';

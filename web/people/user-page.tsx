@@ -14,7 +14,7 @@ import { UserSkeleton } from './user-skeleton.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';
 import { PageTitle } from '../app/page-title.tsx';
 import { deferErrors } from '../app/defer-errors.ts';
-import { people } from '../words/en/people.ts';
+import { people } from '../words/people.ts';
 import css from './user-page.module.css';
 
 const { page: words } = people;

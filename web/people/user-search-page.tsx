@@ -22,7 +22,7 @@ import {
 } from '../search/user-filters.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type Page, cursorOf } from '../ui/pages.ts';
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { UserCards } from './user-cards.tsx';
 
 type UserQuery = InferRequestType<typeof api.users.$get>['query'];

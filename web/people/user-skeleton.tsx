@@ -1,4 +1,4 @@
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import css from './user-hero.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { common } from '../words/en/common.ts';
-import { search as words } from '../words/en/search.ts';
+import { common } from '../words/common.ts';
+import { search as words } from '../words/search.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useMedia } from '../ui/use-media.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { Button } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';

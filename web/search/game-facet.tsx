@@ -1,6 +1,6 @@
 import type { GameItem, GameName } from '../../worker/contract/game.ts';
 import { api, load } from '../app/api.ts';
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 

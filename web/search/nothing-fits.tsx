@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { SetFilter } from './filter-chips.tsx';

@@ -16,8 +16,8 @@ import { RemovableChip } from '../ui/removable-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed, useForm } from '../ui/use-form.ts';
-import { common } from '../words/en/common.ts';
-import { search } from '../words/en/search.ts';
+import { common } from '../words/common.ts';
+import { search } from '../words/search.ts';
 
 const words = search.saved;
 
@@ -63,7 +63,7 @@ export default function SavedSearches({ current, onClose }: SavedSearchesProps) 
                       onRemove={() => void remove(one)}
                     >
                       <Link to={`/sessions/search?${one.filters}`} onClick={onClose}>
-                        {one.name}
+                        <bdi>{one.name}</bdi>
                       </Link>
                     </RemovableChip>
                   </li>

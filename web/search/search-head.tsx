@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { PageTitle } from '../app/page-title.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { TabNav, tabClass } from '../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import { SEARCH_TEXT_MAX } from '../../worker/contract/bounds.ts';
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './search.module.css';

@@ -4,9 +4,9 @@ import { cachedGame } from './names.ts';
 import { nameOfRange } from './quick-ranges.ts';
 import type { SessionFilters } from './session-filters.ts';
 import { clockWord, dayWord } from '../ui/time.ts';
-import { common } from '../words/en/common.ts';
-import { search as words } from '../words/en/search.ts';
-import { level, region } from '../words/en/vocabulary.ts';
+import { common } from '../words/common.ts';
+import { search as words } from '../words/search.ts';
+import { level, region } from '../words/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import type { SetFilter } from './filter-chips.tsx';
 

@@ -5,9 +5,9 @@ import {
   type Region,
 } from '../../worker/contract/vocabulary.ts';
 import { languageOptions } from '../people/languages.ts';
-import { common } from '../words/en/common.ts';
-import { search as words } from '../words/en/search.ts';
-import { region } from '../words/en/vocabulary.ts';
+import { common } from '../words/common.ts';
+import { search as words } from '../words/search.ts';
+import { region } from '../words/vocabulary.ts';
 import { FacetSelect } from './facet-select.tsx';
 
 interface SharedFilters {

@@ -1,5 +1,5 @@
 import { SESSION_SORTS, type SessionSort } from '../../worker/contract/vocabulary.ts';
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { Select } from '../ui/select.tsx';
 
 interface SortSelectProps {

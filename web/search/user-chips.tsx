@@ -1,9 +1,9 @@
 import { languageName } from '../people/languages.ts';
 import { cachedGame } from './names.ts';
 import type { UserFilters } from './user-filters.ts';
-import { common } from '../words/en/common.ts';
-import { search as words } from '../words/en/search.ts';
-import { region } from '../words/en/vocabulary.ts';
+import { common } from '../words/common.ts';
+import { search as words } from '../words/search.ts';
+import { region } from '../words/vocabulary.ts';
 import { GameCover } from '../brand/game-cover.tsx';
 import type { SetFilter } from './filter-chips.tsx';
 

@@ -1,6 +1,6 @@
 import { cacheGame } from './names.ts';
 import type { UserFilters } from './user-filters.ts';
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { Switch } from '../ui/switch.tsx';
 import { GameFacet } from './game-facet.tsx';
 import { SharedFacets } from './shared-facets.tsx';

@@ -6,7 +6,7 @@ import { checkAccount, useAccount } from '../accounts/account.ts';
 import { api, load, send } from '../app/api.ts';
 import { linkKey } from '../app/link-key.ts';
 import { offerPush } from '../notifications/push-offer.ts';
-import { popups } from '../words/en/popups.ts';
+import { popups } from '../words/popups.ts';
 import { MessagePopup } from './message-popup.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 

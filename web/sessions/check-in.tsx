@@ -5,7 +5,7 @@ import { api, send } from '../app/api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { sessions } from '../words/en/sessions.ts';
+import { sessions } from '../words/sessions.ts';
 import css from './check-in.module.css';
 import { isNear } from './is-near.ts';
 import { useAction } from './page/use-action.ts';

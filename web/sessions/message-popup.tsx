@@ -9,7 +9,7 @@ import { FormDialog } from '../ui/form-dialog.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { typed } from '../ui/use-form.ts';
 import { useSessionDraft } from '../ui/use-session-draft.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 
 interface MessagePopupProps {
   /** The IRI of the user or session. Until it is sent, the typed text is kept under it in this tab. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 
 import { useAccount } from '../accounts/account.ts';
-import { common, empty } from '../words/en/common.ts';
+import { common, empty } from '../words/common.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -24,7 +24,7 @@ import { readUserFilters, userParams } from '../search/user-filters.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { cursorOf } from '../ui/pages.ts';
 import { useNow } from '../ui/use-now.ts';
-import { search as words } from '../words/en/search.ts';
+import { search as words } from '../words/search.ts';
 import { SessionCards } from './session-cards.tsx';
 
 type SessionQuery = InferRequestType<typeof api.sessions.$get>['query'];

@@ -1,4 +1,4 @@
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import css from './cards-skeleton.module.css';
 import { Card, CardList } from './card.tsx';
 import { cx } from './cx.ts';

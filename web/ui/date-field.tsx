@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { localInput } from './dates.ts';
 import { Field, type FieldWords } from './field.tsx';
 import css from './field.module.css';

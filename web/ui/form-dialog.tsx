@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import css from './dialog.module.css';

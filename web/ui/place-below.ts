@@ -2,7 +2,9 @@
 export function placeBelow(trigger: HTMLElement, popover: HTMLElement) {
   const from = trigger.getBoundingClientRect();
   const fitsBelow = from.bottom + popover.offsetHeight + 12 < innerHeight;
-  const left = Math.min(from.right - popover.offsetWidth, innerWidth - popover.offsetWidth - 12);
+  const ends =
+    getComputedStyle(trigger).direction === 'rtl' ? from.left : from.right - popover.offsetWidth;
+  const left = Math.min(ends, innerWidth - popover.offsetWidth - 12);
   popover.style.top = `${fitsBelow ? from.bottom + 4 : Math.max(12, from.top - popover.offsetHeight - 4)}px`;
   popover.style.left = `${Math.max(12, left)}px`;
 }

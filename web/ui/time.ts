@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
-import { common } from '../words/en/common.ts';
+import { common } from '../words/common.ts';
 
 /** Times in everyday words, in the user's own time zone and their browser's format. */
 
@@ -41,20 +41,27 @@ export function dayWord(ms: number, now: number): string {
   return nearDayWord(ms, now) ?? (days > 1 && days < 7 ? weekday(ms) : date(ms));
 }
 
-/** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */
-export function spanWord(ms: number): string {
-  if (ms >= DAY_MS) return common.time.days(Math.round(ms / DAY_MS));
+/** Whole days from a day on. Hours without minutes from six hours on. */
+function spanOf(ms: number) {
+  if (ms >= DAY_MS) return { days: Math.round(ms / DAY_MS), hours: 0, minutes: 0 };
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
-  if (hours === 0) return common.time.minutes(minutes);
-  return minutes % 60 === 0 || hours >= 6
-    ? common.time.hours(hours)
-    : `${common.time.hours(hours)} ${common.time.minutes(minutes % 60)}`;
+  return { days: 0, hours, minutes: hours >= 6 ? 0 : minutes % 60 };
 }
+
+/** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */
+export const spanWord = (ms: number): string => common.time.span(spanOf(ms));
+
+/** "40 min ago". */
+export const agoWord = (ms: number): string => common.time.ago(spanOf(ms));
+
+/** "tomorrow 9:45 PM". */
+export const dayAndClock = (ms: number, now: number): string =>
+  common.time.dayAt(dayWord(ms, now), clockWord(ms));
 
 /** When a session starts or started: "in 2 h", "started 20 min ago", "over". */
 export function untilWord(startsAt: number, durationMinutes: number, now: number): string {
   const endsAt = startsAt + durationMinutes * MINUTE_MS;
-  if (now < startsAt) return common.time.startsIn(spanWord(startsAt - now));
-  return now < endsAt ? common.time.startedAgo(spanWord(now - startsAt)) : common.time.over;
+  if (now < startsAt) return common.time.startsIn(spanOf(startsAt - now));
+  return now < endsAt ? common.time.startedAgo(spanOf(now - startsAt)) : common.time.over;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 
 import { ApiError } from '../app/api.ts';
-import { errors } from '../words/en/common.ts';
+import { errors } from '../words/common.ts';
 
 interface FormState {
   pending: boolean;

@@ -19,7 +19,7 @@ import { ImportTab } from './import-tab.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
 import { TabNav, tabClass } from '../../ui/tabs.tsx';
 import { deferErrors } from '../../app/defer-errors.ts';
-import { catalogueAdmin as words } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
 
 async function ask(tab: CatalogueTab, search: URLSearchParams) {
   const categories = await loadCategories();

@@ -5,7 +5,7 @@ import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/b
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { ApiError, api, load, send } from '../../app/api.ts';
 import { describeFailure, typed, useForm } from '../../ui/use-form.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';
@@ -61,7 +61,9 @@ export function CategoriesTab({ categories }: { categories: readonly CategoryIte
               />
             </div>
             <div className={css['what']}>
-              <h2>{category.name}</h2>
+              <h2>
+                <bdi>{category.name}</bdi>
+              </h2>
               <p className={css['facts']}>{words.games(category.gameCount)}</p>
             </div>
             <div className={css['actions']}>

@@ -2,7 +2,7 @@ import { CATEGORY_NAME_MAX, CATEGORY_NAME_MIN } from '../../../worker/contract/b
 import type { CategoryItem } from '../../../worker/contract/game.ts';
 import { api, load } from '../../app/api.ts';
 import { typed } from '../../ui/use-form.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ReasonDialog } from '../../moderation/reason-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 import { COVERS_ACCEPTED } from '../../media/uploads/check-file.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
-import { common } from '../../words/en/common.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { common } from '../../words/common.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

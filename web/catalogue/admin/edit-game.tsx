@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { api, load } from '../../app/api.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CoverField } from './cover-field.tsx';
 import { GameFields, readGame } from './game-fields.tsx';

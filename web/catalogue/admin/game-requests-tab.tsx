@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { AdminGameRequestItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { loadAsked } from '../catalogue.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { type GamesAsked, loadGames } from '../catalogue.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { SearchText } from '../../search/search-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

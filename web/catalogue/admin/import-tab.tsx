@@ -4,7 +4,7 @@ import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { IMPORT_LINES_MAX, IMPORT_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { describeFailure } from '../../ui/use-form.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { announce } from '../../ui/toast-store.ts';

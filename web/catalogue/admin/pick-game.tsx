@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import type { GameName } from '../../../worker/contract/game.ts';
-import { catalogueAdmin as words } from '../../words/en/catalogue-admin.ts';
-import { games } from '../../words/en/catalogue.ts';
+import { catalogueAdmin as words } from '../../words/catalogue-admin.ts';
+import { games } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { findGames } from '../../search/game-facet.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
@@ -37,7 +37,7 @@ export function PickGame({ name, but, error, onPick }: PickGameProps) {
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} />
-            {game.name}
+            <bdi>{game.name}</bdi>
           </>
         )}
         onPick={(game) => {

@@ -5,7 +5,7 @@ import { ApiError, api, send } from '../../app/api.ts';
 import { checkCover } from '../../media/uploads/check-file.ts';
 import { sendCover } from '../../media/uploads/send-file.ts';
 import { describeFailure } from '../../ui/use-form.ts';
-import { catalogueAdmin } from '../../words/en/catalogue-admin.ts';
+import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { keepPreviews } from './keep-previews.ts';
 
 const words = catalogueAdmin.cover;

@@ -2,7 +2,7 @@ import { type RefObject, useCallback } from 'react';
 
 import { PREFERENCES_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
-import { games as words } from '../../words/en/catalogue.ts';
+import { games as words } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { findGames } from '../../search/game-facet.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -41,7 +41,9 @@ export function AddGame({ place, chosen, onAdd, onMissing }: AddGameProps) {
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} />
-            <span className={css['option']}>{game.name}</span>
+            <span className={css['option']}>
+              <bdi>{game.name}</bdi>
+            </span>
             {chosen.has(game.id) && <Badge>{words.chosenSign}</Badge>}
           </>
         )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { GameName } from '../../../worker/contract/game.ts';
 import { ApiError, api, load } from '../../app/api.ts';
-import { games as words } from '../../words/en/catalogue.ts';
+import { games as words } from '../../words/catalogue.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -77,7 +77,7 @@ export function BrowseGames({ categories, start, chosen, full, onToggle }: Brows
                 art={<GameCover game={game} size="icon" edge={20} />}
                 onClick={() => onToggle(game)}
               >
-                {game.name}
+                <bdi>{game.name}</bdi>
               </ChipButton>
             </li>
           ))}

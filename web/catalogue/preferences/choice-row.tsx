@@ -2,9 +2,9 @@ import type { PointerEvent } from 'react';
 
 import { LEVELS, PLATFORMS } from '../../../worker/contract/vocabulary.ts';
 import type { Choice } from './saver.ts';
-import { common } from '../../words/en/common.ts';
-import { games as words } from '../../words/en/catalogue.ts';
-import { ownLevel } from '../../words/en/vocabulary.ts';
+import { common } from '../../words/common.ts';
+import { games as words } from '../../words/catalogue.ts';
+import { ownLevel } from '../../words/vocabulary.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Handle, MoveButtons } from '../../ui/reorder.tsx';

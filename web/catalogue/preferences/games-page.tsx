@@ -29,7 +29,7 @@ import { loadPreferences, saverOf, useSaver } from './use-preferences.ts';
 import { listCategoryNames } from '../../search/names.ts';
 import { PageTitle } from '../../app/page-title.tsx';
 import { deferErrors } from '../../app/defer-errors.ts';
-import { games as words } from '../../words/en/catalogue.ts';
+import { games as words } from '../../words/catalogue.ts';
 
 /** For logged-in users. Visitors log in and come back. */
 export async function loader({ request }: LoaderFunctionArgs) {

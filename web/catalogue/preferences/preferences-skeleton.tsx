@@ -1,5 +1,5 @@
-import { common } from '../../words/en/common.ts';
-import { games as words } from '../../words/en/catalogue.ts';
+import { common } from '../../words/common.ts';
+import { games as words } from '../../words/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './preferences.module.css';
 

@@ -9,7 +9,7 @@ import {
 
 import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import { ACCEPTED } from '../uploads/check-file.ts';
-import { media as words } from '../../words/en/media.ts';
+import { media as words } from '../../words/media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './media-editor.module.css';

@@ -1,7 +1,7 @@
 import type { Entry, UploadQueue } from '../uploads/queue.ts';
 import { describeFailure } from '../../ui/use-form.ts';
-import { common } from '../../words/en/common.ts';
-import { media as words } from '../../words/en/media.ts';
+import { common } from '../../words/common.ts';
+import { media as words } from '../../words/media.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/field.tsx';

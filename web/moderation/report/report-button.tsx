@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { parseMedia } from '../../media/media.ts';
-import { reports as words } from '../../words/en/reports.ts';
+import { reports as words } from '../../words/reports.ts';
 import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import css from './report-button.module.css';

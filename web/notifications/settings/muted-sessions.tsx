@@ -7,7 +7,7 @@ import { api, send } from '../../app/api.ts';
 import { useAction } from '../../sessions/page/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { muting as words } from '../../words/en/notification-settings.ts';
+import { muting as words } from '../../words/notification-settings.ts';
 
 /** The sessions that send no pushes and emails. */
 export function MutedSessions({ sessions }: { sessions: NotificationSettings['mutedSessions'] }) {

@@ -9,9 +9,9 @@ import { useAction } from '../../sessions/page/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { accountSettings } from '../../words/en/accounts.ts';
-import { pushOffer as offer } from '../../words/en/install.ts';
-import { pushDevices as words } from '../../words/en/notification-settings.ts';
+import { accountSettings } from '../../words/accounts.ts';
+import { pushOffer as offer } from '../../words/install.ts';
+import { pushDevices as words } from '../../words/notification-settings.ts';
 import { type PushState, turnOffPush, pushState, turnOnPush } from '../push.ts';
 
 type PushDevice = NotificationSettings['pushDevices'][number];

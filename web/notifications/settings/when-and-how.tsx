@@ -5,7 +5,7 @@ import { Section } from '../../accounts/section.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { notificationSettings } from '../../words/en/notification-settings.ts';
+import { notificationSettings } from '../../words/notification-settings.ts';
 import css from './settings.module.css';
 import type { Settings } from './use-settings.ts';
 

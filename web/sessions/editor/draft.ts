@@ -9,7 +9,7 @@ import type {
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 
 /** The editor's content, as typed. */
 export interface Draft {

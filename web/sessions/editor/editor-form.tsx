@@ -8,7 +8,7 @@ import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';

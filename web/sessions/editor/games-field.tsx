@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { SESSION_GAMES_MAX, SEARCH_TEXT_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { api, load } from '../../app/api.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Chips } from '../../ui/chip.tsx';
 import { RemovableChip } from '../../ui/removable-chip.tsx';
@@ -51,7 +51,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
         render={(game) => (
           <>
             <GameCover game={game} size="icon" edge={28} className={css['cover']} />
-            {game.name}
+            <bdi>{game.name}</bdi>
           </>
         )}
         onPick={({ id, name, cover }) => onChange([...games, { id, name, cover }])}
@@ -72,7 +72,7 @@ export function GamesField({ games, suggested, error, onChange }: GamesFieldProp
                 removeLabel={words.removeGame(game.name)}
                 onRemove={() => onChange(games.filter(({ id }) => id !== game.id))}
               >
-                {game.name}
+                <bdi>{game.name}</bdi>
               </RemovableChip>
             </li>
           ))}

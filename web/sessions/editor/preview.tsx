@@ -1,7 +1,7 @@
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { SessionCards } from '../session-cards.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { bodyOf, type Draft, startOf } from './draft.ts';

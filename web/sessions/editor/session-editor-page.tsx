@@ -10,7 +10,7 @@ import css from './session-editor.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.editor;
 

@@ -9,9 +9,9 @@ import { assignOwner } from '../../media/uploads/queue.ts';
 import { offerPush } from '../../notifications/push-offer.ts';
 import { announce } from '../../ui/toast-store.ts';
 import { useForm } from '../../ui/use-form.ts';
-import { errors } from '../../words/en/common.ts';
-import { media as mediaWords } from '../../words/en/media.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { errors } from '../../words/common.ts';
+import { media as mediaWords } from '../../words/media.ts';
+import { sessions } from '../../words/sessions.ts';
 import { bodyOf, changesOf, type Draft, rulesBroken } from './draft.ts';
 
 const words = sessions.editor;

@@ -1,8 +1,8 @@
 import { SESSION_DESCRIPTION_MAX, SESSION_NAME_MAX } from '../../../worker/contract/bounds.ts';
 import type { GameName } from '../../../worker/contract/game.ts';
 import { PLATFORMS } from '../../../worker/contract/vocabulary.ts';
-import { common } from '../../words/en/common.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -7,7 +7,7 @@ import {
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { toLocalInput, zoneName } from '../../ui/dates.ts';
 import { spanWord } from '../../ui/time.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { DateTimeField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { LEVELS, REGIONS, STYLES, VISIBILITIES } from '../../../worker/contract/vocabulary.ts';
 import { languageOptions } from '../../people/languages.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import type { FieldsProps } from './use-draft.ts';

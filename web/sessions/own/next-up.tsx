@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { clockWord, dayWord, untilWord } from '../../ui/time.ts';
-import { sessions as words } from '../../words/en/sessions.ts';
+import { dayAndClock, untilWord } from '../../ui/time.ts';
+import { sessions as words } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './next-up.module.css';
 
@@ -23,9 +23,7 @@ export function NextUp({ sessions }: { sessions: readonly SessionItem[] }) {
       <span className={css['road']} aria-hidden="true" />
       <Link to={`/session/${next.id}`}>{next.name}</Link>
       <span className={css['when']}>
-        <time dateTime={next.startsAt}>
-          {dayWord(start, now)} {clockWord(start)}
-        </time>
+        <time dateTime={next.startsAt}>{dayAndClock(start, now)}</time>
         <strong>{untilWord(start, next.durationMinutes, now)}</strong>
       </span>
     </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OwnSessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
 import { api, load } from '../../app/api.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { CardCheckIn } from '../check-in.tsx';
 import { SessionCards } from '../session-cards.tsx';
 import { Badge } from '../../ui/badge.tsx';

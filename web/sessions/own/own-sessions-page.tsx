@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabCount, TabNav, tabClass } from '../../ui/tabs.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import css from './own-sessions-page.module.css';
 
 const words = sessions.own;

@@ -1,5 +1,5 @@
 import { api, load } from '../../app/api.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.invitation;
 

@@ -2,8 +2,8 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
 import { languageName } from '../../people/languages.ts';
-import { sessions } from '../../words/en/sessions.ts';
-import { region as regions } from '../../words/en/vocabulary.ts';
+import { sessions } from '../../words/sessions.ts';
+import { region as regions } from '../../words/vocabulary.ts';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { spanWord } from '../../ui/time.ts';
+import { agoWord } from '../../ui/time.ts';
 import { pictureOf } from '../../media/media.ts';
-import { notices } from '../../words/en/notifications.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +51,7 @@ export function Applicant({
           <Link to={`/detail/${user.id}`}>{user.name}</Link>
           <small>
             {place === undefined ? (
-              <time dateTime={createdAt}>{notices.ago(spanWord(age))}</time>
+              <time dateTime={createdAt}>{agoWord(age)}</time>
             ) : (
               words.place(place)
             )}

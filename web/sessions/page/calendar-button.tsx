@@ -5,7 +5,7 @@ import { ApiError, answered, api } from '../../app/api.ts';
 import { linkKey } from '../../app/link-key.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { describeFailure } from '../../ui/use-form.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 

@@ -3,8 +3,8 @@ import { ApiError, api, send } from '../../app/api.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { typed } from '../../ui/use-form.ts';
-import { common } from '../../words/en/common.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.cancelDialog;
 

@@ -14,8 +14,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
 import { type Page, cursorOf } from '../../ui/pages.ts';
-import { common } from '../../words/en/common.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
 import { useAction } from './use-action.ts';
 
 const words = sessions.invitation;

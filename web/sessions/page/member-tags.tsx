@@ -1,5 +1,5 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Gamertag } from '../../people/gamertag.tsx';
 import css from './member-tags.module.css';
 

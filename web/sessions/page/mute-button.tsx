@@ -1,7 +1,7 @@
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { muting as words } from '../../words/en/notification-settings.ts';
+import { muting as words } from '../../words/notification-settings.ts';
 import { useAction } from './use-action.ts';
 
 /** Whether the session sends pushes and emails. For its host and members. */

@@ -1,7 +1,7 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { languageName } from '../../people/languages.ts';
-import { common } from '../../words/en/common.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './requirements.module.css';
 

@@ -1,7 +1,7 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { shownMedia } from '../../media/media.ts';
-import { common } from '../../words/en/common.ts';
-import { sessions as words } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { sessions as words } from '../../words/sessions.ts';
 import { type Covered, GameCover } from '../../brand/game-cover.tsx';
 import { MediaFrame } from '../../media/media-frame.tsx';
 import { MediaFlag } from '../../moderation/report/report-button.tsx';

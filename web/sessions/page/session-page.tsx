@@ -25,12 +25,13 @@ import { useFresh } from './use-fresh.ts';
 import { Timeline } from './timeline.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
-import { common } from '../../words/en/common.ts';
-import { messages as chat } from '../../words/en/messages.ts';
-import { sessions } from '../../words/en/sessions.ts';
+import { common } from '../../words/common.ts';
+import { messages as chat } from '../../words/messages.ts';
+import { sessions } from '../../words/sessions.ts';
 
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
@@ -141,11 +142,15 @@ const Head = ({ session }: { session: SessionDetail }) => (
     <div className={css['host']}>
       <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
     </div>
-    <h1 id="session">{session.name}</h1>
+    <h1 id="session">
+      <bdi>{session.name}</bdi>
+    </h1>
     <p className={css['host']}>
       <Avatar name={session.host.name} src={pictureOf(session.hostFile)} edge={32} />
       <span>
-        {words.hostedBy} <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>
+        {filled(words.hostedBy, {
+          host: <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>,
+        })}
       </span>
     </p>
     <GameChips games={session.games} />

@@ -1,7 +1,7 @@
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { fullDate, zoneName } from '../../ui/dates.ts';
 import { clockWord, nearDayWord, spanWord, untilWord } from '../../ui/time.ts';
-import { sessions as words } from '../../words/en/sessions.ts';
+import { sessions as words } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import css from './way-of-time.module.css';
 
@@ -24,8 +24,8 @@ export function Timeline({ session }: { session: Timed }) {
         </time>
         <span className={css['road']} aria-hidden="true" />
         <time dateTime={new Date(end).toISOString()} className={css['end']}>
-          <span className="visually-hidden">{words.page.untilClock('')}</span>
-          {clockWord(end)}
+          <span className="visually-hidden">{words.page.untilClock(clockWord(end))}</span>
+          <span aria-hidden="true">{clockWord(end)}</span>
         </time>
       </p>
       {session.status !== 'cancelled' && (

@@ -33,12 +33,6 @@ export const account = {
   },
 } as const;
 
-const LOGIN_WAYS = {
-  password: 'with a password',
-  passkey: 'with a passkey',
-  code: 'with a password and a code',
-} as const;
-
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings = {
   pages: {
@@ -100,12 +94,17 @@ export const accountSettings = {
     name: (browser: string | null, system: string | null) =>
       browser === null && system === null
         ? 'Unknown device'
-        : [browser ?? 'A browser', ...(system === null ? [] : [system])].join(' on '),
+        : system === null
+          ? (browser ?? 'A browser')
+          : `${browser ?? 'A browser'} on ${system}`,
     current: 'this device',
-    seen: (span: string) => `last active ${span} ago`,
+    seen: (ago: string) => `last active ${ago}`,
     seenNow: 'active now',
-    since: (date: string, way: keyof typeof LOGIN_WAYS) =>
-      `logged in on ${date} ${LOGIN_WAYS[way]}`,
+    since: {
+      password: (date: string) => `logged in on ${date} with a password`,
+      passkey: (date: string) => `logged in on ${date} with a passkey`,
+      code: (date: string) => `logged in on ${date} with a password and a code`,
+    },
     end: 'Log out',
     endOne: (name: string) => `Log out ${name}`,
     ended: (name: string) => `${name} is logged out.`,

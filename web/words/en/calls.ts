@@ -1,15 +1,10 @@
 import { CALL_MEMBERS_MAX, VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
+import { list, plural } from './grammar.ts';
 import { callDevices, trouble } from './call-devices.ts';
-
-/** Names as people say them: "Mira, Jonas and Ana". */
-const listed = (names: readonly string[]) =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-
-const counted = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 /** Words of calls. The prompt is the spec's and stays to the letter. */
 export const calls = {
-  prompt: (names: readonly string[]) => `join call with ${listed(names)}`,
+  prompt: (names: readonly string[]) => `join call with ${list(names)}`,
   /** Before joining people who aren't friends. */
   exposed: 'Without a relay, people in this call can see your IP address.',
   stranger: {
@@ -22,7 +17,8 @@ export const calls = {
   ring: {
     single: 'Voice call',
     singleVideo: 'Video call',
-    group: (count: number) => `Group call with ${counted(count)}`,
+    group: (count: number) =>
+      plural(count, { one: 'Group call with 1 person', other: `Group call with ${count} people` }),
     join: 'Join',
     joinVideo: 'Join with camera',
     joinVoice: 'Voice only',
@@ -46,7 +42,7 @@ export const calls = {
     everyone: 'Call everyone',
     join: (count: number) => (count === 0 ? 'Join voice' : `Join voice · ${count} in it`),
     joinHint: (names: readonly string[]) =>
-      names.length === 0 ? 'This rings no one.' : `${listed(names)} in voice. This rings no one.`,
+      names.length === 0 ? 'This rings no one.' : `${list(names)} in voice. This rings no one.`,
     full: `The call is full: ${CALL_MEMBERS_MAX} people are in it. You can join when someone leaves.`,
     everyoneHint: (count: number) =>
       count > CALL_MEMBERS_MAX - 1
@@ -57,7 +53,8 @@ export const calls = {
       'Calls don’t work in this browser. Try a current version of Chrome, Edge, Firefox or Safari.',
     select: 'Select friends',
     selectDone: 'Cancel',
-    selected: (count: number) => `${counted(count)} selected`,
+    selected: (count: number) =>
+      plural(count, { one: '1 person selected', other: `${count} people selected` }),
     selectUpTo: `Up to ${CALL_MEMBERS_MAX - 1}`,
     selectOne: (name: string) => `Select ${name}`,
     selectedLabel: 'Selected friends',
@@ -95,15 +92,13 @@ export const calls = {
     session: (name: string) => `Session: ${name}`,
     full: `This call is full: ${CALL_MEMBERS_MAX} people are in it or being rung.`,
     outcome: {
-      ringing: 'ringing…',
-      accepted: 'left',
-      declined: 'declined',
-      'no-answer': 'didn’t answer',
-      busy: 'is in another call',
-      cancelled: 'no longer ringing',
-      unreachable: 'can’t be reached',
-      'friends-only': 'only takes calls from friends',
-      full: 'the call is full',
+      declined: (name: string) => `${name} declined.`,
+      'no-answer': (name: string) => `${name} didn’t answer.`,
+      busy: (name: string) => `${name} is in another call.`,
+      cancelled: (name: string) => `No longer ringing ${name}.`,
+      unreachable: (name: string) => `${name} can’t be reached.`,
+      'friends-only': (name: string) => `${name} only takes calls from friends.`,
+      full: (name: string) => `${name} couldn’t join because the call is full.`,
     },
   },
   controls: {
@@ -144,7 +139,7 @@ export const calls = {
   bar: {
     label: 'Current call',
     open: 'Open the call',
-    with: (names: readonly string[]) => (names.length === 0 ? 'Call' : `With ${listed(names)}`),
+    with: (names: readonly string[]) => (names.length === 0 ? 'Call' : `With ${list(names)}`),
     asking: 'Calling…',
   },
   devices: callDevices,
@@ -152,7 +147,8 @@ export const calls = {
     title: 'Add people to the call',
     none: 'There’s no one else to add.',
     fellow: 'in this session',
-    room: (count: number) => (count === 1 ? 'Room for 1 more.' : `Room for ${count} more.`),
+    room: (count: number) =>
+      plural(count, { one: 'Room for 1 more.', other: `Room for ${count} more.` }),
     submit: 'Add to call',
     failed: 'This list didn’t load. Try again.',
   },
@@ -179,7 +175,7 @@ export const calls = {
     again: 'Call again',
     dismiss: 'Dismiss',
     missed: (names: string) => `Missed call from ${names}.`,
-    names: listed,
+    names: list,
     somebody: 'The other person',
   },
   recent: {
@@ -191,13 +187,13 @@ export const calls = {
     backShort: 'Call back',
     failed: 'Your calls didn’t load.',
     more: 'Show more',
-    ago: (span: string) => `${span} ago`,
     noAnswer: 'outgoing, no answer',
     declined: 'incoming, declined',
-    missedCount: (count: number) => (count === 1 ? '1 missed call' : `${count} missed calls`),
+    missedCount: (count: number) =>
+      plural(count, { one: '1 missed call', other: `${count} missed calls` }),
   },
   title: {
-    ringing: (names: readonly string[]) => `☎ ${listed(names)}`,
+    ringing: (names: readonly string[]) => `☎ ${list(names)}`,
     inCall: '● In call',
     muted: '○ Muted',
   },

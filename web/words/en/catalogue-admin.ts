@@ -1,6 +1,5 @@
 import type { CoverRefusal } from '../../media/uploads/check-file.ts';
-
-const many = (count: number) => count.toLocaleString('en');
+import { number, plural } from './grammar.ts';
 
 /** Words of the catalogue's admin area. */
 export const catalogueAdmin = {
@@ -26,8 +25,10 @@ export const catalogueAdmin = {
     add: 'Add a game',
     none: 'No games found',
     noneHint: 'Try a shorter name, another category or another status.',
-    players: (count: number) => (count === 1 ? '1 player' : `${many(count)} players`),
-    sessions: (count: number) => (count === 1 ? '1 session' : `${many(count)} sessions`),
+    players: (count: number) =>
+      plural(count, { one: '1 player', other: `${number(count)} players` }),
+    sessions: (count: number) =>
+      plural(count, { one: '1 session', other: `${number(count)} sessions` }),
     noCategory: 'no category',
     mergedInto: (name: string) => `merged into ${name}`,
     edit: 'Edit',
@@ -70,7 +71,9 @@ export const catalogueAdmin = {
   },
   previews: {
     failed: (name: string, more: number) =>
-      `There’s no picture yet for links to ${name}${more === 0 ? '' : ` and ${many(more)} more`}. Edit and save the game to try again.`,
+      more === 0
+        ? `There’s no picture yet for links to ${name}. Edit and save the game to try again.`
+        : `There’s no picture yet for links to ${name} and ${number(more)} more. Edit and save the game to try again.`,
   },
   merge: {
     title: (name: string) => `Merge ${name} into another game`,
@@ -95,7 +98,7 @@ export const catalogueAdmin = {
     none: 'No game requests',
     noneHint: 'Games that users request show up here.',
     by: (name: string, count: number) =>
-      count === 1 ? `requested by ${name}` : `requested by ${name} and ${many(count - 1)} more`,
+      count > 1 ? `requested by ${name} and ${number(count - 1)} more` : `requested by ${name}`,
     accept: 'Add to catalogue',
     acceptNamed: (name: string) => `Add ${name} to the catalogue`,
     merge: 'Already listed',
@@ -104,7 +107,10 @@ export const catalogueAdmin = {
     declineNamed: (name: string) => `Decline ${name}`,
     acceptTitle: (name: string) => `Add ${name} to the catalogue`,
     accepted: (name: string, told: number) =>
-      `${name} was added. ${told === 1 ? '1 person was' : `${told} people were`} notified.`,
+      plural(told, {
+        one: `${name} was added. 1 person was notified.`,
+        other: `${name} was added. ${told} people were notified.`,
+      }),
     mergeTitle: (name: string) => `Which game is ${name}?`,
     mergeText: 'The people who requested it are told under which name they find it.',
     mergeSubmit: 'Use this game',
@@ -118,7 +124,7 @@ export const catalogueAdmin = {
     name: 'Name',
     submit: 'Add category',
     added: (name: string) => `${name} was added at the end`,
-    games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    games: (count: number) => plural(count, { one: '1 game', other: `${count} games` }),
     up: (name: string) => `Move ${name} up`,
     down: (name: string) => `Move ${name} down`,
     moved: (name: string, place: number) => `${name} is now number ${place}`,
@@ -137,24 +143,28 @@ export const catalogueAdmin = {
   },
   import: {
     lead: (lines: number) =>
-      `A CSV file in UTF-8, up to ${lines.toLocaleString('en')} games and 1 MB. It needs a column “name” and can have a column “categories”, separated by |. You’ll see the changes before anything is imported.`,
+      `A CSV file in UTF-8, up to ${number(lines)} games and 1 MB. It needs a column “name” and can have a column “categories”, separated by |. You’ll see the changes before anything is imported.`,
     file: 'CSV file',
     looking: 'Checking the file…',
     tooLarge: 'This file is larger than 1 MB. Split it into smaller files.',
     unread: 'We couldn’t read the file. Choose it again.',
     nothing: 'There’s nothing to import. All these games are up to date.',
     faults: (count: number) =>
-      count === 1
-        ? '1 line has a problem. Fix it and choose the file again.'
-        : `${count} lines have a problem. Fix them and choose the file again.`,
+      plural(count, {
+        one: '1 line has a problem. Fix it and choose the file again.',
+        other: `${count} lines have a problem. Fix them and choose the file again.`,
+      }),
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     moreFaults: (count: number) => `and ${count} more`,
     added: (count: number) =>
-      count === 1 ? '1 game will be added' : `${count} games will be added`,
+      plural(count, { one: '1 game will be added', other: `${count} games will be added` }),
     changed: (count: number) =>
-      count === 1 ? '1 game gets new categories' : `${count} games get new categories`,
+      plural(count, {
+        one: '1 game gets new categories',
+        other: `${count} games get new categories`,
+      }),
     unchanged: (count: number) =>
-      count === 1 ? '1 game stays as it is' : `${count} games stay as they are`,
+      plural(count, { one: '1 game stays as it is', other: `${count} games stay as they are` }),
     moreNames: (count: number) => `and ${count} more`,
     apply: 'Import',
     applied: 'The games were imported.',

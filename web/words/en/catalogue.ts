@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** Words of your games (the preferences) and of the categories. */
 export const games = {
   title: 'Your games',
@@ -16,7 +18,7 @@ export const games = {
   loading: 'Searching…',
   none: (query: string) => `No game called “${query}” found. You can request it below.`,
   failed: 'The games didn’t load. Try again in a moment.',
-  count: (found: number) => (found === 1 ? '1 game' : `${found} games`),
+  count: (found: number) => plural(found, { one: '1 game', other: `${found} games` }),
   chosenSign: 'chosen',
   chosen: 'Your order',
   platformOf: (name: string) => `Platform for ${name}`,
@@ -55,10 +57,16 @@ export const games = {
     lead: 'What people play here. Choose a category to see its sessions.',
     search: 'Search sessions',
     keep: 'Edit categories',
-    games: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+    games: (count: number) => plural(count, { one: '1 game', other: `${count} games` }),
     sessions: (count: number) =>
-      count === 0 ? 'no open sessions' : count === 1 ? '1 open session' : `${count} open sessions`,
-    chooseFrom: (name: string) => `Choose from ${name}: `,
+      count === 0
+        ? 'no open sessions'
+        : plural(count, { one: '1 open session', other: `${count} open sessions` }),
+    chooseFrom: (name: string, count: number) =>
+      plural(count, {
+        one: `Choose from ${name}: 1 game`,
+        other: `Choose from ${name}: ${count} games`,
+      }),
     none: 'No categories yet',
     noneHint: 'You can still search for sessions by name or game.',
   },

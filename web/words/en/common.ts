@@ -1,4 +1,18 @@
 import type { Theme } from '../../ui/themes.ts';
+import { plural } from './grammar.ts';
+
+/** A span of time: some days, or some hours and minutes. */
+interface Span {
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+const span = ({ days, hours, minutes }: Span): string => {
+  if (days > 0) return plural(days, { one: '1 day', other: `${days} days` });
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+};
 
 /** Words of the shell, of home and of what every screen needs. The spec's texts stay to the letter. */
 export const common = {
@@ -54,7 +68,8 @@ export const common = {
     runs: 'Your session is running',
     nothing: 'Nothing planned yet. Find a session',
     friends: 'Friends',
-    online: (count: number) => (count === 1 ? '1 friend online' : `${count} friends online`),
+    online: (count: number) =>
+      plural(count, { one: '1 friend online', other: `${count} friends online` }),
     nobodyOnline: 'No friends online right now',
   },
   media: { play: 'Play the video', pause: 'Pause the video' },
@@ -101,12 +116,14 @@ export const common = {
     tonight: 'tonight',
     tomorrow: 'tomorrow',
     yesterday: 'yesterday',
-    startsIn: (span: string) => `in ${span}`,
-    startedAgo: (span: string) => `started ${span} ago`,
+    /** A day, as one of the above, and a time of the day. */
+    dayAt: (day: string, clock: string) => `${day} ${clock}`,
+    /** How long something lasts. */
+    span,
+    ago: (passed: Span) => `${span(passed)} ago`,
+    startsIn: (left: Span) => `in ${span(left)}`,
+    startedAgo: (passed: Span) => `started ${span(passed)} ago`,
     over: 'over',
-    minutes: (count: number) => `${count} min`,
-    hours: (count: number) => `${count} h`,
-    days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   },
 } as const;
 

@@ -24,12 +24,15 @@ const SECURE_ACCOUNT =
 
 /** What was done to a way into the account. */
 const WAY_CHANGES = {
-  'passkey-added': 'A passkey was added to your Peerway account',
-  'passkey-removed': 'A passkey was removed from your Peerway account',
-  'codes-on': 'Codes of an authenticator app were turned on for your Peerway account',
-  'codes-off': 'Codes of an authenticator app were turned off for your Peerway account',
-  'password-added': 'A password was added to your Peerway account',
-  'password-removed': 'The password was removed from your Peerway account',
+  'passkey-added': (at: string) => `A passkey was added to your Peerway account on ${at}.`,
+  'passkey-removed': (at: string) => `A passkey was removed from your Peerway account on ${at}.`,
+  'codes-on': (at: string) =>
+    `Codes of an authenticator app were turned on for your Peerway account on ${at}.`,
+  'codes-off': (at: string) =>
+    `Codes of an authenticator app were turned off for your Peerway account on ${at}.`,
+  'password-added': (at: string) => `A password was added to your Peerway account on ${at}.`,
+  'password-removed': (at: string) =>
+    `The password was removed from your Peerway account on ${at}.`,
 } as const;
 
 export type WayChange = keyof typeof WAY_CHANGES;
@@ -112,14 +115,16 @@ export const emailTexts = {
   }),
   waysChanged: (name: string, change: WayChange, at: string): Email => ({
     subject: 'A way into your account has changed',
-    lines: [`Hello ${name},`, `${WAY_CHANGES[change]} on ${at}.`],
+    lines: [`Hello ${name},`, WAY_CHANGES[change](at)],
     otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
   recoveryUsed: (name: string, left: number, at: string): Email => ({
     subject: 'A recovery code was used',
     lines: [
       `Hello ${name},`,
-      `A recovery code of your Peerway account was used on ${at}. ${left === 0 ? 'It was the last one. You can get new ones under “Security” on your page.' : `You have ${left} left.`}`,
+      left === 0
+        ? `A recovery code of your Peerway account was used on ${at}. It was the last one. You can get new ones under “Security” on your page.`
+        : `A recovery code of your Peerway account was used on ${at}. You have ${left} left.`,
     ],
     otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
@@ -168,4 +173,6 @@ export const moment = (at: number) =>
 
 /** A device as its owner knows it: "Firefox on Windows". */
 export const deviceWords = (browser: string | null, system: string | null) =>
-  `${browser ?? 'an unknown browser'}${system === null ? '' : ` on ${system}`}`;
+  system === null
+    ? (browser ?? 'an unknown browser')
+    : `${browser ?? 'an unknown browser'} on ${system}`;

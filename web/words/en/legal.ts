@@ -3,7 +3,7 @@ export const legal = {
   imprint: {
     title: 'Imprint',
     operatedBy: 'This community is operated by',
-    email: 'Email',
+    email: 'Email: {email}',
     unknown: 'The operator hasn’t filled in their details yet.',
     missing: 'The operator hasn’t filled in all details yet.',
     toOperator: (names: string) =>

@@ -1,10 +1,15 @@
+import { plural } from './grammar.ts';
+
 /** Words of rooms and conversations. */
 export const messages = {
   title: 'Messages',
   link: (unread: number) =>
     unread === 0
       ? 'Messages'
-      : `Messages, ${unread} ${unread === 1 ? 'conversation' : 'conversations'} with new messages`,
+      : plural(unread, {
+          one: 'Messages, 1 conversation with new messages',
+          other: `Messages, ${unread} conversations with new messages`,
+        }),
   none: 'No messages yet',
   noneText: 'You can write to friends, and to people you share a session with.',
   unread: (count: number) => `${count} new`,
@@ -29,7 +34,8 @@ export const messages = {
   discard: 'Delete',
   older: 'Load older messages',
   newFrom: 'New',
-  toNewest: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  toNewest: (count: number) =>
+    plural(count, { one: '1 new message', other: `${count} new messages` }),
   toBottom: 'Newest messages',
   edited: 'edited',
   removed: {
@@ -54,7 +60,12 @@ export const messages = {
     older: 'Search older messages',
     found: (count: number, more: boolean) => {
       if (count === 0) return more ? 'Nothing found so far.' : 'No messages found.';
-      return `${count} ${count === 1 ? 'message' : 'messages'} found${more ? ' so far' : ''}.`;
+      return more
+        ? plural(count, {
+            one: '1 message found so far.',
+            other: `${count} messages found so far.`,
+          })
+        : plural(count, { one: '1 message found.', other: `${count} messages found.` });
     },
   },
   gone: 'You’re no longer in this session, so you can’t read its room or write here.',

@@ -3,6 +3,7 @@ import type {
   HealthState,
   HealthSubject,
 } from '../../../worker/contract/admin-vocabulary.ts';
+import { number } from './grammar.ts';
 
 const figures: Record<Figure, string> = {
   users: 'New users',
@@ -89,8 +90,8 @@ export const adminOverview = {
   suspended: 'suspended',
   takenDown: 'taken down',
   figures,
-  sum: (count: number) => count.toLocaleString('en'),
-  today: (count: number) => `${count.toLocaleString('en')} so far today`,
+  sum: (count: number) => number(count),
+  today: (count: number) => `${number(count)} so far today`,
   plot: (figure: string, least: number, most: number) =>
     `${figure} per day: between ${least} and ${most} in the last 30 days. The table below has the numbers.`,
   table: 'Show as table',
@@ -99,5 +100,5 @@ export const adminOverview = {
   count: 'Count',
   states: { ok: 'OK', weak: 'Check', missing: 'Action needed' },
   subjects: health,
-  sweptAgo: (span: string) => `Last run ${span} ago.`,
+  sweptAgo: (ago: string) => `Last run ${ago}.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { ReportKind, ReportListName } from '../../../worker/contract/report-vocabulary.ts';
-import { counted } from './moderation.ts';
+import { counted, plural } from './grammar.ts';
 
 const kinds: Record<ReportKind, string> = {
   users: 'User',
@@ -26,7 +26,7 @@ export const adminReports = {
   byYou: 'assigned to you',
   upheld: 'upheld',
   dismissed: 'dismissed',
-  decidedBy: (name: string, span: string) => `by ${name}, ${span} ago`,
+  decidedBy: (name: string, ago: string) => `by ${name}, ${ago}`,
   open: 'Open',
   empty: {
     open: { title: 'No open reports', text: 'All reports are decided.' },
@@ -36,7 +36,7 @@ export const adminReports = {
       text: 'Decided reports show up here, newest first.',
     },
   },
-  files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+  files: (count: number) => plural(count, { one: '1 file', other: `${count} files` }),
   saidBy: (name: string, text: string) => `${name}: “${text}”`,
   said: 'What the reporter wrote',
   saidNothing: 'No message.',
@@ -45,14 +45,15 @@ export const adminReports = {
   games: 'Games',
   starts: 'Start',
   from: 'From',
-  to: 'to',
+  fromTo: '{start} to {end}',
   around: 'The conversation around it',
   deletedMessage: 'Deleted before the report',
   people: 'Who was there',
   alsoOpen: (count: number) =>
-    count === 1
-      ? 'There’s 1 more open report about this.'
-      : `There are ${counted(count)} more open reports about this.`,
+    plural(count, {
+      one: 'There’s 1 more open report about this.',
+      other: `There are ${counted(count)} more open reports about this.`,
+    }),
   takenDown: 'It’s taken down.',
   gone: 'The file was deleted.',
   reporter: 'Reported by',

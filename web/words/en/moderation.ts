@@ -1,5 +1,4 @@
-/** A count, as "60+" where counting stopped at `max`. */
-export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
+import { counted, plural } from './grammar.ts';
 
 /** Words of the admin area. */
 export const admin = {
@@ -18,7 +17,6 @@ export const admin = {
   back: 'Back to the list',
   reason: 'Reason',
   reasonMissing: 'Enter a reason. It’s saved in the audit log.',
-  ago: (span: string) => `${span} ago`,
   users: {
     label: 'Find a user',
     placeholder: 'Name or email',
@@ -37,7 +35,7 @@ export const admin = {
     none: 'No users found',
     noneHint: 'Type the beginning of a name or email.',
     openReports: (count: number) =>
-      count === 1 ? '1 open report' : `${counted(count)} open reports`,
+      plural(count, { one: '1 open report', other: `${counted(count)} open reports` }),
     until: (moment: string) => `until ${moment}`,
     name: 'User',
     openReportsShort: 'Open reports',
@@ -129,11 +127,10 @@ export const admin = {
     takenDown: 'Taken down',
     search: 'Search sessions',
     placeholder: 'Words from the session',
-    hostedBy: 'hosted by',
-    of: 'by',
-    on: 'in',
+    hostedBy: 'hosted by {host}',
+    inSession: 'in {session}',
     ownPage: 'on their page',
-    since: (span: string) => `taken down ${span} ago`,
+    takenDownSince: 'Taken down {ago}',
     none: 'Nothing here',
     noneHint: 'Nothing matches, or nothing was taken down.',
     file: 'this file',

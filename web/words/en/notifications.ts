@@ -62,5 +62,4 @@ export const notices = {
   /** One notice in a sentence. Whom or what it is about may be hidden from its reader by now. */
   sentence: ({ kind, actor, session }: Told) =>
     kinds[kind](actor?.name ?? 'Someone', session?.name ?? 'a session').replace(/^a s/, 'A s'),
-  ago: (span: string) => `${span} ago`,
 } as const;

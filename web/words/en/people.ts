@@ -1,6 +1,5 @@
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
-
-const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
+import { counted, plural } from './grammar.ts';
 
 const invitesFrom: Record<Audience, string> = {
   everyone: 'Everyone',
@@ -43,13 +42,15 @@ export const people = {
     region: 'Region',
     languages: 'Speaks',
     hosted: 'Hosted',
-    hostedCount: (count: number) => (count === 1 ? '1 session' : `${counted(count, 100)} sessions`),
+    hostedCount: (count: number) =>
+      plural(count, { one: '1 session', other: `${counted(count, 100)} sessions` }),
     sharedFriends: 'Mutual friends',
     moreFriends: (count: number) => `and ${count} more`,
     sessions: 'Upcoming sessions',
     noSessions: (name: string) => `${name} isn’t hosting any sessions right now.`,
     moreSessions: 'Show more',
-    sessionsShown: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+    sessionsShown: (count: number) =>
+      plural(count, { one: '1 session', other: `${count} sessions` }),
     sessionsFailed: 'The sessions didn’t load.',
   },
   relation: {
@@ -109,12 +110,13 @@ export const people = {
       blocked: 'Blocked',
     },
     waiting: (count: number) =>
-      count === 1
-        ? '1 invite is waiting for your answer'
-        : `${counted(count)} invites are waiting for your answer`,
-    invitedAgo: (span: string) => `invited you ${span} ago`,
-    sentAgo: (span: string) => `sent ${span} ago`,
-    blockedAgo: (span: string) => `blocked ${span} ago`,
+      plural(count, {
+        one: '1 invite is waiting for your answer',
+        other: `${counted(count)} invites are waiting for your answer`,
+      }),
+    invitedAgo: (ago: string) => `invited you ${ago}`,
+    sentAgo: (ago: string) => `sent ${ago}`,
+    blockedAgo: (ago: string) => `blocked ${ago}`,
     acceptOne: (name: string) => `Accept invite from ${name}`,
     declineOne: (name: string) => `Decline invite from ${name}`,
     withdrawOne: (name: string) => `Withdraw invite to ${name}`,

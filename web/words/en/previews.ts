@@ -1,3 +1,5 @@
+import { list } from './grammar.ts';
+
 const NAME = 'Peerway';
 
 const DESCRIPTION =
@@ -14,8 +16,6 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-const LIST = new Intl.ListFormat('en');
-
 /** What other programs show of a shared link. */
 export const previews = {
   name: NAME,
@@ -29,9 +29,8 @@ export const previews = {
   terms: 'Terms',
   cancelled: (session: string) => `Cancelled: ${session}`,
   session: (games: readonly string[], startsAt: number) =>
-    `${LIST.format(games)} · ${MOMENT.format(startsAt)}`,
-  sessionCancelled: (games: readonly string[]) =>
-    `${LIST.format(games)} · This session was cancelled.`,
+    `${list(games)} · ${MOMENT.format(startsAt)}`,
+  sessionCancelled: (games: readonly string[]) => `${list(games)} · This session was cancelled.`,
   player: 'A player on Peerway.',
-  plays: (games: readonly string[]) => `Plays ${LIST.format(games)}.`,
+  plays: (games: readonly string[]) => `Plays ${list(games)}.`,
 };

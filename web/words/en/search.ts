@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** Words of the two searches. */
 export const search = {
   title: 'Search',
@@ -21,7 +23,7 @@ export const search = {
   gameLoading: 'Searching…',
   gameNone: (query: string) => `No game called “${query}” found.`,
   gameFailed: 'The games didn’t load. Try again in a moment.',
-  gameCount: (found: number) => (found === 1 ? '1 game' : `${found} games`),
+  gameCount: (found: number) => plural(found, { one: '1 game', other: `${found} games` }),
   unknownGame: 'Unknown game',
   category: 'Category',
   unknownCategory: 'Unknown category',
@@ -59,9 +61,9 @@ export const search = {
   results: 'Results',
   searching: 'Searching…',
   sessionsFound: (count: number, more: boolean) =>
-    count === 1 ? '1 session' : `${count}${more ? '+' : ''} sessions`,
+    plural(count, { one: '1 session', other: `${count}${more ? '+' : ''} sessions` }),
   peopleFound: (count: number, more: boolean) =>
-    count === 1 ? '1 person' : `${count}${more ? '+' : ''} people`,
+    plural(count, { one: '1 person', other: `${count}${more ? '+' : ''} people` }),
   shown: (count: number) => `${count} shown`,
   allShown: 'That’s all',
   moreFailed: 'The next results didn’t load.',

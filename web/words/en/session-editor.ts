@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** Words of the form that hosts or edits a session. */
 export const sessionEditor = {
   titleNew: 'Host a session',
@@ -17,7 +19,7 @@ export const sessionEditor = {
   gamesLoading: 'Searching…',
   gamesFailed: 'The games didn’t load. Try again in a moment.',
   gamesNone: (query: string) => `No game called “${query}” found.`,
-  gamesCount: (found: number) => (found === 1 ? '1 game' : `${found} games`),
+  gamesCount: (found: number) => plural(found, { one: '1 game', other: `${found} games` }),
   platforms: 'Platforms',
   when: 'Time and seats',
   playNow: 'Play now',

@@ -1,4 +1,5 @@
 import type { Visibility } from '../../../worker/contract/vocabulary.ts';
+import { plural } from './grammar.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
@@ -8,8 +9,8 @@ const visibility: Record<Visibility, { name: string; hint: string }> = {
   unlisted: { name: 'Anyone with the link', hint: 'Not shown in lists or search.' },
 };
 
-const seatsFree = (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`);
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const seatsFree = (count: number) =>
+  plural(count, { one: '1 seat free', other: `${count} seats free` });
 
 /** Words of a session's page, of the editor and of your own sessions. */
 export const sessions = {
@@ -20,14 +21,18 @@ export const sessions = {
   editor: sessionEditor,
   rules: sessionRules,
   page: {
-    hostedBy: 'Hosted by',
+    hostedBy: 'Hosted by {host}',
     gamertags: 'Gamertags',
     media: 'Photos and videos',
     about: 'About this session',
     time: 'When',
     untilClock: (clock: string) => `until ${clock}`,
     lasts: (span: string) => `lasts ${span}`,
-    waiting: (count: number) => `${people(count)} on the waiting list`,
+    waiting: (count: number) =>
+      plural(count, {
+        one: '1 person on the waiting list',
+        other: `${count} people on the waiting list`,
+      }),
     requirements: 'What you need',
     platforms: 'Platforms',
     regionLabel: 'Region',
@@ -137,9 +142,10 @@ export const sessions = {
     sessionCount: (count: number) =>
       count === 0
         ? 'First session'
-        : count === 1
-          ? '1 past session'
-          : `${count >= 60 ? '60+' : count} past sessions`,
+        : plural(count, {
+            one: '1 past session',
+            other: `${count >= 60 ? '60+' : count} past sessions`,
+          }),
     remove: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name}?`,
     removeText: 'They’ll be told, and they can’t apply to this session again.',
@@ -174,14 +180,18 @@ export const sessions = {
     },
     next: 'Next up',
     now: 'Now running',
-    pending: (count: number) => (count === 1 ? '1 application' : `${count} applications`),
+    pending: (count: number) =>
+      plural(count, { one: '1 application', other: `${count} applications` }),
     pendingLink: (count: number, name: string) =>
-      `${count === 1 ? '1 application' : `${count} applications`} for ${name}`,
+      plural(count, {
+        one: `1 application for ${name}`,
+        other: `${count} applications for ${name}`,
+      }),
     again: 'Host again',
     againFor: (name: string) => `Host ${name} again`,
     hosted: 'You hosted',
     joined: 'You joined',
-    shown: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
+    shown: (count: number) => plural(count, { one: '1 session', other: `${count} sessions` }),
     more: 'Show more',
     hostOne: 'Host a session',
     search: 'Search sessions',

@@ -1,3 +1,5 @@
+import { plural } from './grammar.ts';
+
 /** Words of passkeys, of proofs, and of the page that lists all ways into an account. */
 export const waysIn = {
   logIn: 'Use a passkey',
@@ -23,7 +25,7 @@ export const waysIn = {
     turnOn: 'Turn on',
     on: 'on',
     left: (count: number) =>
-      count === 1 ? '1 recovery code left' : `${count} recovery codes left`,
+      plural(count, { one: '1 recovery code left', other: `${count} recovery codes left` }),
     renew: 'Get new recovery codes',
     off: 'Turn off codes',
     offTitle: 'Turn off codes?',
@@ -57,7 +59,7 @@ export const waysIn = {
     there: 'This device already has a passkey for your account.',
     failed: 'No passkey was saved. Try again when you’re ready.',
     created: (date: string) => `added on ${date}`,
-    used: (span: string) => `last used ${span} ago`,
+    used: (ago: string) => `last used ${ago}`,
     unused: 'not used yet',
     rename: 'Rename',
     renameOne: (name: string) => `Rename ${name}`,

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const words = fileURLToPath(new URL('../words/', import.meta.url));
+
+/** The folders of web/words but English, which is part of the screens. */
+const translations = readdirSync(words, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name }) => name);
+
+/**
+ * Builds each language's words as one script, which web/boot.ts loads. They are built apart from the client, because they
+ * run before it.
+ */
+export const languages = (): Plugin => ({
+  name: 'peerway:languages',
+  apply: 'build',
+  async generateBundle() {
+    for (const { fileName, source } of await builtLanguages()) {
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
+});
+
+/** The address of each language's script, by its tag. */
+export async function languageScripts(command: 'build' | 'serve'): Promise<Record<string, string>> {
+  if (command === 'serve') {
+    return Object.fromEntries(translations.map((name) => [name, `/words/${name}/index.ts`]));
+  }
+  const scripts = await builtLanguages();
+  return Object.fromEntries(scripts.map(({ language, fileName }) => [language, `/${fileName}`]));
+}
+
+let built: ReturnType<typeof buildLanguages> | undefined;
+const builtLanguages = () => (built ??= buildLanguages());
+
+const buildLanguages = () => Promise.all(translations.map(buildLanguage));
+
+async function buildLanguage(language: string) {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: { input: `${words}${language}/index.ts` },
+    },
+  });
+  const [script] = 'output' in result ? result.output : [];
+  if (script?.type !== 'chunk') throw new Error(`The words in ${language} gave no script.`);
+  const hash = createHash('sha256').update(script.code).digest('base64url').slice(0, 8);
+  return { language, fileName: `assets/words-${language}-${hash}.js`, source: script.code };
+}

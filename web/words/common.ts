@@ -1,0 +1,7 @@
+import * as english from './en/common.ts';
+import { inLanguage } from './language.ts';
+
+export const common = inLanguage('common', english.common);
+export const empty = inLanguage('empty', english.empty);
+export const errors = inLanguage('errors', english.errors);
+export const themes = inLanguage('themes', english.themes);

@@ -1,0 +1,11 @@
+import * as english from './en/notification-settings.ts';
+import { inLanguage } from './language.ts';
+
+export const topics = inLanguage('topics', english.topics);
+export const notificationSettings = inLanguage(
+  'notificationSettings',
+  english.notificationSettings,
+);
+export const muting = inLanguage('muting', english.muting);
+export const unsubscribing = inLanguage('unsubscribing', english.unsubscribing);
+export const pushDevices = inLanguage('pushDevices', english.pushDevices);
