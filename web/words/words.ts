@@ -20,13 +20,7 @@ import type * as search from './en/search.ts';
 import type * as sessions from './en/sessions.ts';
 import type * as vocabulary from './en/vocabulary.ts';
 import type * as waysIn from './en/ways-in.ts';
-
-/** Words as a translation has them: the same keys and parameters as in English, with any text. */
-export type Translated<T> = T extends string
-  ? string
-  : T extends (...values: infer Values) => infer Text
-    ? (...values: Values) => Translated<Text>
-    : { readonly [Key in keyof T]: Translated<T[Key]> };
+import type { Translated } from './translated.ts';
 
 /** All words of the client, as web/words/<language>/index.ts exports them. */
 export type Words = Translated<

@@ -4,7 +4,7 @@ import type {
   recovery as EnglishRecovery,
 } from '../en/accounts.ts';
 import { plural } from './grammar.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of registration and log-in. */
 export const account: Translated<typeof EnglishAccount> = {

@@ -2,7 +2,7 @@ import type {
   callDevices as EnglishDevices,
   trouble as EnglishTrouble,
 } from '../en/call-devices.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 const SCREEN_FAILED = 'Dein Bildschirm konnte nicht geteilt werden. Versuch’s nochmal.';
 

@@ -5,7 +5,7 @@ import type {
   themes as EnglishThemes,
 } from '../en/common.ts';
 import { plural } from './grammar.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof EnglishCommon> = {

@@ -1,5 +1,5 @@
 import type { legal as English } from '../en/legal.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the legal pages. They state what this software does. Facts about the operator come from the operator. */
 export const legal: Translated<typeof English> = {

@@ -1,6 +1,6 @@
 import type { messages as English } from '../en/messages.ts';
 import { plural } from './grammar.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 const WRITE_TO = 'Du kannst Freunden schreiben und Leuten, mit denen du eine Session teilst.';
 

@@ -1,5 +1,5 @@
 import type { adminLog as English } from '../en/moderation-log.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the audit log. An action stands between who did it and what it is about, so no verb here is separable. */
 export const adminLog: Translated<typeof English> = {

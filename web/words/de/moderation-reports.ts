@@ -1,6 +1,6 @@
 import type { adminReports as English } from '../en/moderation-reports.ts';
 import { plural } from './grammar.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 import { counted } from './moderation.ts';
 
 /** Words of the report queue. */

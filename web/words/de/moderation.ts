@@ -1,6 +1,6 @@
 import type { admin as English } from '../en/moderation.ts';
 import { plural } from './grammar.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** A count, as "60+" where counting stopped at `max`. */
 export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));

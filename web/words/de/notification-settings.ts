@@ -5,7 +5,7 @@ import type {
   topics as EnglishTopics,
   unsubscribing as EnglishUnsubscribing,
 } from '../en/notification-settings.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** What people can be notified of, and what belongs to it. */
 export const topics: typeof EnglishTopics = {

@@ -1,5 +1,5 @@
 import type { pushes as English } from '../en/push.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 import { notices } from './notifications.ts';
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */

@@ -3,7 +3,7 @@ import type {
   accountSettings as AccountSettings,
   recovery as Recovery,
 } from '../en/accounts.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of registration and log-in. */
 export const account: Translated<typeof Account> = {

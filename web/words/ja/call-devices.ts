@@ -1,5 +1,5 @@
 import type { callDevices as CallDevices, trouble as Trouble } from '../en/call-devices.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of a microphone, camera or screen that doesn’t work, by what went wrong. */
 export const trouble: Translated<typeof Trouble> = {

@@ -4,7 +4,7 @@ import type {
   errors as Errors,
   themes as Themes,
 } from '../en/common.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof Common> = {

@@ -1,5 +1,5 @@
 import type { install as Install, pushOffer as PushOffer } from '../en/install.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the installed app, and of turning on its notifications. */
 export const install: Translated<typeof Install> = {

@@ -1,5 +1,5 @@
 import type { media as English } from '../en/media.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of adding, describing and ordering photos and videos. */
 export const media: Translated<typeof English> = {

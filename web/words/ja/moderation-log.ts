@@ -1,5 +1,5 @@
 import type { adminLog as English } from '../en/moderation-log.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the audit log. */
 export const adminLog: Translated<typeof English> = {

@@ -1,5 +1,5 @@
 import type { admin as Admin } from '../en/moderation.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** A count, as "60+" where counting stopped at `max`. */
 export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));

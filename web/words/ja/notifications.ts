@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../worker/contract/vocabulary.ts';
 import type { notices as English } from '../en/notifications.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 const SOMEBODY = 'ほかのプレイヤー';
 

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
 import type { people as English } from '../en/people.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
 

@@ -1,5 +1,5 @@
 import type { popups as English } from '../en/popups.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the popups that send an application or an invite. */
 export const popups: Translated<typeof English> = {

@@ -1,5 +1,5 @@
 import type { reports as English } from '../en/reports.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of sending a report, and of a warning. */
 export const reports: Translated<typeof English> = {

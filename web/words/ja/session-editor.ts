@@ -3,7 +3,7 @@ import type {
   sessionRules as SessionRules,
 } from '../en/session-editor.ts';
 import { number } from './grammar.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of the form that hosts or edits a session. */
 export const sessionEditor: Translated<typeof SessionEditor> = {

@@ -1,5 +1,5 @@
 import type { waysIn as English } from '../en/ways-in.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from '../translated.ts';
 
 /** Words of passkeys, of proofs, and of the page that lists all ways into an account. */
 export const waysIn: Translated<typeof English> = {

@@ -1,4 +1,4 @@
-/** English words as a translation has them: the same keys and parameters, with any text. */
+/** Words as a translation has them: the same keys and parameters as in English, with any text. */
 export type Translated<T> = T extends string
   ? string
   : T extends (...values: infer Values) => infer Text
