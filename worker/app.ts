@@ -19,9 +19,11 @@ import {
   answerUnauthenticated,
 } from './core/problems.ts';
 import { createRouter } from './core/router.ts';
+import { absences } from './sessions/routes/absences.ts';
 import { account } from './accounts/routes/account.ts';
 import { accounts } from './accounts/routes/accounts.ts';
 import { admin } from './moderation/routes/admin.ts';
+import { afterwards } from './sessions/routes/afterwards.ts';
 import { applications } from './sessions/routes/applications.ts';
 import { blocks } from './people/routes/blocks.ts';
 import { devices } from './accounts/routes/devices.ts';
@@ -32,6 +34,7 @@ import { exports } from './accounts/routes/export.ts';
 import { files } from './media/routes/files.ts';
 import { friends } from './people/routes/friends.ts';
 import { games } from './catalogue/routes/games.ts';
+import { hours } from './sessions/routes/hours.ts';
 import { invitations } from './sessions/routes/invitations.ts';
 import { lists } from './sessions/routes/lists.ts';
 import { conversations } from './messages/routes/conversations.ts';
@@ -40,6 +43,9 @@ import { media } from './media/routes/media.ts';
 import { notices } from './notifications/routes/notices.ts';
 import { passkeyLogin } from './accounts/routes/passkey-login.ts';
 import { passkeys } from './accounts/routes/passkeys.ts';
+import { playedWith } from './people/routes/played-with.ts';
+import { identities } from './accounts/routes/identities.ts';
+import { providerLogin } from './accounts/routes/provider-login.ts';
 import { proof } from './accounts/routes/proof.ts';
 import { notificationSettings } from './notifications/routes/settings.ts';
 import { unsubscribe } from './notifications/routes/unsubscribe.ts';
@@ -48,6 +54,7 @@ import { push } from './notifications/routes/push.ts';
 import { reports } from './moderation/routes/reports.ts';
 import { savedSearches } from './sessions/routes/saved-searches.ts';
 import { secondFactor } from './accounts/routes/second-factor.ts';
+import { series } from './sessions/series/routes/series.ts';
 import { sessions } from './sessions/routes/sessions.ts';
 import { site } from './operator/site.ts';
 import { socket, socketTickets } from './presence/routes/socket.ts';
@@ -94,16 +101,23 @@ const api = app
   .route('/api', emails)
   .route('/api', passkeyLogin)
   .route('/api', passkeys)
+  .route('/api', providerLogin)
+  .route('/api', identities)
   .route('/api', proof)
   .route('/api', secondFactor)
   .route('/api', devices)
   .route('/api', exports)
   .route('/api', lists)
   .route('/api', sessions)
+  .route('/api', series)
   .route('/api', applications)
   .route('/api', calendarFeed)
+  .route('/api', hours)
   .route('/api', invitations)
   .route('/api', savedSearches)
+  .route('/api', absences)
+  .route('/api', afterwards)
+  .route('/api', playedWith)
   .route('/api', users)
   .route('/api', friends)
   .route('/api', blocks)

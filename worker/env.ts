@@ -25,6 +25,18 @@ export interface Env {
   PUBLIC_URL?: string;
   /** 'off' lets admins act with a password alone. */
   ADMIN_SECOND_FACTOR?: string;
+  /** Log-in with Discord, Google and Twitch: the id and the secret of the app that the operator registered there. */
+  DISCORD_CLIENT_ID?: string;
+  DISCORD_CLIENT_SECRET?: string;
+  GOOGLE_CLIENT_ID?: string;
+  GOOGLE_CLIENT_SECRET?: string;
+  TWITCH_CLIENT_ID?: string;
+  TWITCH_CLIENT_SECRET?: string;
+  /** 'on' for log-in with Steam. The key (secret) is needed to read people's names there. */
+  STEAM_LOGIN?: string;
+  STEAM_API_KEY?: string;
+  /** The origin of the provider that `npm start` runs. Only one on this machine is taken. */
+  DEMO_PROVIDER_URL?: string;
   /** The sender of emails: an address of a domain that the operator may send for. */
   MAIL_FROM?: string;
   /** Other origins whose clients may call the API, separated by spaces. */

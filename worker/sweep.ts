@@ -13,16 +13,24 @@ import {
 } from './sessions/queries/close-ended.ts';
 import type { Env } from './env.ts';
 import { matchSearches } from './sessions/match-searches.ts';
+import { copyJoined } from './sessions/series/queries/copy-joined.ts';
+import { makeDueSessions } from './sessions/series/make-due-sessions.ts';
+import { refreshHours } from './sessions/queries/hours.ts';
+import { endOffers } from './sessions/end-offers.ts';
 import { sendReminders } from './sessions/send-reminders.ts';
 import { collectFiles, collectStrays } from './media/files/collect.ts';
 import { forgetMessages } from './messages/account-messages.ts';
 import { newStem } from './media/files/names.ts';
+import { sendNotices } from './notifications/deliver.ts';
 
-/** How long one run may remind, match, and delete. Together less than the minute until the next run. */
-const REMINDERS_MS = 15_000;
+/** How long one run may remind, offer, make, match, and delete. Together less than the minute until the next run. */
+const REMINDERS_MS = 12_000;
+const OFFERS_MS = 4_000;
+const SERIES_MS = 8_000;
+const JOINED_MS = 4_000;
 const SEARCHES_MS = 5_000;
 const ACCOUNTS_MS = 10_000;
-const FILES_MS = 20_000;
+const FILES_MS = 15_000;
 
 /** Accounts that are taken one step further in turn. An account with much data takes several. */
 const ACCOUNTS_AT_ONCE = 5;
@@ -66,7 +74,8 @@ const RECOUNT_EVERY_MINUTES = 5;
 const STRAYS_EVERY_MINUTES = 60;
 
 /**
- * The cron trigger's work, once a minute. It reminds people of sessions, tells of new ones that fit saved searches, takes sessions that are over out of the search indexes, deletes what has
+ * The cron trigger's work, once a minute. It reminds people of sessions, ends offers of seats, makes the next sessions of
+ * series, tells of new ones that fit saved searches, takes sessions that are over out of the search indexes, deletes what has
  * expired, and removes accounts that have left and files that no one owns. If it lags, nothing is wrong, only slower.
  */
 export async function sweep(env: Env, now: number) {
@@ -74,7 +83,13 @@ export async function sweep(env: Env, now: number) {
   const isEvery = (minutes: number) => Math.floor(now / 60_000) % minutes === 0;
   const steps: Record<string, () => Promise<unknown>> = {
     reminders: () => sendReminders(db, env, now, Date.now() + REMINDERS_MS),
-    closing: () => closeEndedSessions(db, now),
+    offers: () => endOffers(db, env, now, Date.now() + OFFERS_MS),
+    closing: async () => {
+      const notices = await closeEndedSessions(db, now);
+      await sendNotices(env, db.bookmark(), notices);
+    },
+    series: () => makeDueSessions(db, now, Date.now() + SERIES_MS),
+    joined: () => copyJoined(db, now, Date.now() + JOINED_MS),
     matching: () => matchSearches(db, env, now, Date.now() + SEARCHES_MS),
     suspensions: () => endSuspensions(db, now),
     expiry: () => forgetExpired(db, now),
@@ -82,6 +97,7 @@ export async function sweep(env: Env, now: number) {
     accounts: () => forgetLeft(db, env, now, Date.now() + ACCOUNTS_MS),
     purging: () => purgeIndexes(db),
     indexing: () => refreshStale(db),
+    hours: () => refreshHours(db, now),
     files: () => collectFiles(db, env, now, Date.now() + FILES_MS),
     ...(isEvery(STRAYS_EVERY_MINUTES) && { strays: () => collectStrays(db, env, now, newStem()) }),
     ...(isEvery(RECOUNT_EVERY_MINUTES) && { recount: () => recountCategories(db) }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildClient } from '../../worker/local/build.ts';
@@ -80,7 +80,16 @@ export const parts: Part[] = [
 /** Builds and bundles what a deploy would upload, but uploads nothing. */
 async function deploy(): Promise<Result> {
   await client();
-  return check('wrangler', 'deploy', '--dry-run', '--outdir', path.join(scratch, 'bundle'));
+  const folder = path.join(scratch, 'bundle');
+  const result = await check('wrangler', 'deploy', '--dry-run', '--outdir', folder);
+  if (result.count.failed > 0) return result;
+  return asOneTest(withoutLocalTools(readFileSync(path.join(folder, 'index.js'), 'utf8')));
+}
+
+/** What runs with `npm start` alone has no place in a deployed Worker. */
+function withoutLocalTools(bundle: string) {
+  const found = ['oidc-provider', 'worker/local/'].filter((name) => bundle.includes(name));
+  return { ok: found.length === 0, output: `The Worker contains ${found.join(' and ')}.` };
 }
 
 async function bench() {

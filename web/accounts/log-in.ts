@@ -14,8 +14,8 @@ export async function enter(tokens: TokenPair) {
   return state;
 }
 
-/** Where to return after a forced log-in: a path of this site, never another site. */
-export const backFrom = (search: string) => {
-  const back = new URLSearchParams(search).get('back') ?? '/';
-  return /^\/(?![/\\])/.test(back) ? back : '/';
-};
+/** A path of this site, never another site. */
+export const ownPath = (path: string) => (/^\/(?![/\\])/.test(path) ? path : '/');
+
+/** Where to return after a forced log-in. */
+export const backFrom = (search: string) => ownPath(new URLSearchParams(search).get('back') ?? '/');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX } from '../../worker/contract/bounds.ts';
 import type { TokenPair } from '../../worker/contract/account.ts';
@@ -7,25 +7,24 @@ import { useAccount } from './account.ts';
 import { CodeForm } from './code-form.tsx';
 import { storedTrust } from './credentials.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { backFrom, enter } from './log-in.ts';
+import { backFrom } from './log-in.ts';
 import { api, load } from '../app/api.ts';
-import { momentWord } from '../ui/dates.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
+import { enterTo } from './provider-trip.ts';
+import { shownProblem as shown } from './shown-problem.ts';
 import { TextField } from '../ui/field.tsx';
 import { typed, useForm } from '../ui/use-form.ts';
 import { account as words, recovery } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 
-/** The end of a suspension in the server's message. It is shown in the user's own time zone. */
-const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/;
-
-const shown = (problem: string) =>
-  problem.replace(INSTANT, (instant) => momentWord(Date.parse(instant)));
+export const loader = loadProviders;
 
 /** /login. After a forced log-in the user returns to the original target. */
 export function Component() {
   const { login } = useAccount();
+  const { site } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const navigate = useNavigate();
   const back = backFrom(search);
@@ -35,10 +34,7 @@ export function Component() {
 
   const goOn = async (tokens: TokenPair) => {
     setEntering(true);
-    const { account } = await enter(tokens);
-    // If the account is about to be deleted, first offer to keep it.
-    const leaving = account !== null && account.leavesAt !== null;
-    await navigate(leaving ? `/return${search}` : back, { replace: true });
+    await navigate(await enterTo(back, tokens), { replace: true });
   };
 
   const form = useForm(async (data) => {
@@ -81,10 +77,12 @@ export function Component() {
         <Link to="/password/forgot">{recovery.forgot.link}</Link>
       </AuthForm>
       <PasskeyButton onTokens={goOn} shown={shown} />
-      <Lead>
-        {words.login.newHere}{' '}
-        <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
-      </Lead>
+      <ProviderEntrance site={site} back={back}>
+        <Lead>
+          {words.login.newHere}{' '}
+          <Link to={{ pathname: '/register', search }}>{common.nav.register}</Link>
+        </Lead>
+      </ProviderEntrance>
     </Entrance>
   );
 }

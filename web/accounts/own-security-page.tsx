@@ -4,6 +4,7 @@ import type { WaysIn } from '../../worker/contract/passkey.ts';
 import { accountState, checkAccount } from './account.ts';
 import { AdminNote } from './admin-note.tsx';
 import { CodesSection } from './codes-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
 import { OwnPart } from './own-part.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -28,8 +29,11 @@ export function Component() {
         <>
           <AdminNote ways={all} />
           <PasskeysSection ways={all} />
+          <IdentitiesSection ways={all} />
           <PasswordSection ways={all} />
-          {(all.password || all.secondFactor !== null) && <CodesSection ways={all} />}
+          {(all.password || all.identities.length > 0 || all.secondFactor !== null) && (
+            <CodesSection ways={all} />
+          )}
         </>
       )}
     </OwnPart>

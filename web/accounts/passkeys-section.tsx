@@ -15,6 +15,7 @@ import { typed } from '../ui/use-form.ts';
 import { useNow } from '../ui/use-now.ts';
 import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
+import { countWays } from './count-ways.ts';
 import { Section } from './section.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { hasPasskeys } from './webauthn.ts';
@@ -25,8 +26,8 @@ const { passkeys: words } = waysIn;
 /** The user's passkeys: to add, rename and remove them. */
 export function PasskeysSection({ ways }: { ways: WaysIn }) {
   const { adding, add } = useAddPasskey();
-  const { password, passkeys } = ways;
-  const last = !password && passkeys.length === 1;
+  const { passkeys } = ways;
+  const last = passkeys.length === 1 && countWays(ways) === 1;
   return (
     <Section id="passkeys" title={words.title} hint={words.hint}>
       {passkeys.length === 0 ? (

@@ -14,21 +14,23 @@ import { PasswordField } from './password-field.tsx';
 import { announce } from '../ui/toast-store.ts';
 import { Behind } from './behind.tsx';
 import { FormActions } from './form-foot.tsx';
+import { countWays } from './count-ways.ts';
 import { Section } from './section.tsx';
 import css from './section.module.css';
 
 const { password: words, sections } = accountSettings;
 const { password: more } = waysIn;
 
-/** Changes the password. Where there are passkeys, it can be removed. */
-export function PasswordSection({ ways: { password, passkeys } }: { ways: WaysIn }) {
+/** Changes the password. Where there is another way in, it can be removed. */
+export function PasswordSection({ ways }: { ways: WaysIn }) {
+  const { password } = ways;
   const [asking, setAsking] = useState(false);
   return (
     <Section id="password" title={sections.password} hint={password ? words.hint : more.none}>
       <Behind label={password ? words.change : more.add}>
         {(close) => <PasswordForm done={password ? words.done : more.added} onClose={close} />}
       </Behind>
-      {password && passkeys.length > 0 && (
+      {password && countWays(ways) > 1 && (
         <Button onClick={() => setAsking(true)}>{more.remove}</Button>
       )}
       {asking && <RemoveDialog onClose={() => setAsking(false)} />}

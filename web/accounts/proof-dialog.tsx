@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import type { WaysIn } from '../../worker/contract/passkey.ts';
+import type { Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../app/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { common } from '../words/common.ts';
 import { waysIn } from '../words/ways-in.ts';
 import { CodeField } from './code-form.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { askForPasskey, hasPasskeys, wasCancelled } from './webauthn.ts';
 import css from './section.module.css';
 
@@ -30,23 +32,36 @@ export const prove = (factor: boolean) =>
 async function ask(factor: boolean): Promise<boolean> {
   const all = await load(api['ways-in'].$get());
   const ways = { ...all, password: all.password && !factor };
-  if (!ways.password && !ways.secondFactor && ways.passkeys.length === 0) return false;
+  const typing = ways.password || ways.secondFactor !== null || ways.passkeys.length > 0;
+  // Only for those who have nothing else. The dialog then leaves the page.
+  const providers = typing || factor ? [] : linkedProviders(all);
+  if (!typing && providers.length === 0) return false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const proved = await new Promise<boolean>((resolve) =>
-    root.render(<ProofDialog ways={ways} onEnd={resolve} />),
+    root.render(<ProofDialog ways={ways} providers={providers} onEnd={resolve} />),
   );
   root.unmount();
   place.remove();
   return proved;
 }
 
+const linkedProviders = ({ identities, providers }: WaysIn) =>
+  providers.filter((one) => identities.some(({ provider }) => provider === one));
+
 async function proveByPasskey() {
   const request = await load(api.proof.options.$post());
   await send(api.proof.$post({ json: await askForPasskey(request) }));
 }
 
-function ProofDialog({ ways, onEnd }: { ways: WaysIn; onEnd: (proved: boolean) => void }) {
+interface ProofDialogProps {
+  ways: WaysIn;
+  /** To go to, where there is no other proof. */
+  providers: readonly Provider[];
+  onEnd: (proved: boolean) => void;
+}
+
+function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
   const formId = useId();
   const [failed, setFailed] = useState('');
   const [pending, setPending] = useState(false);
@@ -111,6 +126,12 @@ function ProofDialog({ ways, onEnd }: { ways: WaysIn; onEnd: (proved: boolean) =
           {words.passkey}
         </Button>
       )}
+      <ProviderButtons
+        providers={providers}
+        purpose="prove"
+        back={location.pathname + location.search}
+        look={{}}
+      />
       <p role="alert" className={css['problem']}>
         {failed || form.problem}
       </p>

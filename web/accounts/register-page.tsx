@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router';
 
 import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
 import { useAccount } from './account.ts';
 import { Entrance, AuthForm, Lead } from './entrance.tsx';
-import { enter } from './log-in.ts';
+import { backFrom, enter } from './log-in.ts';
+import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { api, load } from '../app/api.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -15,9 +16,12 @@ import { useNameCheck } from './use-name-check.ts';
 import { account as words } from '../words/accounts.ts';
 import { common } from '../words/common.ts';
 
+export const loader = loadProviders;
+
 /** /register. Logs in at once and continues with the choice of games, which links back to where the user came from. */
 export function Component() {
   const { login } = useAccount();
+  const { site } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const navigate = useNavigate();
   const games = { pathname: '/games', search };
@@ -71,9 +75,12 @@ export function Component() {
           }
         />
       </AuthForm>
-      <Lead>
-        {words.register.haveOne} <Link to={{ pathname: '/login', search }}>{common.nav.login}</Link>
-      </Lead>
+      <ProviderEntrance site={site} back={backFrom(search)}>
+        <Lead>
+          {words.register.haveOne}{' '}
+          <Link to={{ pathname: '/login', search }}>{common.nav.login}</Link>
+        </Lead>
+      </ProviderEntrance>
     </Entrance>
   );
 }

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 export const screens: RouteObject[] = [
   { path: 'register', lazy: () => import('../accounts/register-page.tsx') },
   { path: 'login', lazy: () => import('../accounts/login-page.tsx') },
+  { path: 'login/:provider', lazy: () => import('../accounts/provider-page.tsx') },
   { path: 'password/forgot', lazy: () => import('../accounts/password-forgot-page.tsx') },
   { path: 'password/reset', lazy: () => import('../accounts/password-reset-page.tsx') },
   { path: 'confirm', lazy: () => import('../accounts/confirm-page.tsx') },

@@ -51,6 +51,8 @@ function inOrder({ member, basis }: Listed<SessionItem>) {
 }
 
 const loadNow = async () => (await import('./member-now.tsx')).loadNow();
+const Fits = lazy(() => import('../sessions/fits.tsx'));
+const why = ({ fits }: SessionItem) => fits && <Fits fits={fits} />;
 const MemberNow = lazy(async () => ({ default: (await import('./member-now.tsx')).MemberNow }));
 
 /** All are promises, so the splash is shown while they load. */
@@ -87,7 +89,11 @@ export function Home() {
             <>
               {login && basis === 'latest' && <SetPreferences />}
               <FirstCards count={member.length} label={list.all}>
-                {(most) => <SessionCards sessions={inOrder({ member, basis }).slice(0, most)} />}
+                {(most) => (
+                  <Suspense fallback={<CardsSkeleton kind="wide" />}>
+                    <SessionCards sessions={inOrder({ member, basis }).slice(0, most)} why={why} />
+                  </Suspense>
+                )}
               </FirstCards>
             </>
           )}

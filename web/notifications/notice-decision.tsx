@@ -1,6 +1,7 @@
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
+import { SeatOffer } from '../sessions/seat-offer.tsx';
 import { CheckIn } from '../sessions/check-in.tsx';
 import { answerInvitation } from '../sessions/page/answer-invitation.ts';
 import { useAction } from '../sessions/page/use-action.ts';
@@ -15,13 +16,16 @@ interface DecisionProps {
 
 /** Accepts or declines the notice's application invite or invitation, or answers a reminder, as long as that is open. */
 export function Decision({
-  notice: { application, friend, checkIn, invitation, actor },
+  notice: { application, friend, checkIn, invitation, offer, actor },
   onDecided,
 }: DecisionProps) {
   const name = actor?.name ?? words.somebody;
   if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;
   if (checkIn !== undefined) {
     return <CheckIn application={checkIn} size="sm" variant="primary" onAnswered={onDecided} />;
+  }
+  if (offer !== undefined) {
+    return <SeatOffer application={offer} size="sm" onAnswered={onDecided} />;
   }
   if (invitation !== undefined) return <Asked {...{ id: invitation, name, onDecided }} />;
   return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;

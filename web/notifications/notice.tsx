@@ -21,7 +21,10 @@ const ICONS: Record<NoticeKind, IconName> = {
   'application-declined': 'x',
   'application-withdrawn': 'logout',
   'member-left': 'logout',
+  'member-joined': 'check',
   'member-removed': 'x',
+  'seat-offered': 'clock',
+  'seat-offer-missed': 'clock',
   'session-changed': 'edit',
   'session-cancelled': 'x',
   'friend-invited': 'users',
@@ -46,6 +49,14 @@ const ICONS: Record<NoticeKind, IconName> = {
   'session-matched': 'search',
   'session-invited': 'plus',
   'invitation-accepted': 'check',
+  'member-skipped': 'logout',
+  'series-left': 'logout',
+  'series-changed': 'edit',
+  'series-cancelled': 'x',
+  'attendance-asked': 'users',
+  'marked-absent': 'clock',
+  'absence-contested': 'users',
+  thanked: 'star',
 };
 
 interface NoticeProps {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { useOnlineOf } from '../presence/use-online-of.ts';
-import type { FriendsPage, FriendTab } from './friends.ts';
+import type { FriendsPage, FriendshipTab } from './friends.ts';
 import { people } from '../words/people.ts';
 import { SelectBar, useSelection } from '../calls/selection.tsx';
 import { NextPage } from '../ui/paged-list.tsx';
@@ -14,7 +14,7 @@ import css from './person-row.module.css';
 
 const { friends: words } = people;
 
-const KINDS: Record<Exclude<FriendTab, 'blocked'>, FriendKind> = {
+const KINDS: Record<FriendshipTab, FriendKind> = {
   online: 'friend',
   all: 'friend',
   in: 'in',
@@ -22,7 +22,7 @@ const KINDS: Record<Exclude<FriendTab, 'blocked'>, FriendKind> = {
 };
 
 interface FriendListProps {
-  tab: Exclude<FriendTab, 'blocked'>;
+  tab: FriendshipTab;
   first: FriendsPage;
   loadNext: (next: string) => Promise<FriendsPage>;
 }

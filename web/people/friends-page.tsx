@@ -6,6 +6,7 @@ import { AsyncFailure } from '../app/async-failure.tsx';
 import { BlockedList } from './blocked-list.tsx';
 import { FriendList } from './friend-list.tsx';
 import { RowsSkeleton } from './person-row.tsx';
+import { PlayedList } from './played-list.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { TabCount, TabNav, tabClass } from '../ui/tabs.tsx';
 import {
@@ -13,8 +14,11 @@ import {
   FRIEND_TABS,
   type FriendTab,
   type FriendsPage,
+  type FriendshipTab,
+  type PlayedPage,
   friendsLoader,
   loadBlocks,
+  loadPlayed,
   readTab,
   requireLogin,
 } from './friends.ts';
@@ -30,12 +34,13 @@ const { friends: words, counted } = people;
 
 type Answer =
   | { tab: 'blocked'; page: BlocksPage }
-  | { tab: Exclude<FriendTab, 'blocked'>; page: FriendsPage };
+  | { tab: 'played'; page: PlayedPage }
+  | { tab: FriendshipTab; page: FriendsPage };
 
 async function ask(tab: FriendTab): Promise<Answer> {
-  return tab === 'blocked'
-    ? { tab, page: await loadBlocks() }
-    : { tab, page: await friendsLoader[tab]() };
+  if (tab === 'blocked') return { tab, page: await loadBlocks() };
+  if (tab === 'played') return { tab, page: await loadPlayed() };
+  return { tab, page: await friendsLoader[tab]() };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -65,6 +70,8 @@ export function Component() {
           {(shown: Answer) =>
             shown.tab === 'blocked' ? (
               <BlockedList first={shown.page} loadNext={loadBlocks} />
+            ) : shown.tab === 'played' ? (
+              <PlayedList first={shown.page} />
             ) : (
               <FriendList tab={shown.tab} first={shown.page} loadNext={friendsLoader[shown.tab]} />
             )
@@ -91,7 +98,8 @@ function useCounts(answer: Promise<Answer>): FriendCounts | undefined {
   return counts;
 }
 
-const COUNT_OF: Record<FriendTab, keyof FriendCounts> = {
+/** People one played with aren't counted. */
+const COUNT_OF: Record<Exclude<FriendTab, 'played'>, keyof FriendCounts> = {
   online: 'online',
   all: 'active',
   in: 'in',
@@ -103,7 +111,7 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
   return (
     <TabNav label={words.tabsLabel}>
       {FRIEND_TABS.map((tab) => {
-        const count = counts?.[COUNT_OF[tab]] ?? 0;
+        const count = tab === 'played' ? 0 : (counts?.[COUNT_OF[tab]] ?? 0);
         return (
           <Link
             key={tab}
@@ -116,16 +124,18 @@ function Tabs({ current, counts }: { current: FriendTab; counts: FriendCounts | 
           >
             {words.tabs[tab]}
             {/* The count always has the same width, so that the other tabs don't move. */}
-            <span className={css[tab === 'in' ? 'waiting' : 'count']}>
-              {counts !== undefined &&
-                (tab === 'in' && count > 0 ? (
-                  <Badge tone="loud" label={words.waiting(count)}>
-                    {counted(count)}
-                  </Badge>
-                ) : (
-                  <TabCount>{counted(count)}</TabCount>
-                ))}
-            </span>
+            {tab !== 'played' && (
+              <span className={css[tab === 'in' ? 'waiting' : 'count']}>
+                {counts !== undefined &&
+                  (tab === 'in' && count > 0 ? (
+                    <Badge tone="loud" label={words.waiting(count)}>
+                      {counted(count)}
+                    </Badge>
+                  ) : (
+                    <TabCount>{counted(count)}</TabCount>
+                  ))}
+              </span>
+            )}
           </Link>
         );
       })}

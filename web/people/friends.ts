@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 
+import type { PlayedWith } from '../../worker/contract/afterwards.ts';
 import type { BlockItem } from '../../worker/contract/block.ts';
 import type { FriendCounts, FriendEntry } from '../../worker/contract/friend.ts';
 import type { FriendListName } from '../../worker/contract/vocabulary.ts';
@@ -9,7 +10,7 @@ import { type Page, cursorOf } from '../ui/pages.ts';
 
 /** Loads the lists of /friends. */
 
-export const FRIEND_TABS = ['online', 'all', 'in', 'out', 'blocked'] as const;
+export const FRIEND_TABS = ['online', 'all', 'in', 'out', 'played', 'blocked'] as const;
 export type FriendTab = (typeof FRIEND_TABS)[number];
 
 export const readTab = (search: URLSearchParams): FriendTab =>
@@ -20,6 +21,9 @@ interface Counted {
 }
 export type FriendsPage = Page<FriendEntry> & Counted;
 export type BlocksPage = Page<BlockItem> & Counted;
+export type PlayedPage = Page<PlayedWith> & Counted;
+/** The tabs that list friendships and invites. */
+export type FriendshipTab = Exclude<FriendTab, 'blocked' | 'played'>;
 
 /** The stream follows as many online friends as one page can hold. */
 const FOLLOWED = '60';
@@ -29,6 +33,9 @@ const loadList = (state: FriendListName, next?: string): Promise<FriendsPage> =>
 
 export const loadBlocks = (next?: string): Promise<BlocksPage> =>
   load(api.blocks.$get({ query: cursorOf(next) }));
+
+export const loadPlayed = (next?: string): Promise<PlayedPage> =>
+  load(api['played-with'].$get({ query: cursorOf(next) }));
 
 /** Those online now, and the newest other friends, who appear without a request once they are online. */
 async function loadOnline(next?: string): Promise<FriendsPage> {
@@ -42,10 +49,7 @@ async function loadOnline(next?: string): Promise<FriendsPage> {
   return { ...online, member: [...online.member, ...others] };
 }
 
-export const friendsLoader: Record<
-  Exclude<FriendTab, 'blocked'>,
-  (next?: string) => Promise<FriendsPage>
-> = {
+export const friendsLoader: Record<FriendshipTab, (next?: string) => Promise<FriendsPage>> = {
   online: loadOnline,
   all: (next) => loadList('active', next),
   in: (next) => loadList('in', next),

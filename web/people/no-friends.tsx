@@ -8,7 +8,13 @@ import { EmptyState } from '../ui/empty-state.tsx';
 const { friends: words } = people;
 
 /** An empty tab, with a link to all friends or to the people search. */
-export function NoFriends({ tab, friends = 0 }: { tab: FriendTab; friends?: number }) {
+export function NoFriends({
+  tab,
+  friends = 0,
+}: {
+  tab: Exclude<FriendTab, 'played'>;
+  friends?: number;
+}) {
   const { title, text } = words.empty[tab];
   const action =
     tab === 'blocked' ? undefined : tab === 'online' && friends > 0 ? (

@@ -13,10 +13,20 @@ interface PersonRowProps {
   facts: ReactNode;
   actions: ReactNode;
   children?: ReactNode;
+  /** On a phone the actions are below the name: there are several with words. */
+  below?: boolean;
 }
 
 /** A user in a list: portrait, facts and actions. */
-export const PersonRow = ({ name, drawn, picture, facts, actions, children }: PersonRowProps) => (
+export const PersonRow = ({
+  name,
+  drawn,
+  picture,
+  facts,
+  actions,
+  children,
+  below = false,
+}: PersonRowProps) => (
   <li className={css['row']}>
     <Avatar name={drawn} src={picture} edge={52} />
     <div className={css['who']}>
@@ -26,7 +36,9 @@ export const PersonRow = ({ name, drawn, picture, facts, actions, children }: Pe
       <div className={css['facts']}>{facts}</div>
     </div>
     <div className={css['more']}>{children}</div>
-    <div className={css['actions']}>{actions}</div>
+    <div className={css['actions']} data-below={below}>
+      {actions}
+    </div>
   </li>
 );
 

@@ -2,11 +2,14 @@ import { Link } from 'react-router';
 
 import type { UserDetail } from '../../worker/contract/user.ts';
 import type { Platform } from '../../worker/contract/vocabulary.ts';
+import { THANKS_LEVELS } from '../../worker/contract/bounds.ts';
+import { afterwards } from '../words/afterwards.ts';
 import { common } from '../words/common.ts';
 import { people } from '../words/people.ts';
 import { pictureOf } from '../media/media.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { Explain } from '../ui/explain.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Gamertag } from './gamertag.tsx';
 import css from './user-facts.module.css';
@@ -35,6 +38,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
         </Fact>
       )}
       <Platforms user={user} />
+      <Thanks user={user} />
       <SharedFriends user={user} />
       {user.hostedCount > 0 && (
         <Fact title={words.hosted}>{words.hostedCount(user.hostedCount)}</Fact>
@@ -76,6 +80,19 @@ function Platforms({ user }: { user: UserDetail }) {
     </Fact>
   );
 }
+
+/** What many others have thanked the user for. */
+const Thanks = ({ user: { thanks } }: { user: UserDetail }) =>
+  thanks.length > 0 && (
+    <Fact title={afterwards.level.title}>
+      <ul className={css['thanks']}>
+        {thanks.map(({ kind, level }) => (
+          <li key={kind}>{afterwards.level.least(kind, THANKS_LEVELS[level - 1] ?? 0)}</li>
+        ))}
+      </ul>
+      <Explain {...afterwards.thanksHelp} />
+    </Fact>
+  );
 
 function SharedFriends({ user }: { user: UserDetail }) {
   const { sharedFriends = [], sharedFriendCount = 0 } = user;

@@ -55,5 +55,6 @@ export function sessionChips({ filters, categories, now, change }: ChipsOf): Set
     }
   }
   if (filters.open) add('open', words.open, { open: false });
+  if (filters.hours) add('hours', words.hours, { hours: false });
   return chips;
 }

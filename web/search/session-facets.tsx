@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
+
 import type { GameName } from '../../worker/contract/game.ts';
 import { LEVELS } from '../../worker/contract/vocabulary.ts';
+import { useAccount } from '../accounts/account.ts';
 import { cacheGame } from './names.ts';
 import type { SessionFilters } from './session-filters.ts';
 import { search as words } from '../words/search.ts';
@@ -23,6 +26,7 @@ const levels = LEVELS.map((value) => ({
 
 /** All filters of the session search. Each takes effect at once. */
 export function SessionFacets({ filters, categories, onChange }: SessionFacetsProps) {
+  const { login } = useAccount();
   const category = filters.category === undefined ? undefined : String(filters.category);
   return (
     <>
@@ -32,6 +36,16 @@ export function SessionFacets({ filters, categories, onChange }: SessionFacetsPr
         checked={filters.open}
         onChange={({ target }) => onChange({ open: target.checked })}
       />
+      {login && (
+        <>
+          <Switch
+            label={words.hours}
+            checked={filters.hours}
+            onChange={({ target }) => onChange({ hours: target.checked })}
+          />
+          {filters.hours && <Link to="/user#hours">{words.changeHours}</Link>}
+        </>
+      )}
       <GameFacet
         onPick={(game) => {
           cacheGame(game);

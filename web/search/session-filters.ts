@@ -24,6 +24,8 @@ export interface SessionFilters {
   from: number | undefined;
   to: number | undefined;
   open: boolean;
+  /** Only sessions in the user's own hours. */
+  hours: boolean;
   sort: SessionSort;
 }
 
@@ -43,6 +45,7 @@ export function readSessionFilters(params: URLSearchParams): SessionFilters {
     // If a range ends before it starts, only its start counts.
     to: from !== undefined && to !== undefined && to < from ? undefined : to,
     open: params.get('open') === '1',
+    hours: params.get('hours') === '1',
     sort: enumParam(params, 'sort', SESSION_SORTS) ?? 'soonest',
   };
 }
@@ -54,6 +57,7 @@ export const sessionParams = (filters: SessionFilters): URLSearchParams =>
     from: filters.from === undefined ? undefined : new Date(filters.from).toISOString(),
     to: filters.to === undefined ? undefined : new Date(filters.to).toISOString(),
     open: filters.open ? '1' : undefined,
+    hours: filters.hours ? '1' : undefined,
     sort: filters.sort === 'soonest' ? undefined : filters.sort,
   });
 
@@ -68,4 +72,5 @@ export const NO_FACETS = {
   from: undefined,
   to: undefined,
   open: false,
+  hours: false,
 } as const;

@@ -1,5 +1,6 @@
 import { APPLICATION_TEXT_MAX } from '../../worker/contract/bounds.ts';
 import type { SessionItem } from '../../worker/contract/session.ts';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { checkAccount, useAccount } from '../accounts/account.ts';
@@ -7,18 +8,31 @@ import { api, load, send } from '../app/api.ts';
 import { linkKey } from '../app/link-key.ts';
 import { offerPush } from '../notifications/push-offer.ts';
 import { popups } from '../words/popups.ts';
+import { seats } from '../words/seats.ts';
+import { RolePicker } from './role-picker.tsx';
+import { firstRole } from './roles.ts';
 import { MessagePopup } from './message-popup.tsx';
 import { Checkbox } from '../ui/switch.tsx';
 
 interface ApplyPopupProps {
-  session: Pick<SessionItem, 'id' | 'name' | 'adultsOnly'>;
+  session: Pick<
+    SessionItem,
+    'id' | 'name' | 'adultsOnly' | 'roles' | 'seats' | 'seatsTaken' | 'seatsHeld'
+  >;
+  /** Whether the host needn't decide. */
+  instantly?: boolean;
   onClose: () => void;
 }
 
 /** 'Apply for {session name}'. For a session for adults the user confirms their age once. */
-export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
+export default function ApplyPopup({ session, instantly = false, onClose }: ApplyPopupProps) {
   const { user, account } = useAccount();
-  const words = popups.apply;
+  const words = {
+    ...popups.apply,
+    title: popups.apply.title(session.name),
+    ...(instantly && { text: seats.join.text, hint: '', submit: seats.join.now }),
+  };
+  const [role, setRole] = useState<string | null>(() => firstRole(session));
   const page = `/session/${session.id}`;
   const { pathname, search } = useLocation();
   // An unlisted session's key is in the address of its page.
@@ -31,10 +45,16 @@ export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
       await send(api.users[':id'].$patch({ param: { id: String(user) }, json: { ofAge: true } }));
       await checkAccount();
     }
-    const json = { text, user: `/api/users/${user}`, session: `/api/sessions/${session.id}` };
-    const { name } = await load(api.applications.$post({ query: linkKey(), json }));
+    const json = {
+      text,
+      user: `/api/users/${user}`,
+      session: `/api/sessions/${session.id}`,
+      ...(session.roles.length > 0 && { role }),
+    };
+    const { name, status } = await load(api.applications.$post({ query: linkKey(), json }));
     offerPush('applied');
-    return words.done(name);
+    if (status === 'accepted') return seats.join.joined(name);
+    return status === 'waiting' ? seats.join.waiting(name) : words.done(name);
   };
 
   return (
@@ -42,11 +62,12 @@ export default function ApplyPopup({ session, onClose }: ApplyPopupProps) {
       about={`/api/sessions/${session.id}`}
       field="text"
       max={APPLICATION_TEXT_MAX}
-      words={{ ...words, title: words.title(session.name) }}
+      words={words}
       deliver={deliver}
       back={`${page}?${params.toString()}`}
       onClose={onClose}
     >
+      {session.roles.length > 0 && <RolePicker session={session} role={role} onPick={setRole} />}
       {declares && <Checkbox name="ofAge" required label={words.adults} hint={words.adultsHint} />}
     </MessagePopup>
   );

@@ -29,6 +29,8 @@ interface SessionCardsProps<Session extends SessionItem> {
   editable?: boolean;
   /** What a list adds to the foot of its cards. */
   extra?: ((session: Session) => React.ReactNode) | undefined;
+  /** The last line of a card's facts. */
+  why?: ((session: Session) => React.ReactNode) | undefined;
   empty?: React.ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function SessionCards<Session extends SessionItem>({
   sessions,
   editable = true,
   extra,
+  why,
   empty,
 }: SessionCardsProps<Session>) {
   const [applying, setApplying] = useState<SessionItem>();
@@ -52,6 +55,7 @@ export function SessionCards<Session extends SessionItem>({
             session={session}
             editable={editable}
             extra={extra?.(session)}
+            why={why?.(session)}
             eager={index < 3}
             onApply={() => setApplying(session)}
           />
@@ -66,11 +70,12 @@ interface CardProps {
   session: SessionItem;
   editable: boolean;
   extra: React.ReactNode;
+  why: React.ReactNode;
   eager: boolean;
   onApply: () => void;
 }
 
-function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
+function SessionCard({ session, editable, extra, why, eager, onApply }: CardProps) {
   const { login, user } = useAccount();
   const { card, media: labels } = common;
   const own = session.host.id === user;
@@ -132,6 +137,7 @@ function SessionCard({ session, editable, extra, eager, onApply }: CardProps) {
     >
       <GameChips games={session.games} />
       <p className={css['facts']}>{facts.join(' · ')}</p>
+      {why}
     </Card>
   );
 }

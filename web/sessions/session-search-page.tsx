@@ -2,7 +2,7 @@ import type { InferRequestType } from 'hono/client';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
 import type { SessionItem } from '../../worker/contract/session.ts';
-import { loginPath, useAccount } from '../accounts/account.ts';
+import { accountState, loginPath, useAccount } from '../accounts/account.ts';
 import { api, load } from '../app/api.ts';
 import { deferErrors } from '../app/defer-errors.ts';
 import { SavedSearchesButton } from '../search/saved-searches-button.tsx';
@@ -25,12 +25,15 @@ import { buttonClass } from '../ui/button.tsx';
 import { cursorOf } from '../ui/pages.ts';
 import { useNow } from '../ui/use-now.ts';
 import { search as words } from '../words/search.ts';
+import Fits from './fits.tsx';
 import { SessionCards } from './session-cards.tsx';
 
 type SessionQuery = InferRequestType<typeof api.sessions.$get>['query'];
 
 const askSessions = (filters: SessionFilters, next?: string) => {
-  const query: SessionQuery = Object.fromEntries(sessionParams(filters));
+  // A visitor has no hours. A link that a member shared still finds something.
+  const hours = filters.hours && accountState().login;
+  const query: SessionQuery = Object.fromEntries(sessionParams({ ...filters, hours }));
   return load(api.sessions.$get({ query: { ...query, ...cursorOf(next) } }));
 };
 
@@ -42,6 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [categories] = await Promise.all([listCategoryNames(), loadGameName(filters.game)]);
   return { filters, first, categories };
 }
+
+const why = ({ fits = [] }: SessionItem) => fits.length > 0 && <Fits fits={fits} />;
 
 const kept: ResultsCache<SessionItem> = new Map();
 
@@ -57,9 +62,10 @@ export function Component() {
     kept,
   });
   const { asked, change } = search;
-  const chips = sessionChips({ filters: asked, categories, now, change });
-  const set = [...search.text, ...chips];
   const { login } = useAccount();
+  const shown = { ...asked, hours: asked.hours && login };
+  const chips = sessionChips({ filters: shown, categories, now, change });
+  const set = [...search.text, ...chips];
   return (
     <SearchPage
       current="sessions"
@@ -85,29 +91,46 @@ export function Component() {
           <SortSelect value={asked.sort} onChange={(sort) => change({ sort })} />
         </>
       }
-      empty={<NoSessionResults asked={set} />}
+      empty={<NoSessionResults asked={set} inHours={shown.hours} />}
     >
-      {(member) => <SessionCards sessions={member} />}
+      {(member) => <SessionCards sessions={member} why={why} />}
     </SearchPage>
   );
 }
 
 const HOST = '/sessions/add/new';
 
+interface NoSessionResultsProps {
+  asked: readonly SetFilter[];
+  /** Whether the user’s hours are one of the filters. */
+  inHours: boolean;
+}
+
 /** No results. Offers to host a session or to remove filters. */
-function NoSessionResults({ asked }: { asked: readonly SetFilter[] }) {
+function NoSessionResults({ asked, inHours }: NoSessionResultsProps) {
   const { login } = useAccount();
   return (
     <NoResults
       title={words.sessionsNone}
       asked={asked}
       action={
-        <Link to={login ? HOST : loginPath(HOST)} className={buttonClass({ variant: 'primary' })}>
-          {words.hostOne}
-        </Link>
+        <>
+          {inHours && (
+            <Link to="/user#hours" className={buttonClass()}>
+              {words.changeHours}
+            </Link>
+          )}
+          <Link to={login ? HOST : loginPath(HOST)} className={buttonClass({ variant: 'primary' })}>
+            {words.hostOne}
+          </Link>
+        </>
       }
     >
-      {asked.length > 0 ? words.sessionsNoneHint : words.sessionsNoneText}
+      {inHours
+        ? words.hoursNone
+        : asked.length > 0
+          ? words.sessionsNoneHint
+          : words.sessionsNoneText}
     </NoResults>
   );
 }

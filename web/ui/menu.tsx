@@ -21,6 +21,8 @@ type MenuProps = ButtonLook & {
   children: ReactNode;
   /** Shows the text beside the icon. */
   worded?: boolean;
+  /** What screen readers say instead of the text, if that alone doesn't tell whom it is about. */
+  describe?: string;
 };
 
 /** A button that opens a short list: a native popover that closes on Esc, a click outside, or a choice. */
@@ -28,6 +30,7 @@ export function Menu({
   label,
   icon = 'more',
   worded = false,
+  describe,
   variant = 'bare',
   size = 'md',
   children,
@@ -57,7 +60,7 @@ export function Menu({
   return (
     <>
       {worded ? (
-        <Button {...shared} icon={icon}>
+        <Button {...shared} icon={icon} aria-label={describe}>
           {label}
         </Button>
       ) : (

@@ -1,8 +1,10 @@
 import type * as accounts from './en/accounts.ts';
+import type * as afterwards from './en/afterwards.ts';
 import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
 import type * as common from './en/common.ts';
+import type * as hours from './en/hours.ts';
 import type * as install from './en/install.ts';
 import type * as legal from './en/legal.ts';
 import type * as media from './en/media.ts';
@@ -15,8 +17,10 @@ import type * as notificationSettings from './en/notification-settings.ts';
 import type * as notifications from './en/notifications.ts';
 import type * as people from './en/people.ts';
 import type * as popups from './en/popups.ts';
+import type * as providers from './en/providers.ts';
 import type * as reports from './en/reports.ts';
 import type * as search from './en/search.ts';
+import type * as seats from './en/seats.ts';
 import type * as sessions from './en/sessions.ts';
 import type * as vocabulary from './en/vocabulary.ts';
 import type * as waysIn from './en/ways-in.ts';
@@ -25,10 +29,12 @@ import type { Translated } from './translated.ts';
 /** All words of the client, as web/words/<language>/index.ts exports them. */
 export type Words = Translated<
   typeof accounts &
+    typeof afterwards &
     typeof calls &
     typeof catalogueAdmin &
     typeof catalogue &
     typeof common &
+    typeof hours &
     typeof install &
     typeof legal &
     typeof media &
@@ -41,8 +47,10 @@ export type Words = Translated<
     typeof notifications &
     typeof people &
     typeof popups &
+    typeof providers &
     typeof reports &
     typeof search &
+    typeof seats &
     typeof sessions &
     typeof vocabulary &
     typeof waysIn

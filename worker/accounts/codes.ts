@@ -1,10 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
 import { RECOVERY_CODES } from '../contract/bounds.ts';
-import { keyring } from '../core/auth/keys.ts';
 import type { Env } from '../env.ts';
+import { secretOfTicket } from './tickets.ts';
 
 const STEP_MS = 30_000;
 /** A clock may be wrong by a minute. */
@@ -17,8 +17,7 @@ const base32 = (bytes: Uint8Array) => new Secret({ buffer: Uint8Array.from(bytes
 
 /** The secret that belongs to a ticket. It is stored only once the first code has shown that the app has it. */
 export async function secretOf(env: Env, ticket: string) {
-  const { current } = await keyring(env);
-  const bytes = createHmac('sha256', current.bytes).update(`totp:${ticket}`).digest();
+  const bytes = await secretOfTicket(env, 'totp', ticket);
   return base32(bytes.subarray(0, SECRET_BYTES));
 }
 

@@ -2,10 +2,40 @@ import type { Context } from 'hono';
 
 import { type WayChange, emailTexts, moment } from '../../web/words/en/emails.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
+import { providerNames } from '../../web/words/en/providers.ts';
+import type { IdentityItem } from '../contract/identity.ts';
+import type { Provider } from '../contract/providers.ts';
+import { ProblemError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { mailboxOf } from './lock-out.ts';
+import type { IdentityRow } from './queries/identities.ts';
 import type { Recipient } from './queries/mail-tokens.ts';
 import { findRecovery, mayTell } from './queries/second-factors.ts';
+
+export const lastWay = () =>
+  new ProblemError(409, 'This is the only way into your account. Add another one first.');
+
+const iso = (time: number) => new Date(time).toISOString();
+
+export const toIdentity = ({ linkedAt, usedAt, ...row }: IdentityRow): IdentityItem => ({
+  '@id': `/api/identities/${row.id}`,
+  '@type': 'Identity',
+  ...row,
+  linkedAt: iso(linkedAt),
+  usedAt: usedAt === null ? null : iso(usedAt),
+});
+
+/** Emails the owner that an account of a provider was linked or unlinked. */
+export function mailLink(
+  c: Context<AppEnv>,
+  owner: Pick<Recipient, 'name' | 'email'>,
+  { provider, linked }: { provider: Provider; linked: boolean },
+  now: number,
+) {
+  const write = linked ? emailTexts.linked : emailTexts.unlinked;
+  const message = write(owner.name, providerNames[provider], moment(now));
+  c.executionCtx.waitUntil(sendMail(c.env, owner.email, message));
+}
 
 /** Emails the owner that a way in was added or removed. */
 export function mailWay(

@@ -5,7 +5,7 @@ import { UserName } from './user.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 import { isEasyToGuess } from './weak-password.ts';
 
-const Email = z
+export const Email = z
   .string()
   .trim()
   .max(EMAIL_MAX)

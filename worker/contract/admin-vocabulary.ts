@@ -59,6 +59,10 @@ export const HEALTH_SUBJECTS = [
   'IMAGES',
   'TURN',
   'ADMIN_SECOND_FACTOR',
+  'DISCORD',
+  'GOOGLE',
+  'TWITCH',
+  'STEAM',
   'clock',
 ] as const;
 export const HEALTH_STATES = ['ok', 'weak', 'missing'] as const;

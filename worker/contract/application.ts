@@ -5,14 +5,17 @@ import { Collection, Page } from './collection.ts';
 import { PlayedGame } from './game.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
+import { RoleName } from './session-role.ts';
 import { Prose } from './text.ts';
-import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from './vocabulary.ts';
+import { APPLICATION_STATUSES, ATTENDANCE_BANDS, PLATFORMS, REGIONS } from './vocabulary.ts';
 
 export const ApplicationCreate = z
   .object({
     text: Prose(APPLICATION_TEXT_MAX),
     user: Iri('users'),
     session: Iri('sessions'),
+    /** One of the session's roles. Null or left out for any. */
+    role: RoleName.nullish(),
   })
   .openapi('ApplicationCreate');
 
@@ -27,6 +30,10 @@ export const ApplicationItem = z
     /** Whether the member said that they're on their way. */
     checkedIn: z.boolean(),
     text: z.string(),
+    /** Null for any. */
+    role: z.string().nullable(),
+    /** Until when the applicant may take the seat that is offered to them. Null if there is no offer. */
+    offerExpiresAt: z.iso.datetime().nullable(),
     session: z.string(),
     user: Person.extend({ '@id': z.string() }),
     createdAt: z.iso.datetime(),
@@ -41,6 +48,8 @@ export const ApplicationItem = z
         languages: z.array(z.string()),
         /** Past sessions that the applicant hosted or was a member of, up to 60. */
         sessionCount: z.int(),
+        /** Whether they usually came to their latest sessions. */
+        attendance: z.enum(ATTENDANCE_BANDS),
       })
       .optional(),
   })
@@ -59,16 +68,20 @@ export const ApplicationQuery = Page.extend({
   message: 'give either session or user',
 });
 
-/** The host accepts, declines and removes. The applicant withdraws and leaves, and checks in once it is near. */
+/**
+ * The host accepts, declines and removes, and gives a role. The applicant withdraws and leaves, takes an offered seat by
+ * 'accepted', and checks in once it is near.
+ */
 export const ApplicationPatch = z
   .object({
     status: z.enum(['accepted', 'declined', 'withdrawn', 'left', 'removed']),
     checkedIn: z.literal(true),
+    role: RoleName.nullable(),
   })
   .partial()
-  .refine(({ status, checkedIn }) => (status === undefined) !== (checkedIn === undefined), {
+  .refine((patch) => Object.values(patch).filter((value) => value !== undefined).length === 1, {
     path: ['status'],
-    message: 'give either status or checkedIn',
+    message: 'give either status, checkedIn or role',
   })
   .openapi('ApplicationPatch');
 

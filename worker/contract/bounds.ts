@@ -14,6 +14,8 @@ export const CODE_MAX = 40;
 export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
+/** A name at Discord, Steam and so on. Google has emails in its place. */
+export const IDENTITY_NAME_MAX = 254;
 export const ABOUT_MAX = 2_000;
 export const LANGUAGES_MAX = 8;
 export const GAMERTAG_MAX = 40;
@@ -23,14 +25,23 @@ export const SESSION_NAME_MAX = 80;
 export const SESSION_DESCRIPTION_MAX = 4_000;
 export const SESSION_GAMES_MAX = 5;
 export const SEATS_MIN = 2;
+/** Roles of a session, and the letters of a role's name. */
+export const ROLES_MAX = 8;
+export const ROLE_NAME_MAX = 30;
 export const SEATS_MAX = 100;
 export const DURATION_MIN_MINUTES = 15;
 export const DURATION_MAX_MINUTES = 24 * 60;
 export const START_AHEAD_MAX_DAYS = 365;
+export const HOURS_A_WEEK = 7 * 24;
 /** From then on until the end, members can say that they're on their way. */
 export const CHECK_IN_BEFORE_MINUTES = 30;
-/** Sessions of one host that are neither over nor cancelled. */
+/** Sessions of one host that are neither over nor cancelled. A series counts as one. */
 export const OPEN_SESSIONS_MAX = 20;
+/** How long a series may last, from its first day. */
+export const SERIES_WEEKS_MAX = 52;
+export const EVERY_WEEKS_MAX = 8;
+/** The sessions of a series are made this long ahead. */
+export const SERIES_AHEAD_DAYS = 28;
 
 export const APPLICATION_TEXT_MAX = 1_000;
 export const INVITE_TEXT_MAX = 1_000;
@@ -44,6 +55,31 @@ export const ROOM_WRITABLE_DAYS = 7;
 export const ROOM_READABLE_DAYS = 90;
 /** People who shared a session can write to each other for this long after its end. */
 export const MET_WITHIN_DAYS = 30;
+/** After the end, a host can mark for this long who didn't come. Silence means that everyone came. */
+export const ABSENCE_MARK_HOURS = 48;
+/** From the mark on, its user can contest it for this long. From then on, another member can agree for as long. */
+export const ABSENCE_ANSWER_DAYS = 7;
+/** So many of someone's latest sessions are looked at, and with fewer than the minimum no one is judged. */
+export const ATTENDANCE_SESSIONS_MAX = 30;
+export const ATTENDANCE_SESSIONS_MIN = 5;
+/** Sessions of so many hosts, and marks of so many. One host alone makes no record. */
+export const ATTENDANCE_MIN_HOSTS = 2;
+/** Sessions of one host that count as attended. Marks of one host count once. */
+export const ATTENDANCE_PER_HOST_MAX = 5;
+/** People who played together find each other for this long. They can thank each other once in that time. */
+export const PLAYED_WITH_DAYS = 90;
+/** Thanks count towards a level for this long. */
+export const THANKS_COUNT_DAYS = 180;
+/** So many different people's thanks make level 1, 2 and 3. */
+export const THANKS_LEVELS = [3, 10, 25] as const;
+/** Of one session, so many people's thanks count. */
+export const THANKS_PER_SESSION = 2;
+/** Thanks of an account count if it was so old when the session started. */
+export const THANKS_ACCOUNT_DAYS = 14;
+/** A member may judge another's absence if their account was so old when the session started. */
+export const WITNESS_ACCOUNT_DAYS = 3;
+/** People who are invited at once to play again. */
+export const AGAIN_MAX = 99;
 /** Saved searches of one user, and how many sessions each may tell of in a day. */
 export const SAVED_SEARCHES_MAX = 10;
 export const SAVED_SEARCH_TOLD_MAX = 3;

@@ -3,6 +3,7 @@ export const CLIENT_PATHS = [
   '/',
   '/register',
   '/login',
+  '/login/:provider',
   '/password/forgot',
   '/password/reset',
   '/confirm',

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { Collection } from './collection.ts';
-import { LOGIN_WAYS } from './proof.ts';
+import { LOGIN_WAYS } from './providers.ts';
 
 /** A device that is logged in, with browser and system as its owner knows them. */
 export const DeviceItem = z
@@ -14,7 +14,7 @@ export const DeviceItem = z
     system: z.string().nullable(),
     /** Whether the request comes from this device. */
     current: z.boolean(),
-    /** How it logged in. "code" is a password and a code. */
+    /** How it logged in. "code" is a password and a code. For a provider it isn't said whether there was a code, too. */
     way: z.enum(LOGIN_WAYS),
     loggedInAt: z.iso.datetime(),
     /** When it last renewed its token. */

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { Collection, Page } from './collection.ts';
 import { Person } from './person.ts';
 import { Iri } from './reference.ts';
+import { RoleName } from './session-role.ts';
 import { APPLICATION_STATUSES, INVITATION_STATUSES } from './vocabulary.ts';
 
 export const InvitationCreate = z.object({ user: Iri('users') }).openapi('InvitationCreate');
@@ -22,7 +23,11 @@ export const InvitationItem = z
   .openapi('Invitation');
 
 export const InvitationPatch = z
-  .object({ status: z.enum(['accepted', 'declined']) })
+  .object({
+    status: z.enum(['accepted', 'declined']),
+    /** With 'accepted': one of the session's roles. Left out, it stays what was applied for, or is any. */
+    role: RoleName.optional(),
+  })
   .openapi('InvitationPatch');
 
 /** A friend who isn't in the session. */

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 import { PASSKEY_NAME_MAX, PASSWORD_MAX } from './bounds.ts';
+import { IdentityItem, ProviderAnswer } from './identity.ts';
+import { PROVIDERS } from './providers.ts';
 import { Code } from './second-factor.ts';
 import { Line } from './text.ts';
 
@@ -101,7 +103,10 @@ export const WaysIn = z
     '@type': z.literal('WaysIn'),
     password: z.boolean(),
     passkeys: z.array(PasskeyItem),
-    /** Codes of an authenticator app, asked for after the password. Null if they are off. */
+    identities: z.array(IdentityItem),
+    /** Those that work here at present. An identity of another one is no way in. */
+    providers: z.array(z.enum(PROVIDERS)),
+    /** Codes of an authenticator app, asked for after a password or a provider. Null if they are off. */
     secondFactor: z.object({ recoveryCodesLeft: z.int() }).nullable(),
   })
   .openapi('WaysIn');
@@ -112,6 +117,7 @@ export const Proof = z
     z.object({ password: z.string().max(PASSWORD_MAX) }),
     z.object({ code: Code }),
     PasskeyProof,
+    ProviderAnswer,
   ])
   .openapi('Proof');
 

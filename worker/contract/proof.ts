@@ -1,9 +1,6 @@
 /** What the client needs to know about ways in, without the schema library. */
 
-/** How a device can have logged in. */
-export const LOGIN_WAYS = ['password', 'passkey', 'code'] as const;
-
-/** A log-in, or a later proof by password, passkey or code, is good for this long. */
+/** A log-in, or a later proof, is good for this long. */
 export const PROOF_LASTS_MS = 15 * 60 * 1000;
 
 /** The type of the problem that asks an admin for a passkey or a code. */

@@ -10,6 +10,7 @@ export const IdText = z
 const COLLECTIONS = [
   'users',
   'sessions',
+  'series',
   'games',
   'categories',
   'applications',

@@ -8,7 +8,7 @@ const Ticket = z.string().max(300);
 /** Six digits of an authenticator app, or a recovery code. Spaces and dashes don't matter. */
 export const Code = z.string().min(1, 'This is required.').max(CODE_MAX);
 
-/** The password was right. A code completes the log-in, at POST /api/login/code. */
+/** The password was right, or the provider said who it is. A code completes the log-in, at POST /api/login/code. */
 export const CodeNeeded = z
   .object({
     /** Good for five minutes. */

@@ -19,9 +19,12 @@ import { GameName } from './game.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
 import { IdText, Iri } from './reference.ts';
+import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { Line, Prose } from './text.ts';
 import {
   APPLICATION_STATUSES,
+  FITS,
+  AUDIENCES,
   LEVELS,
   OWN_SESSION_TABS,
   PLATFORMS,
@@ -54,10 +57,18 @@ export const SessionItem = z
     durationMinutes: z.int(),
     seats: z.int(),
     seatsTaken: z.int(),
+    /** Seats that are offered to people on the waiting list. They aren't free. */
+    seatsHeld: z.int(),
+    /** Whose applications are accepted at once. */
+    instant: z.enum(AUDIENCES),
+    /** Roles with seats of their own. `taken` counts offered ones too. All other seats are for any role. */
+    roles: z.array(z.object({ name: z.string(), seats: z.int(), taken: z.int() })),
     status: z.enum(SESSION_STATUSES),
     visibility: z.enum(VISIBILITIES),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: z.boolean(),
+    /** Which one of a series it is, if it is one. */
+    series: z.object({ id: z.int(), number: z.int(), of: z.int() }).nullable(),
     /** The caller's current application. Null if there is none, absent for visitors. */
     application: z
       .object({
@@ -66,11 +77,17 @@ export const SessionItem = z
         /** Whether the caller said that they're on their way. */
         checkedIn: z.boolean(),
         place: z.int().optional(),
+        /** The caller's role. Null for any. */
+        role: z.string().nullable(),
+        /** Until when the caller may take the seat that is offered to them. Null if there is no offer. */
+        offerExpiresAt: z.iso.datetime().nullable(),
       })
       .nullable()
       .optional(),
     /** The session's running call, for its members only. */
     call: SessionCall.nullable().optional(),
+    /** Why it may fit the caller: in lists by preference, and in a search by best fit. */
+    fits: z.array(z.enum(FITS)).optional(),
   })
   .openapi('Session');
 
@@ -82,6 +99,8 @@ export const SessionDetail = SessionItem.extend({
   /** For the link to an unlisted session: `?key=`. Only the host and members see it. */
   key: z.string().optional(),
   cancelReason: z.string().nullable(),
+  /** Whether the caller belongs to its series, and so gets a seat in each of its sessions. */
+  inSeries: z.boolean().optional(),
   /** Whether the caller gets no pushes and emails about it. For the host and members. */
   muted: z.boolean().optional(),
   /** Grows with every change. The editor sends it back, so that a concurrent change is noticed. */
@@ -95,6 +114,7 @@ export const SessionDetail = SessionItem.extend({
       name: z.string(),
       firstFile: z.string().nullable(),
       gamertags: Gamertags,
+      role: z.string().nullable(),
       /** Whether they're on their way. Only members and the host see it. */
       checkedIn: z.boolean().optional(),
       /** For removing a member. Only the host sees it. */
@@ -104,6 +124,8 @@ export const SessionDetail = SessionItem.extend({
   /** Whether calls of people who aren't friends go through a relay of the operator's. Without one they show IP addresses. */
   relay: z.boolean(),
   waitingCount: z.int(),
+  /** Whether the caller's application is accepted at once if there is a seat. */
+  instantly: z.boolean(),
   /** The caller's open invitation, and who sent it. */
   invitation: z.object({ id: z.int(), by: z.object({ id: z.int(), name: z.string() }) }).nullable(),
   /** Open applications. Only the host sees it. */
@@ -152,6 +174,8 @@ const fields = {
   seats: z.int().min(SEATS_MIN).max(SEATS_MAX),
   visibility: z.enum(VISIBILITIES),
   membersInvite: z.boolean(),
+  instant: z.enum(AUDIENCES),
+  roles: Roles,
 };
 
 export const SessionCreate = z
@@ -164,6 +188,8 @@ export const SessionCreate = z
     adultsOnly: fields.adultsOnly.default(false),
     visibility: fields.visibility.default('public'),
     membersInvite: fields.membersInvite.default(false),
+    instant: fields.instant.default('nobody'),
+    roles: fields.roles.default([]),
     startsAt: fields.startsAt.optional(),
     /** Starts now. The server sets `startsAt`. */
     playNow: z.boolean().default(false),
@@ -172,6 +198,7 @@ export const SessionCreate = z
     path: ['startsAt'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -189,6 +216,7 @@ export const SessionPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SessionPatch');
 
 const Flag = z
@@ -207,6 +235,8 @@ export const SessionQuery = Page.extend({
   from: z.iso.datetime({ offset: true }).optional(),
   to: z.iso.datetime({ offset: true }).optional(),
   open: Flag.optional(),
+  /** Only sessions that start in the caller's hours (`/api/hours`). None for visitors, and if no hours are set. */
+  hours: Flag.optional(),
   sort: z.enum(SESSION_SORTS).default('soonest'),
 })
   .refine(({ from, to }) => !from || !to || Date.parse(from) <= Date.parse(to), {

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
+import { PROVIDERS } from './providers.ts';
+
 /** The operator's details. Null for those that aren't configured. */
 export const Site = z
   .object({
@@ -12,6 +14,8 @@ export const Site = z
     }),
     /** Whether email is set up. Without it, no address can be confirmed and no password reset. */
     mail: z.boolean(),
+    /** Whose accounts let one log in here. */
+    providers: z.array(z.enum(PROVIDERS)),
   })
   .openapi('Site');
 

@@ -15,7 +15,8 @@ import { MediaItem } from './media.ts';
 import { Person } from './person.ts';
 import { IdText } from './reference.ts';
 import { Line, Prose } from './text.ts';
-import { AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
+import { ThanksLevel } from './thanks.ts';
+import { ATTENDANCE_BANDS, AUDIENCES, PLATFORMS, REGIONS, RELATIONS } from './vocabulary.ts';
 import { VIEWPOINTS } from './viewpoint.ts';
 
 export const UserName = Line(USER_NAME_MIN, USER_NAME_MAX).refine(
@@ -63,6 +64,10 @@ export const UserDetail = UserItem.extend({
   sharedFriends: z.array(Person).optional(),
   sharedFriendCount: z.int().optional(),
   hostedCount: z.int(),
+  /** What others have thanked this user for. Kinds below level 1 are left out. */
+  thanks: z.array(ThanksLevel),
+  /** What hosts read about their attendance. Only the user sees it. */
+  attendance: z.enum(ATTENDANCE_BANDS).optional(),
   /** Who may invite. Only the user sees it. */
   invitesFrom: z.enum(AUDIENCES).optional(),
   /** Who may call. Only the user sees it. */

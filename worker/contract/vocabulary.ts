@@ -12,6 +12,15 @@ export const REGIONS = [
   'africa',
   'middle-east',
 ] as const;
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
 export const LEVELS = ['any', 'beginner', 'intermediate', 'advanced'] as const;
 export const STYLES = ['casual', 'ranked'] as const;
 export const VISIBILITIES = ['public', 'friends', 'unlisted'] as const;
@@ -29,6 +38,8 @@ export const INVITATION_STATUSES = ['open', 'accepted', 'declined', 'ended'] as 
 export const RELATIONS = ['none', 'invited', 'invites', 'friends', 'self'] as const;
 /** Friends online, all friends, and received and sent invites. */
 export const FRIEND_LISTS = ['online', 'active', 'in', 'out'] as const;
+/** What a listed session has in common with the caller: why it may fit. */
+export const FITS = ['game', 'hours', 'language', 'level', 'region'] as const;
 export const SESSION_SORTS = ['soonest', 'newest', 'best'] as const;
 /** Tabs of own sessions. `past` (hosted) and `attended` (joined) are over or cancelled. */
 export const OWN_SESSION_TABS = ['hosting', 'joining', 'applied', 'past', 'attended'] as const;
@@ -65,6 +76,17 @@ export const NOTICE_KINDS = [
   'session-matched',
   'session-invited',
   'invitation-accepted',
+  'member-skipped',
+  'series-left',
+  'series-changed',
+  'series-cancelled',
+  'attendance-asked',
+  'marked-absent',
+  'absence-contested',
+  'thanked',
+  'member-joined',
+  'seat-offered',
+  'seat-offer-missed',
 ] as const;
 /** What the settings of notifications tell apart. Each notice of a kind that can be turned off belongs to one. */
 export const NOTIFICATION_TOPICS = [
@@ -78,21 +100,29 @@ export const NOTIFICATION_TOPICS = [
   'friends',
   'calls',
   'matches',
+  'afterwards',
 ] as const;
+/** How reliably someone comes. Only the host whom they apply to sees it, and they themselves. */
+export const ATTENDANCE_BANDS = ['new', 'usually', 'sometimes', 'often'] as const;
+export const THANKS_KINDS = ['teammate', 'friendly', 'host'] as const;
 /** The ways to a person beside the tab, where everything is shown. */
 export const CHANNELS = ['push', 'email'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 export type Region = (typeof REGIONS)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 export type Level = (typeof LEVELS)[number];
 export type Style = (typeof STYLES)[number];
 export type Visibility = (typeof VISIBILITIES)[number];
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export type FriendListName = (typeof FRIEND_LISTS)[number];
+export type Fit = (typeof FITS)[number];
 export type SessionSort = (typeof SESSION_SORTS)[number];
 export type OwnSessionTab = (typeof OWN_SESSION_TABS)[number];
 export type Audience = (typeof AUDIENCES)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+export type AttendanceBand = (typeof ATTENDANCE_BANDS)[number];
+export type ThanksKind = (typeof THANKS_KINDS)[number];
 export type Channel = (typeof CHANNELS)[number];

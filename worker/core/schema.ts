@@ -9,7 +9,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 
-import { LOGIN_WAYS } from '../contract/proof.ts';
+import { LOGIN_WAYS, PROVIDERS } from '../contract/providers.ts';
+import { AUDIENCES, THANKS_KINDS } from '../contract/vocabulary.ts';
 
 /**
  * All tables. Times are milliseconds since the epoch, UTC. The full-text indexes are virtual tables and have their own
@@ -119,7 +120,7 @@ export const devices = sqliteTable(
     way: text({ enum: LOGIN_WAYS }).notNull().default('password'),
     /** When its user last proved to be the owner. A log-in is a proof. */
     provedAt: time('proved_at').notNull().default(0),
-    /** Whether a passkey or a code was used on it, not just a password. */
+    /** Whether a passkey or a code was used on it, not just a password or a provider. */
     multiFactor: flag('multi_factor').notNull().default(false),
   },
   (device) => [
@@ -150,6 +151,28 @@ export const passkeys = sqliteTable(
   (passkey) => [
     uniqueIndex('passkeys_credential').on(passkey.credentialId),
     index('passkeys_user').on(passkey.userId),
+  ],
+);
+
+/** Accounts of providers that are linked to users. They are told apart by the provider's own id, never by an email. */
+export const identities = sqliteTable(
+  'identities',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    provider: text({ enum: PROVIDERS }).notNull(),
+    /** The provider's id of the user. */
+    subject: text().notNull(),
+    /** As the user was called there at the last log-in. '' if unknown. */
+    name: text().notNull(),
+    linkedAt: time('linked_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (identity) => [
+    uniqueIndex('identities_subject').on(identity.provider, identity.subject),
+    uniqueIndex('identities_user').on(identity.userId, identity.provider),
   ],
 );
 
@@ -357,11 +380,36 @@ export const gameRequests = sqliteTable(
   ],
 );
 
-/** Rows of the search indexes that a change of the catalogue made stale. The sweep writes them again. */
+/** When a user has time to play, in hours of the local week. Only the user sees it. */
+export const userHours = sqliteTable(
+  'user_hours',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** IANA. */
+    zone: text().notNull(),
+    /** 168 digits, 0 or 1, from Monday 00:00 on. */
+    hours: text().notNull(),
+    /** The zone's offsets from UTC, period by period. See sessions/hour-match.ts. */
+    offsets: text().notNull(),
+    /** The end of an index's query, for all periods at once and for each of them. */
+    match: text().notNull(),
+    matches: text().notNull(),
+    /** When the sweep computes them again, since the year goes on. */
+    staleAt: time('stale_at').notNull(),
+  },
+  (row) => [index('user_hours_stale').on(row.staleAt)],
+);
+
+/**
+ * Rows of the search indexes that are stale, by a change of the catalogue or of what an index holds. The sweep writes
+ * them again. Kind `start` are sessions, too: the release before doesn't know it, and so can't write them as they were.
+ */
 export const staleIndex = sqliteTable(
   'stale_index',
   {
-    kind: text({ enum: ['session', 'user'] }).notNull(),
+    kind: text({ enum: ['session', 'user', 'start'] }).notNull(),
     id: integer().notNull(),
   },
   (row) => [primaryKey({ columns: [row.kind, row.id] })],
@@ -387,6 +435,77 @@ export const preferences = sqliteTable(
   ],
 );
 
+/**
+ * Sessions that repeat: the rule by which the sweep makes them, and what each of them begins with. Days are days of the
+ * host's calendar since 1970.
+ */
+export const series = sqliteTable(
+  'series',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    hostId: integer('host_id')
+      .notNull()
+      .references(() => users.id),
+    /** IANA. A session starts when the clocks of this zone show `minute`. */
+    zone: text().notNull(),
+    /** Of the day. */
+    minute: integer().notNull(),
+    weekdays: text({ mode: 'json' }).$type<string[]>().notNull(),
+    everyWeeks: integer('every_weeks').notNull(),
+    /** Weeks are counted from the Monday before. */
+    firstDay: integer('first_day').notNull(),
+    lastDay: integer('last_day').notNull(),
+    /** The first day that has no session yet, and its number. NULL after the last one. */
+    nextDay: integer('next_day'),
+    nextNumber: integer('next_number').notNull(),
+    /** The number of the last session. */
+    total: integer().notNull(),
+    /** When the sweep looks at it next. NULL once it is over. Triggers set it to 0 when one of its sessions closes. */
+    dueAt: time('due_at'),
+    /** Grows with every change, so that what was computed from an earlier state isn't written. */
+    revision: integer().notNull().default(0),
+    /** What each new session begins with: see `SeriesTemplate`. */
+    template: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** All its sessions have it. */
+    linkKey: text('link_key').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('series_key').on(row.linkKey),
+    index('series_host').on(row.hostId, row.dueAt),
+    index('series_due')
+      .on(row.dueAt)
+      .where(sql`due_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Who has a seat in each session of a series. A trigger adds those who are accepted in one. The sweep copies them into
+ * the others.
+ */
+export const seriesMembers = sqliteTable(
+  'series_members',
+  {
+    seriesId: integer('series_id')
+      .notNull()
+      .references(() => series.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    joinedAt: time('joined_at').notNull(),
+    /** Whether they were copied into the sessions that were there when they joined. */
+    copied: flag('copied').notNull().default(false),
+  },
+  (row) => [
+    primaryKey({ columns: [row.seriesId, row.userId] }),
+    index('series_members_user').on(row.userId),
+    index('series_members_order').on(row.seriesId, row.joinedAt, row.userId),
+    index('series_members_joined')
+      .on(row.seriesId)
+      .where(sql`copied = 0`),
+  ],
+);
+
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -408,6 +527,15 @@ export const sessions = sqliteTable(
     seats: integer().notNull(),
     /** Includes the host. */
     seatsTaken: integer('seats_taken').notNull().default(1),
+    /** Seats that open offers hold. They are neither taken nor free. */
+    seatsHeld: integer('seats_held').notNull().default(0),
+    /** Whose applications are accepted at once, as long as there is a seat. */
+    instant: text({ enum: AUDIENCES }).notNull().default('nobody'),
+    /** Roles with seats of their own: `name` and `seats`. Seats beyond these are for any role. */
+    roles: text({ mode: 'json' })
+      .$type<{ name: string; seats: number }[]>()
+      .notNull()
+      .default(sql`'[]'`),
     visibility: text({ enum: ['public', 'friends', 'unlisted'] }).notNull(),
     /** Whether members may invite their friends, as the host may. */
     membersInvite: flag('members_invite').notNull().default(false),
@@ -428,15 +556,21 @@ export const sessions = sqliteTable(
     closed: flag('closed').notNull().default(false),
     /** When the sweep looks at it next for a reminder: see sessions/queries/reminders.ts. NULL after the last one. */
     remindAt: time('remind_at').default(0),
+    seriesId: integer('series_id').references(() => series.id),
+    /** The day that the series' rule gave it. It stays if the host moves this session. */
+    seriesDay: integer('series_day'),
+    seriesNumber: integer('series_number'),
+    /** Whether an earlier session of its series is still open. Lists of the latest show the next one only. */
+    isLater: flag('is_later').notNull().default(false),
     createdAt: time('created_at').notNull(),
   },
   (session) => [
     index('sessions_listed')
       .on(session.id)
-      .where(sql`visibility = 'public' AND closed = 0`),
+      .where(sql`visibility = 'public' AND closed = 0 AND is_later = 0`),
     // A host's own: how many there are, and which are the latest.
     index('sessions_open')
-      .on(session.hostId, session.visibility)
+      .on(session.hostId, session.visibility, session.isLater)
       .where(sql`closed = 0`),
     index('sessions_host').on(session.hostId, session.startsAt),
     index('sessions_unswept')
@@ -451,6 +585,12 @@ export const sessions = sqliteTable(
     index('sessions_taken_down')
       .on(session.id)
       .where(sql`taken_down_at IS NOT NULL`),
+    uniqueIndex('sessions_series')
+      .on(session.seriesId, session.seriesDay)
+      .where(sql`series_id IS NOT NULL`),
+    index('sessions_series_open')
+      .on(session.seriesId, session.startsAt)
+      .where(sql`series_id IS NOT NULL AND closed = 0`),
     check('sessions_seats', sql`seats_taken BETWEEN 1 AND seats`),
     check('sessions_duration', sql`ends_at > starts_at`),
   ],
@@ -479,6 +619,9 @@ export const sessionGames = sqliteTable(
  */
 export const COUNTING = `status IN ('pending', 'waiting', 'accepted', 'declined', 'removed')`;
 
+/** An open offer of a freed seat to someone who waits. It holds the seat until it ends. */
+export const OFFERED = `status = 'waiting' AND offer_expires_at IS NOT NULL`;
+
 export const applications = sqliteTable(
   'applications',
   {
@@ -495,6 +638,12 @@ export const applications = sqliteTable(
     }).notNull(),
     /** When it entered this state. Orders the waiting list and the roster. */
     statusAt: time('status_at').notNull(),
+    /** The name of one of the session's roles. NULL for any. */
+    role: text(),
+    /** Until when a waiting user may take the seat that they are offered. Has no meaning in other states. */
+    offerExpiresAt: time('offer_expires_at'),
+    /** When an offer ended without an answer. Others come first then. */
+    offerMissedAt: time('offer_missed_at'),
     /** When the member said that they are on their way. A trigger clears it when the session is moved. */
     checkedInAt: time('checked_in_at'),
     createdAt: time('created_at').notNull(),
@@ -503,6 +652,8 @@ export const applications = sqliteTable(
     uniqueIndex('applications_counting').on(row.userId, row.sessionId).where(sql.raw(COUNTING)),
     index('applications_session').on(row.sessionId, row.status, row.statusAt),
     index('applications_user').on(row.userId, row.id),
+    index('applications_offers').on(row.offerExpiresAt).where(sql.raw(OFFERED)),
+    index('applications_held').on(row.sessionId).where(sql.raw(OFFERED)),
   ],
 );
 
@@ -533,6 +684,63 @@ export const invitations = sqliteTable(
   ],
 );
 
+/**
+ * The host's word that a member didn't come. A withdrawn one stays, so that it isn't told twice. If the member contests
+ * it, it counts only once another member agrees.
+ */
+export const absences = sqliteTable(
+  'absences',
+  {
+    id: integer().primaryKey(),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    markerId: integer('marker_id')
+      .notNull()
+      .references(() => users.id),
+    markedAt: time('marked_at').notNull(),
+    withdrawnAt: time('withdrawn_at'),
+    contestedAt: time('contested_at'),
+    agreedBy: integer('agreed_by').references(() => users.id),
+    agreedAt: time('agreed_at'),
+  },
+  (row) => [
+    uniqueIndex('absences_once').on(row.sessionId, row.userId),
+    index('absences_user').on(row.userId, row.id),
+    index('absences_marker').on(row.markerId),
+    index('absences_agreed').on(row.agreedBy),
+  ],
+);
+
+/** Thanks from one player to another, after a session that both were in. */
+export const thanks = sqliteTable(
+  'thanks',
+  {
+    id: integer().primaryKey(),
+    giverId: integer('giver_id')
+      .notNull()
+      .references(() => users.id),
+    receiverId: integer('receiver_id')
+      .notNull()
+      .references(() => users.id),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    kind: text({ enum: THANKS_KINDS }).notNull(),
+    /** As whose thanks it counts for a level: the giver's, or 0 for all that count together as one. NULL: not at all. */
+    countsAs: integer('counts_as'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    index('thanks_pair').on(row.giverId, row.receiverId, row.createdAt),
+    index('thanks_level').on(row.receiverId, row.kind, row.countsAs, row.createdAt),
+    index('thanks_session').on(row.sessionId, row.receiverId),
+  ],
+);
+
 /** Filters of a session search. Its owner gets a notice of new public sessions that fit. */
 export const savedSearches = sqliteTable(
   'saved_searches',
@@ -548,6 +756,8 @@ export const savedSearches = sqliteTable(
     match: text().notNull(),
     startsFrom: time('starts_from'),
     startsTo: time('starts_to'),
+    /** Whether a session must also start in its owner's hours, as they are when it is compared. */
+    fitsHours: flag('fits_hours').notNull().default(false),
     /** A token that every fitting session has: see pivotOf. A new session is compared only with searches of its tokens. */
     pivot: text().notNull(),
     /** How many sessions its owner was told of on this day (days since 1970, UTC), and the last of them. */

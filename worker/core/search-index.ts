@@ -4,7 +4,7 @@ import { DAY_MS } from '../contract/time.ts';
 
 /**
  * Full-text indexes (SQLite FTS5) over words and facets. Facets are tokens of a second column (`gm12 plpc rgeurope
- * lnen dy20500`), so that any combination of text and facets is one ordered walk of one index. The row id is the
+ * lnen dy20500 hu92`), so that any combination of text and facets is one ordered walk of one index. The row id is the
  * order. In `session_soonest` it starts with the minute of the start. In `session_newest` and `user_search` it is the
  * id. Closed and unlisted sessions have no row.
  */
@@ -20,12 +20,19 @@ export const WORDS_MAX = 12;
 const WORD_LETTERS_MAX = 12;
 
 const WEEK_DAYS = 7;
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_HOURS = WEEK_DAYS * 24;
+/** 1970 began on a Thursday. */
+const MONDAY_HOURS = 3 * 24;
 
 export const soonestKey = (startsAt: number, id: number) =>
   Math.floor(startsAt / 60_000) * ID_SPAN + id;
 
-/** The same key in SQL, over columns `starts_at` and `id` of alias `s`. */
-export const SOONEST_KEY = sql.raw(`((s.starts_at / 60000) * ${ID_SPAN} + s.id)`);
+/** The same key in SQL. @param startsAt @param id as SQL */
+export const soonestKeyOf = (startsAt: string, id: string) =>
+  `((${startsAt}) / 60000 * ${ID_SPAN} + ${id})`;
+/** Over columns `starts_at` and `id` of alias `s`. */
+export const SOONEST_KEY = sql.raw(soonestKeyOf('s.starts_at', 's.id'));
 export const SOONEST_ID = sql.raw(`(f.rowid % ${ID_SPAN})`);
 
 /**
@@ -70,6 +77,10 @@ export function dayFacets(from: number, to: number): string[] {
   return facets;
 }
 
+/** The hour of the week of a time in ms, as SQL: 0 is Monday at 00:00. UTC, unless an offset is added to the time. */
+export const hourOfWeek = (time: string) =>
+  `(((${time}) / ${HOUR_MS} + ${MONDAY_HOURS}) % ${WEEK_HOURS})`;
+
 const SESSION_WORDS = sql.raw(`s.name || ' ' || s.description || ' ' || coalesce((
   SELECT group_concat(g.name, ' ') FROM session_games sg JOIN games g ON g.id = sg.game_id
   WHERE sg.session_id = s.id), '')`);
@@ -81,7 +92,8 @@ const languageFacets = (tag: string) => `' ln' || lower(replace(${tag}, '-', '')
 const SESSION_FACETS = sql.raw(`CASE s.visibility WHEN 'public' THEN 'vp' ELSE 'vf' || s.host_id END
   || ' rg' || replace(s.region, '-', '') || ${languageFacets('s.language')}
   || ' dy' || (s.starts_at / ${DAY_MS}) || ' wk' || (s.starts_at / ${DAY_MS * WEEK_DAYS})
-  || ' lv' || s.level || CASE WHEN s.seats_taken < s.seats THEN ' open' ELSE '' END
+  || ' hu' || ${hourOfWeek('s.starts_at')}
+  || ' lv' || s.level || CASE WHEN s.seats_taken + s.seats_held < s.seats THEN ' open' ELSE '' END
   || coalesce((SELECT group_concat(' pl' || p.value, '') FROM json_each(s.platforms) p), '')
   || coalesce((SELECT group_concat(' gm' || sg.game_id, '') FROM session_games sg
      WHERE sg.session_id = s.id), '')

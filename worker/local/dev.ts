@@ -1,6 +1,7 @@
 // Development: one vite server that reloads client and Worker. It uses the data of `npm start`.
 import { spawn } from 'node:child_process';
 import { refuseEarlierState } from './earlier-state.ts';
+import { startDemoProvider } from './demo-provider/start.ts';
 import { migrate } from './migrate.ts';
 import { ensureSecrets } from './secrets.ts';
 import { bindLives, requireFreePort, runCron } from './serve.ts';
@@ -15,7 +16,9 @@ try {
   ensureSecrets();
   await migrate(instance.stateDir);
   await seedOnce(instance.stateDir);
-  runCron(`http://localhost:${instance.port}`);
+  const url = `http://localhost:${instance.port}`;
+  runCron(url);
+  const demoProvider = await startDemoProvider(url);
   bindLives(
     spawn(
       process.execPath,
@@ -26,6 +29,7 @@ try {
           ...toolEnv(instance.stateDir),
           PORT: String(instance.port),
           STATE_DIR: instance.stateDir,
+          DEMO_PROVIDER_URL: demoProvider.url,
         },
         stdio: 'inherit',
       },

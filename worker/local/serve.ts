@@ -22,8 +22,11 @@ export async function requireFreePort({ port, host }: Settings): Promise<void> {
   await promise;
 }
 
-/** Starts the Worker in workerd, with its database, files and objects under the state folder. */
-export function serve(instance: Settings): ChildProcess {
+/**
+ * Starts the Worker in workerd, with its database, files and objects under the state folder.
+ * @param vars further variables
+ */
+export function serve(instance: Settings, vars: Record<string, string> = {}): ChildProcess {
   const { port, host, stateDir } = instance;
   const args = [
     'dev',
@@ -32,7 +35,10 @@ export function serve(instance: Settings): ChildProcess {
     ['--persist-to', stateDir],
     // Any free port: with a fixed one, no second instance could run.
     ['--inspector-port', '0'],
-    ...Object.entries(localVars(instance)).map(([name, value]) => ['--var', `${name}:${value}`]),
+    ...Object.entries({ ...localVars(instance), ...vars }).map(([name, value]) => [
+      '--var',
+      `${name}:${value}`,
+    ]),
     '--show-interactive-dev-session=false',
   ].flat();
   return spawn(process.execPath, [toolCommand('wrangler'), ...args], {

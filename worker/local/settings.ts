@@ -40,8 +40,22 @@ export function toolEnv(stateDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Settings that are passed on from the environment: of calls, and further push services. */
-const PASSED_ON = ['STUN_URLS', 'TURN_URLS', 'TURN_SECRET', 'PUSH_ORIGINS'];
+/** Settings that are passed on from the environment: of calls, further push services, and providers of log-ins. */
+const PASSED_ON = [
+  'STUN_URLS',
+  'TURN_URLS',
+  'TURN_SECRET',
+  'PUSH_ORIGINS',
+  'DISCORD_CLIENT_ID',
+  'DISCORD_CLIENT_SECRET',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'TWITCH_CLIENT_ID',
+  'TWITCH_CLIENT_SECRET',
+  'STEAM_LOGIN',
+  'STEAM_API_KEY',
+  'DEMO_PROVIDER_URL',
+];
 
 /** The variables of a local instance, in place of an operator's configuration. */
 export const localVars = ({ port }: Settings) => ({

@@ -1,6 +1,7 @@
 import { buildClient } from './build.ts';
 import { gatherCrowd } from './crowd.ts';
 import { refuseEarlierState } from './earlier-state.ts';
+import { startDemoProvider } from './demo-provider/start.ts';
 import { migrate } from './migrate.ts';
 import { quietly } from './output.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -20,10 +21,11 @@ try {
     migrate(instance.stateDir).then(() => seedOnce(instance.stateDir)),
   ]);
 
-  const child = serve(instance);
+  const url = `http://localhost:${instance.port}`;
+  const demoProvider = await startDemoProvider(url);
+  const child = serve(instance, { DEMO_PROVIDER_URL: demoProvider.url });
   const output = quietly(child);
   bindLives(child, () => console.error(output.early.join('\n')));
-  const url = `http://localhost:${instance.port}`;
   await untilAnswering(child, url).catch((error: unknown) => {
     console.error(output.early.join('\n'));
     child.kill();

@@ -10,8 +10,9 @@ export function itemOfNotice(row: WrittenNotice, at: number): NotificationItem |
   const kind = pick(NOTICE_KINDS, row.kind);
   const topic = TOPIC_OF_NOTICE[kind];
   if (topic === null || !reaches(row.reach, topic)) return undefined;
-  const { id: noticeId, actorId, sessionId, startsAt } = row;
-  return toItem({ topic, what: kind, noticeId, actorId, sessionId, startsAt, at });
+  const { id: noticeId, actorId, sessionId, startsAt, offerEndsAt } = row;
+  const ends = offerEndsAt === null ? {} : { expiresAt: offerEndsAt };
+  return toItem({ topic, what: kind, noticeId, actorId, sessionId, startsAt, at, ...ends });
 }
 
 /** The tag of a notice's notification. Null if it has none. */

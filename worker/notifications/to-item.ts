@@ -10,6 +10,7 @@ const LASTS_MS: Record<NotificationTopic, number> = {
   changes: HOUR_MS,
   invitations: HOUR_MS,
   matches: HOUR_MS,
+  afterwards: DAY_MS,
   reminders: 0,
   voice: HOUR_MS / 4,
   // Until the next daily email has told it.

@@ -1,5 +1,6 @@
 import type { HealthState, HealthSubject } from '../contract/admin-vocabulary.ts';
 import type { Env } from '../env.ts';
+import { providerState } from '../accounts/providers/settings.ts';
 import { turnKind } from '../calls/turn.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 import { vapidKeys } from '../notifications/push/vapid.ts';
@@ -39,6 +40,10 @@ const CHECKS: Record<Exclude<HealthSubject, 'clock'>, (env: Given) => HealthStat
   IMAGES: ({ IMAGES }) => present(IMAGES !== undefined),
   TURN: (env) => present(turnKind(env) !== 'none'),
   ADMIN_SECOND_FACTOR: ({ ADMIN_SECOND_FACTOR }) => (ADMIN_SECOND_FACTOR === 'off' ? 'weak' : 'ok'),
+  DISCORD: (env) => providerState(env, 'discord'),
+  GOOGLE: (env) => providerState(env, 'google'),
+  TWITCH: (env) => providerState(env, 'twitch'),
+  STEAM: (env) => providerState(env, 'steam'),
 };
 
 interface Finding {
@@ -57,6 +62,10 @@ export const checkConfiguration = (env: Given): Finding[] => {
     'IMAGES',
     'TURN',
     'ADMIN_SECOND_FACTOR',
+    'DISCORD',
+    'GOOGLE',
+    'TWITCH',
+    'STEAM',
   ];
   return subjects.map((subject) => ({ subject, state: CHECKS[subject](env) }));
 };

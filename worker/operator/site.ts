@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 
+import { activeProviders } from '../accounts/providers/settings.ts';
 import { Site } from '../contract/site.ts';
 import { missingForMail } from '../notifications/mail/mail.ts';
 import { createRouter, failures, json } from '../core/router.ts';
@@ -24,6 +25,7 @@ export const site = createRouter().openapi(
           email: given(c.env.OPERATOR_EMAIL),
         },
         mail: missingForMail(c.env).length === 0,
+        providers: activeProviders(c.env),
       },
       200,
     ),

@@ -14,6 +14,7 @@ const migrations = path.join(root, 'migrations');
 const sources = [
   migrations,
   path.join(root, 'worker/core/search-index.ts'),
+  path.join(root, 'worker/sessions/hour-match.ts'),
   ...['fill', 'sql', 'world'].map((name) => path.join(import.meta.dirname, `${name}.ts`)),
 ];
 

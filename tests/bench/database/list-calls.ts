@@ -116,8 +116,8 @@ export const LIST_CALLS: Call[] = [
   list('a session, 500 applied', (db) => findSession(db, HOSTED, HEAVY), APPLICATIONS),
   list(
     'a user, 500 friends to compare',
-    (db) => findUser(db, { id: HOST, viewerId: HEAVY }),
+    (db) => findUser(db, { id: HOST, viewerId: HEAVY, now: NOW }),
     2 * HEAVY_FRIENDS,
   ),
-  list('a user with 500 friends', (db) => findUser(db, { id: HEAVY, viewerId: 11 })),
+  list('a user with 500 friends', (db) => findUser(db, { id: HEAVY, viewerId: 11, now: NOW })),
 ];

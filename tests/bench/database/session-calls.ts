@@ -65,6 +65,17 @@ export const SESSION_CALLS: Call[] = [
   ...Object.entries(FACETS).map(([name, facet]) =>
     sessions(`text + ${name}`, { q: 'evening', ...facet }),
   ),
+  sessions('84 hours', { hours: true }),
+  sessions('84 hours, newest', { hours: true, sort: 'newest' }),
+  sessions('84 hours, best', { hours: true, sort: 'best' }),
+  sessions('84 hours, text, open', { hours: true, q: 'evening', open: true }),
+  sessions('84 hours + four rare facets, no hit', { hours: true, ...RARE }),
+  sessions('84 hours, a later week', {
+    hours: true,
+    from: iso(MIDDLE_MS),
+    to: iso(MIDDLE_MS + 7 * DAY_MS),
+  }),
+  sessions('all hours but 83, 500 friends', { hours: true }, HEAVY),
   sessions('four facets', { ...FACETS.game, ...FACETS.region, ...FACETS.language, ...FACETS.open }),
   sessions('text + four facets', {
     q: 'ranked',

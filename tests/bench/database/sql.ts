@@ -2,6 +2,7 @@
  * Statements that fill a database inside SQLite, `:n` rows at a time, without rows from JavaScript. "Random" values
  * are hashes of the row's number, so that the same scale always has the same data.
  */
+import { hourFacts, offsetsOf, toDigits } from '../../../worker/sessions/hour-match.ts';
 import {
   APPLICATIONS,
   FIRST_LISTED,
@@ -154,6 +155,23 @@ INSERT OR IGNORE INTO session_games (session_id, game_id, position)
 INSERT INTO media (uploader_id, session_id, position, extension, new_name, bytes, created_at)
   SELECT host_id, id, 0, 'png', 's' || id, 1000, ${NOW} FROM sessions WHERE id % 2 = 0;`;
 
+const offsets = offsetsOf('Europe/Berlin', NOW);
+
+/** Hours of two users that ask the index for as many facets as it is ever asked for: 84, and all but 83. */
+const hours = [
+  { user: ORDINARY, chosen: Array.from({ length: 42 }, (_, index) => index * 4) },
+  {
+    user: HEAVY,
+    chosen: Array.from({ length: 43 }, (_, index) => index * 4 - (index === 42 ? 2 : 0)),
+  },
+]
+  .map(({ user, chosen }) => {
+    const facts = hourFacts(chosen, offsets);
+    return `INSERT INTO user_hours (user_id, zone, hours, offsets, match, matches, stale_at)
+      VALUES (${user}, 'Europe/Berlin', '${toDigits(chosen)}', '${facts.offsets}', '${facts.match}', '${facts.matches}', 0);`;
+  })
+  .join('\n');
+
 /** Friends, blocks, applications and notices: some for every user, and many for the few who are measured. */
 const ties = `
 ${numbers(HEAVY_FRIENDS)} INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
@@ -214,4 +232,4 @@ ${numbers(':n / 2')} INSERT INTO game_requests (user_id, name, name_key, created
     ELSE 'Wish ' || (${hash('i', 31, 1_000_000)} % (:n / 20)) END AS wish FROM n);`;
 
 /** One script each, in this order. `:n` stands for the scale. */
-export const FILL = { words, users, sessions, ties, care };
+export const FILL = { words, users, hours, sessions, ties, care };

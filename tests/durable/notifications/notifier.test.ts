@@ -278,6 +278,7 @@ it('goes to all of a hundred and more recipients, also where no tab can be told'
     sessionId: session.id,
     sessionName: null,
     startsAt: Date.now() + HOUR_MS,
+    offerEndsAt: null,
   }));
   const unreachable = vi.spyOn(env.SIGNALLING, 'getByName').mockImplementation(() => {
     throw new Error('unreachable');

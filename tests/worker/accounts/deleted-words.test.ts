@@ -22,6 +22,7 @@ import { befriend, invite } from '../support/friendship.ts';
 import { confirmAddress } from '../support/mailbox.ts';
 import { added, announced } from '../media/ask.ts';
 import { png } from '../media/make.ts';
+import { hostSeries } from '../support/series.ts';
 import { apply, hostSession, changeApplicationStatus } from '../support/sessions.ts';
 
 /** In every text that the account leaves anywhere. Rare letters, so that indexes can't share them with other words. */
@@ -96,6 +97,10 @@ async function fillOwn() {
     VALUES (?, 'an id', 'a key', 0, ?, 1)`)
     .bind(mira.id, said('Phone'))
     .run();
+  await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+    VALUES (?, 'discord', ?, ?, 1)`)
+    .bind(mira.id, said('1234'), said('There'))
+    .run();
   await added(mira, png(9, 9), { alt: said('Photo'), name: said('file') });
   await announced(mira, 10, { alt: said('Video') });
 }
@@ -108,12 +113,18 @@ async function fillOthers() {
   const { id } = await apply(mira, bens.id, said('Let me in'));
   await changeApplicationStatus(ben, id, 'accepted');
   await apply(mira, (await hostSession(cleo)).id, said('Me too'));
-  const hosted = await hostSession(mira, { name: STAYS, description: said('Bring') });
-  await apply(ben, hosted.id);
+  const hosted = await hostSession(mira, {
+    name: STAYS,
+    description: said('Bring'),
+    roles: [{ name: said('Tank'), seats: 1 }],
+  });
+  const asked = await apply(ben, hosted.id);
+  await worked(patch(`/api/applications/${asked.id}`, { role: said('Tank') }, mira.token));
   await added(mira, png(9, 9), { owner: `/api/sessions/${hosted.id}`, alt: said('Map') });
   const off = { status: 'cancelled', cancelReason: said('Ill') };
   await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
   await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
+  await hostSeries(mira, {}, { name: said('Weekly'), description: said('Each week') });
   return `/api/sessions/${bens.id}`;
 }
 
@@ -126,10 +137,14 @@ async function fillCare(room: string) {
   await written(room, mira, said('Hello'));
   await written(room, ben, STAYS_TOO);
   await worked(post('/api/reports', about(`${room}/messages/2`, ''), mira.token));
-  const session = await hostSession(mira, { name: said('Reported'), description: said('Odd') });
+  const session = await hostSession(mira, {
+    name: said('Reported'),
+    description: said('Odd'),
+    roles: [{ name: said('Healer'), seats: 1 }],
+  });
   const path = `/api/sessions/${session.id}`;
   await worked(post('/api/reports', about(path, 'Look'), cleo.token));
-  const rename = { name: 'Renamed', description: 'Tidied up', reason: 'Rules' };
+  const rename = { name: 'Renamed', description: 'Tidied up', roles: [], reason: 'Rules' };
   await worked(patch(path, rename, admin.token));
   const taken = { takenDown: true, reason: 'Rules' };
   await worked(patch(`/api/admin/sessions/${session.id}`, taken, admin.token));
@@ -181,10 +196,12 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'friends',
       'game_requests',
       'gamertags',
+      'identities',
       'media',
       'notices',
       'passkeys',
       'reports',
+      'series',
       'sessions',
       'uploads',
       'users',

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { hostSeries } from '../support/series.ts';
 import { zipOf } from '../../../worker/accounts/export/zip.ts';
 import {
   type Account,
@@ -69,7 +70,13 @@ describe('an export', () => {
       mira.token,
     );
     await put('/api/preferences', { games: [{ game: '/api/games/1' }] }, mira.token);
+    await put('/api/hours', { zone: 'Asia/Tokyo', hours: [20, 21] }, mira.token);
     await post('/api/sessions', sessionBody({ name: 'Export night' }), mira.token);
+    await env.DB.prepare(`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+      VALUES (?, 'steam', '7656', 'There', 0)`)
+      .bind(mira.id)
+      .run();
+    await hostSeries(mira, { zone: 'Europe/Berlin' }, { name: 'Export weekly' });
     await invited(ben, mira);
     const picture = crypto.getRandomValues(new Uint8Array(40_000));
     await addFile(mira, `${'a'.repeat(22)}.png`, picture);
@@ -77,7 +84,7 @@ describe('an export', () => {
     await addFile(mira, `${'c'.repeat(22)}.png`, picture, 'not-there');
 
     const { names, text, rows, bytes } = await exported(mira);
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(25);
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(33);
     for (const name of names.filter((file) => file.endsWith('.json')))
       expect(text('README.txt')).toContain(name);
     const account = Row.parse(JSON.parse(text('account.json')));
@@ -85,13 +92,26 @@ describe('an export', () => {
     expect(account['createdAt']).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(rows('gamertags')).toEqual([{ platform: 'pc', tag: 'MiraTag', visibleTo: 'nobody' }]);
     expect(rows('preferences')).toMatchObject([{ game: 'Counter-Strike 2' }]);
-    expect(rows('sessions-hosted')).toMatchObject([
-      { name: 'Export night', games: ['Counter-Strike 2'], platforms: ['pc'] },
+    expect(rows('hours')).toMatchObject([
+      { zone: 'Asia/Tokyo', monday: '000000000000000000001100', sunday: '0'.repeat(24) },
+    ]);
+    expect(rows('sessions-hosted')).toContainEqual(
+      expect.objectContaining({
+        name: 'Export night',
+        games: ['Counter-Strike 2'],
+        platforms: ['pc'],
+      }),
+    );
+    expect(rows('series-hosted')).toMatchObject([
+      { template: { name: 'Export weekly' }, zone: 'Europe/Berlin', everyWeeks: 1 },
     ]);
     expect(rows('friends')).toMatchObject([
       { name: ben.name, friends: 0, invitedByYou: 0, text: 'Duo tonight?' },
     ]);
     expect(rows('notices')).toMatchObject([{ kind: 'friend-invited', actor: ben.name }]);
+    expect(rows('linked-accounts')).toMatchObject([
+      { provider: 'steam', idThere: '7656', name: 'There', linkedAt: '1970-01-01T00:00:00.000Z' },
+    ]);
     expect(rows('devices')).toHaveLength(1);
     expect(bytes(`files/${'a'.repeat(22)}.png`)).toEqual(picture);
     expect(bytes(`files/${'b'.repeat(22)}.png`)).toEqual(picture);

@@ -112,9 +112,12 @@ describe('leaving', () => {
     );
     const { member } = await expectAnswer(get('/api/latest/sessions'), 200, SessionList);
     expect(member.map(({ id }) => id)).not.toContain(hosted.id);
-    const [row] = await rowsOf('SELECT status FROM applications WHERE id = ?', waiting);
-    expect(row).toEqual({ status: 'accepted' });
-    expect(await noticeKinds(cleo)).toContain('application-accepted');
+    const [row] = await rowsOf(
+      'SELECT offer_expires_at IS NOT NULL AS offered FROM applications WHERE id = ?',
+      waiting,
+    );
+    expect(row).toEqual({ offered: 1 });
+    expect(await noticeKinds(cleo)).toContain('seat-offered');
   });
 
   it('lets the one who logs in again look, take care of the account, and nothing else', async () => {

@@ -17,6 +17,7 @@ import {
 } from '../../../worker/sessions/queries/by-preference.ts';
 import { encodeCursor } from '../../../worker/core/cursor.ts';
 import { Database } from '../../../worker/core/database.ts';
+import { replaceHours } from '../../../worker/sessions/queries/hours.ts';
 import { listLatestSessions, listLatestUsers } from '../../../worker/sessions/queries/latest.ts';
 import { indexSession, indexUser, soonestKey } from '../../../worker/core/search-index.ts';
 import { searchSessions } from '../../../worker/sessions/queries/session-search.ts';
@@ -87,6 +88,11 @@ const LISTS: Record<string, [number, (db: Database) => Promise<unknown>]> = {
   'sessions by text': [TOTAL_MAX, search({ q: 'even' })],
   'sessions by facets': [TOTAL_MAX, search({ game: 3, region: 'asia', language: 'en' })],
   'sessions by text and facets, open': [TOTAL_MAX, search({ q: 'ev', game: 3, open: true })],
+  'sessions in one’s hours': [TOTAL_MAX, search({ hours: true })],
+  'sessions in one’s hours, newest, by game': [
+    TOTAL_MAX,
+    search({ hours: true, sort: 'newest', game: 3 }),
+  ],
   'newest sessions of some days': [
     TOTAL_MAX,
     search({ sort: 'newest', from: day(50), to: day(120) }),
@@ -139,8 +145,13 @@ async function measure() {
   }
 }
 
+/** As many facets as a query can have. */
+const HALF_OF_THE_WEEK = Array.from({ length: 84 }, (_, index) => index * 2);
+
 beforeAll(async () => {
   await grow(0, SMALL);
+  const hours = { zone: 'UTC', hours: HALF_OF_THE_WEEK };
+  await replaceHours(new Database(env.DB), VIEWER, hours, NOW);
   await measure();
   await grow(SMALL, LARGE);
   await measure();

@@ -129,9 +129,9 @@ describe('happy', () => {
     await block(b, a.id);
     expect(await statusOf(seated.id)).toBe('left');
     expect(await statusOf(pending.id)).toBe('withdrawn');
-    expect(await statusOf(waiting.id)).toBe('accepted');
+    expect(await statusOf(waiting.id)).toBe('waiting');
     const seen = await expectAnswer(get(`/api/sessions/${mine.id}`, a.token), 200, SessionDetail);
-    expect(seen).toMatchObject({ seatsTaken: 2, roster: [{ id: third.id }] });
+    expect(seen).toMatchObject({ seatsTaken: 1, seatsHeld: 1, roster: [] });
     // Blocks are unannounced: there is no notice that someone has left.
     const told = await env.DB.prepare(
       `SELECT kind FROM notices WHERE user_id IN (?, ?) AND kind IN ('member-left', 'application-withdrawn')`,
@@ -139,10 +139,10 @@ describe('happy', () => {
       .bind(a.id, b.id)
       .all();
     expect(told.results).toEqual([]);
-    // Nor does whoever moves up read who has made room.
-    const [promoted] = (await expectAnswer(get('/api/notices', third.token), 200, NoticeList))
+    // Nor does whoever is offered the seat read who has made room.
+    const [offered] = (await expectAnswer(get('/api/notices', third.token), 200, NoticeList))
       .member;
-    expect(promoted).toMatchObject({ kind: 'application-accepted', actor: { id: a.id } });
+    expect(offered).toMatchObject({ kind: 'seat-offered', actor: { id: a.id } });
     await unblock(b, a.id);
     await apply(b, mine.id);
   });

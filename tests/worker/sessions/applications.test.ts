@@ -103,7 +103,7 @@ describe('happy', () => {
     expect(profile.games).toEqual([{ ...game, ...plays }]);
   });
 
-  it('moves the waiting list up when a seat is freed', async () => {
+  it('offers a freed seat to the first on the waiting list', async () => {
     const session = await hostSession(host, { seats: 2 });
     const third = await addUser();
     const [first, second] = [await apply(guest, session.id), await apply(third, session.id)];
@@ -126,16 +126,19 @@ describe('happy', () => {
       200,
       SessionDetail,
     );
-    expect(after).toMatchObject({ seatsTaken: 2, application: { status: 'accepted' } });
+    expect(after).toMatchObject({
+      seatsTaken: 1,
+      seatsHeld: 1,
+      status: 'full',
+      application: { status: 'waiting' },
+    });
+    expect(after.application?.offerExpiresAt).toBeTypeOf('string');
     const told = await env.DB.prepare(
       `SELECT kind FROM notices WHERE user_id = ? AND session_id = ? ORDER BY id`,
     )
       .bind(third.id, session.id)
       .all();
-    expect(told.results).toEqual([
-      { kind: 'application-waiting' },
-      { kind: 'application-accepted' },
-    ]);
+    expect(told.results).toEqual([{ kind: 'application-waiting' }, { kind: 'seat-offered' }]);
   });
 
   it('lets one apply again after a withdrawal, and not after a decline', async () => {

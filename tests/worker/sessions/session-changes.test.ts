@@ -101,15 +101,20 @@ describe('happy', () => {
     expect(await told(asker, session.id)).toEqual([]);
   });
 
-  it('moves the waiting list up when there are more seats', async () => {
+  it('offers seats to the waiting list when there are more', async () => {
     const session = await hostSession(host, { seats: 2 });
     const [second, third] = [await addUser(), await addUser()];
     expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
     expect(await applyAs(session.id, second, 'accepted')).toBe('waiting');
     expect(await applyAs(session.id, third, 'accepted')).toBe('waiting');
-    expect(await changed(session.id, { seats: 3 })).toMatchObject({ seatsTaken: 3 });
-    expect((await detail(session.id)).roster.map(({ id }) => id)).toEqual([guest.id, second.id]);
-    expect((await detail(session.id, third.token)).application).toMatchObject({ place: 1 });
+    expect(await changed(session.id, { seats: 3 })).toMatchObject({ seatsTaken: 2, seatsHeld: 1 });
+    expect((await detail(session.id, second.token)).application?.offerExpiresAt).toBeTypeOf(
+      'string',
+    );
+    expect((await detail(session.id, third.token)).application).toMatchObject({
+      place: 2,
+      offerExpiresAt: null,
+    });
   });
 
   it('cancels with a reason that all who are concerned are told', async () => {

@@ -57,6 +57,8 @@ export async function addSession(hostId: number, over: SessionOver = {}) {
       seats: 4,
       visibility: 'public',
       membersInvite: false,
+      instant: 'nobody',
+      roles: [],
       ...over,
     },
     Date.now(),

@@ -65,6 +65,8 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
     seats: '4',
     visibility: 'public',
     membersInvite: false,
+    instant: 'nobody',
+    roles: [],
   };
 }
 

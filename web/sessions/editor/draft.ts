@@ -2,6 +2,7 @@ import { SEATS_MAX, SEATS_MIN, SESSION_NAME_MIN } from '../../../worker/contract
 import type { GameName } from '../../../worker/contract/game.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import type {
+  Audience,
   Level,
   Platform,
   Region,
@@ -9,6 +10,7 @@ import type {
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
+import { seats as seatWords } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 
 /** The editor's content, as typed. */
@@ -31,6 +33,10 @@ export interface Draft {
   seats: string;
   visibility: Visibility;
   membersInvite: boolean;
+  /** Whose applications are accepted at once. */
+  instant: Audience;
+  /** As typed. */
+  roles: { name: string; seats: string }[];
 }
 
 /** A session in the editor's format. */
@@ -51,6 +57,8 @@ export const draftOf = (session: SessionItem): Draft => ({
   seats: String(session.seats),
   visibility: session.visibility,
   membersInvite: session.membersInvite,
+  instant: session.instant,
+  roles: session.roles.map(({ name, seats }) => ({ name, seats: String(seats) })),
 });
 
 /** The start in ms. NaN if it is missing or incomplete. */
@@ -58,11 +66,12 @@ export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
 /** The body of the API's request. Only for a valid draft. */
 export const bodyOf = (draft: Draft) => {
-  const { games, playNow, start: _, seats, ...fields } = draft;
+  const { games, playNow, start: _, seats, roles, ...fields } = draft;
   return {
     ...fields,
     games: games.map(({ id }) => `/api/games/${id}`),
     seats: Number(seats),
+    roles: roles.map((role) => ({ name: role.name.trim(), seats: Number(role.seats) })),
     ...(playNow ? { playNow } : { startsAt: new Date(startOf(draft)).toISOString() }),
   };
 };
@@ -86,6 +95,22 @@ export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
 
 const same = (value: unknown) => JSON.stringify(value);
 
+/** How many seats the roles leave for any role. */
+export const seatsForAny = ({ seats, roles }: Pick<Draft, 'seats' | 'roles'>) =>
+  roles.reduce((left, role) => left - Number(role.seats), Number(seats) - 1);
+
+function rolesBroken({ seats, roles }: Draft): string | false {
+  const { rules } = seatWords;
+  const names = roles.map(({ name }) => name.trim().toLowerCase());
+  if (names.includes('')) return rules.roleName;
+  if (new Set(names).size < names.length) return rules.roleTwice;
+  const whole = roles.every(
+    (role) => Number.isInteger(Number(role.seats)) && Number(role.seats) > 0,
+  );
+  if (!whole) return rules.roleSeats;
+  return seatsForAny({ seats, roles }) < 0 && rules.tooMany;
+}
+
 /** The violations of a draft, by field, in words. The server has the final say. */
 export function rulesBroken(draft: Draft, before: Draft | null, now: number, seatsTaken: number) {
   const { rules } = sessions;
@@ -105,6 +130,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
         rules.seats(SEATS_MIN, SEATS_MAX),
     ],
     ['seats', seats < seatsTaken && rules.seatsTaken(seatsTaken)],
+    ['roles', rolesBroken(draft)],
   ];
   return Object.fromEntries(
     broken

@@ -8,8 +8,13 @@ import { MediaEditor, NEW_SESSION } from '../../media/editor/media-editor.tsx';
 import { queueOf } from '../../media/uploads/queue.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
+import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { sessions } from '../../words/sessions.ts';
+import { type Again, inviteAgain } from './again.ts';
+import { AgainFields, AgainTimes } from './again-fields.tsx';
+import { seats } from '../../words/seats.ts';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';
+import { JoinFields } from './join-fields.tsx';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
 import { type FieldsProps, useDraft } from './use-draft.ts';
@@ -27,15 +32,33 @@ interface EditorFormProps {
   suggested: readonly GameName[];
   /** The key that the draft is stored under until it is sent. */
   draftKey: string;
+  /** If a session is played again with the same people. */
+  again: Again | null;
 }
 
 /** Adds or edits a session. No typed text is lost by an error, a closed tab or a log-in. */
-export function EditorForm({ session, initial, suggested, draftKey }: EditorFormProps) {
+export function EditorForm({ session, initial, suggested, draftKey, again }: EditorFormProps) {
   const [opened, setOpened] = useState<Opened>({ source: session, before: initial });
   const { source, before } = opened;
   const base = source ? JSON.stringify(before) : '';
   const { draft, change, touched, restored, discard, forget } = useDraft(draftKey, base, before);
-  const saving = useSaving({ ...opened, draft, onSaved: forget });
+  const kept = useSessionDraft(`${draftKey}:left-out`);
+  const [leftOut, setLeftOut] = useState(() => kept.start.split(',').map(Number));
+  const leaveOut = (users: number[]) => {
+    kept.keep(users.join(','));
+    setLeftOut(users);
+  };
+  const invite = async (id: number) => {
+    kept.forget();
+    if (!again) return;
+    const users = again.people.map((person) => person.id);
+    await inviteAgain(
+      id,
+      again.from,
+      users.filter((user) => !leftOut.includes(user)),
+    );
+  };
+  const saving = useSaving({ ...opened, draft, onSaved: forget, onMade: invite });
   const { form, newer, violations, id } = saving;
   const [media, setMedia] = useState<readonly MediaItem[]>(session?.media ?? []);
   // The fields count characters as the user types. So another draft needs new fields.
@@ -92,7 +115,9 @@ export function EditorForm({ session, initial, suggested, draftKey }: EditorForm
           suggested={suggested}
           isNew={session === null}
           taken={source?.seatsTaken ?? 1}
+          times={again && <AgainTimes before={before} draft={draft} change={mend} />}
         />
+        {again && <AgainFields again={again} leftOut={leftOut} onLeaveOut={leaveOut} />}
         <div className={css['part']}>
           <MediaEditor
             owner={id === undefined ? null : { kind: 'session', id }}
@@ -138,18 +163,24 @@ interface PartsProps {
   isNew: boolean;
   /** The seats that are already taken. */
   taken: number;
+  /** Suggested starts. */
+  times: ReactNode;
 }
 
-const Parts = ({ fields, suggested, isNew, taken }: PartsProps) => (
+const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
   <>
     <Part id="what" title={words.what}>
       <WhatFields {...fields} suggested={suggested} />
     </Part>
     <Part id="when" title={words.when}>
+      {times}
       <WhenFields {...fields} isNew={isNew} taken={taken} />
     </Part>
     <Part id="who" title={words.who}>
       <WhoFields {...fields} />
+    </Part>
+    <Part id="join" title={seats.editor.title}>
+      <JoinFields {...fields} />
     </Part>
   </>
 );

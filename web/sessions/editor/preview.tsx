@@ -25,6 +25,7 @@ export function Preview({ draft, session, media }: PreviewProps) {
     '@id': '',
     '@type': 'Session',
     id: 0,
+    series: null,
     ...session,
     media: [...media],
     firstFile: media[0]?.newName ?? null,
@@ -35,6 +36,8 @@ export function Preview({ draft, session, media }: PreviewProps) {
     startsAt: new Date(draft.playNow || Number.isNaN(start) ? now : start).toISOString(),
     seats: Number.isInteger(seats) && seats > 0 ? seats : 1,
     seatsTaken: session?.seatsTaken ?? 1,
+    seatsHeld: session?.seatsHeld ?? 0,
+    roles: [],
     status: 'open',
     application: null,
   };

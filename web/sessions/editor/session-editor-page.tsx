@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
+import { againOf, nextWeek } from './again.ts';
 import { newDraft, repeated } from './defaults.ts';
 import { draftOf } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -10,6 +11,7 @@ import css from './session-editor.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../app/page-title.tsx';
+import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 
 const words = sessions.editor;
@@ -33,33 +35,41 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   if (!login) throw redirect(loginPath(pathname + search));
   const id = params['id'] ?? '';
-  const from = id === 'new' ? searchParams.get('from') : id;
-  const [help, source] = await Promise.all([helpFor(user), from === null ? null : find(from)]);
-  return { ...help, user, source, isNew: id === 'new', now: Date.now() };
+  const played = id === 'new' ? searchParams.get('again') : null;
+  const from = id === 'new' ? (played ?? searchParams.get('from')) : id;
+  const [help, source, after] = await Promise.all([
+    helpFor(user),
+    from === null ? null : find(from),
+    played === null ? null : load(api.sessions[':id'].afterwards.$get({ param: { id: played } })),
+  ]);
+  const again = source && after ? againOf(source.id, after) : null;
+  return { ...help, user, source, again, isNew: id === 'new', now: Date.now() };
 }
 
 /** /sessions/add/{id}: `new` adds a session (`?from=` copies one), a number edits that one. */
 export function Component() {
-  const { profile, suggested, user, source, isNew, now } = useLoaderData<typeof loader>();
+  const { profile, suggested, user, source, again, isNew, now } = useLoaderData<typeof loader>();
   if (!isNew && source) {
     if (source.host.id !== user) return <Foreign session={source} />;
     if (source.status === 'ended' || source.status === 'cancelled')
       return <Over session={source} />;
   }
   const draft = source ? draftOf(source) : newDraft(profile, suggested, now);
-  const key = `session-draft:${user}:${isNew ? 'new' : source?.id}`;
+  const key = `session-draft:${user}:${again ? `again-${again.from}` : isNew ? 'new' : source?.id}`;
+  const title = again ? afterwards.again.title : isNew ? words.titleNew : words.titleEdit;
   return (
     <div className={css['page']}>
       <div>
-        <PageTitle>{isNew ? words.titleNew : words.titleEdit}</PageTitle>
-        <h1>{isNew ? words.titleNew : words.titleEdit}</h1>
-        {isNew && <p className={css['lead']}>{words.lead}</p>}
+        <PageTitle>{title}</PageTitle>
+        <h1>{title}</h1>
+        {isNew && <p className={css['lead']}>{again ? afterwards.again.lead : words.lead}</p>}
       </div>
       <EditorForm
         key={key}
         draftKey={key}
         session={isNew ? null : source}
-        initial={isNew && source ? repeated(draft, now) : draft}
+        initial={isNew && source ? (again ? nextWeek : repeated)(draft, now) : draft}
+        again={again}
         suggested={suggested}
       />
     </div>

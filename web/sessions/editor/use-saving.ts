@@ -28,10 +28,12 @@ interface Saving extends Opened {
   draft: Draft;
   /** Called once the draft is saved. */
   onSaved: () => void;
+  /** Called with the id of a new session, before its page opens. It must not fail. */
+  onMade: (id: number) => Promise<void>;
 }
 
 /** Sends the draft and the files that wait for a new session, then opens the session's page. */
-export function useSaving({ source, before, draft, onSaved }: Saving) {
+export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
   const form = useRef<HTMLFormElement>(null);
   // The id of a new session, while its files are being uploaded.
   const [made, setMade] = useState<number>();
@@ -45,6 +47,7 @@ export function useSaving({ source, before, draft, onSaved }: Saving) {
     onSaved();
     if (!source) {
       setMade(saved.id);
+      await onMade(saved.id);
       offerPush('hosted');
     }
     const whole = source !== null || (await sendWaiting(saved.id));

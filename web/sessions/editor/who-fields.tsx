@@ -91,13 +91,6 @@ export function WhoFields({ draft, change, violations }: FieldsProps) {
           ))}
         </div>
       </Group>
-      <Checkbox
-        name="membersInvite"
-        label={words.membersInvite}
-        hint={words.membersInviteHint}
-        checked={draft.membersInvite}
-        onChange={({ target }) => change({ membersInvite: target.checked })}
-      />
     </>
   );
 }

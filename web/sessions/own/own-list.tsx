@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import type { OwnSessionItem } from '../../../worker/contract/session.ts';
 import type { OwnSessionTab } from '../../../worker/contract/vocabulary.ts';
 import { api, load } from '../../app/api.ts';
+import { afterwards } from '../../words/afterwards.ts';
+import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 import { CardCheckIn } from '../check-in.tsx';
 import { SessionCards } from '../session-cards.tsx';
@@ -49,20 +51,27 @@ const ordered = (tab: OwnSessionTab, items: OwnSessionItem[]) =>
       )
     : items;
 
-/** Hosts the session again. */
-const again = ({ id, name }: OwnSessionItem) => (
-  <Link
-    to={`/sessions/add/new?from=${id}`}
-    className={buttonClass({ variant: 'primary', size: 'sm' })}
-    aria-label={words.againFor(name)}
-  >
-    {words.again}
-  </Link>
-);
+/** Plays the session again with the same people, or hosts a cancelled one again. */
+const again = ({ id, name, status }: OwnSessionItem) => {
+  const played = status === 'ended';
+  return (
+    <Link
+      to={`/sessions/add/new?${played ? 'again' : 'from'}=${id}`}
+      className={buttonClass({ variant: 'primary', size: 'sm' })}
+      aria-label={played ? afterwards.again.playOne(name) : words.againFor(name)}
+    >
+      {played ? afterwards.again.play : words.again}
+    </Link>
+  );
+};
 
-/** Why the session was cancelled. */
-const why = ({ cancelReason }: OwnSessionItem) =>
-  cancelReason !== null && <p className={css['why']}>{cancelReason || sessions.action.hostGone}</p>;
+/** Why the session was cancelled, or a link to play it again. */
+const whyOrAgain = (session: OwnSessionItem) =>
+  session.cancelReason === null ? (
+    again(session)
+  ) : (
+    <p className={css['why']}>{session.cancelReason || sessions.action.hostGone}</p>
+  );
 
 /** The number of applications that wait for the host's answer. */
 const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
@@ -76,10 +85,23 @@ const waiting = ({ id, name, pendingCount = 0 }: OwnSessionItem) =>
     </Link>
   );
 
+/** Leads to the seat that is offered. */
+const offered = ({ id, name, application }: OwnSessionItem) =>
+  application?.offerExpiresAt && (
+    <Link
+      to={`/session/${id}`}
+      className={buttonClass({ variant: 'primary', size: 'sm' })}
+      aria-label={seats.offer.takeIn(name)}
+    >
+      {seats.offer.take}
+    </Link>
+  );
+
 /** What the cards of a tab add to their foot. */
 const EXTRAS: { [Tab in OwnSessionTab]?: (session: OwnSessionItem) => ReactNode } = {
   hosting: waiting,
   joining: (session) => <CardCheckIn session={session} />,
+  applied: offered,
   past: again,
-  attended: why,
+  attended: whyOrAgain,
 };

@@ -4,9 +4,16 @@ import { sessions } from '../../words/sessions.ts';
 const words = sessions.invitation;
 
 /** Accepts or declines an invitation. @returns what came of it, in words @throws ApiError */
-export async function answerInvitation(id: number, status: 'accepted' | 'declined') {
+export async function answerInvitation(
+  id: number,
+  status: 'accepted' | 'declined',
+  role: string | null = null,
+) {
   const { application } = await load(
-    api.invitations[':id'].$patch({ param: { id: String(id) }, json: { status } }),
+    api.invitations[':id'].$patch({
+      param: { id: String(id) },
+      json: { status, ...(status === 'accepted' && role !== null && { role }) },
+    }),
   );
   if (status === 'declined') return words.declined;
   return application?.status === 'waiting' ? words.waiting : words.accepted;

@@ -2,6 +2,7 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { PlatformMarks } from '../../catalogue/platform-marks.tsx';
 import { languageName } from '../../people/languages.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { region as regions } from '../../words/vocabulary.ts';
 import css from './applicants.module.css';
@@ -10,7 +11,7 @@ const words = sessions.applicants;
 
 /** The facts for the host's decision: shared games with level, platforms, region, languages, number of sessions. */
 export function ApplicantFacts({
-  applicant: { games, platforms, region, languages, sessionCount },
+  applicant: { games, platforms, region, languages, sessionCount, attendance },
 }: {
   applicant: NonNullable<ApplicationItem['applicant']>;
 }) {
@@ -18,6 +19,7 @@ export function ApplicantFacts({
     region && regions[region],
     languages.map(languageName).join(', '),
     words.sessionCount(sessionCount),
+    afterwards.bands[attendance],
   ];
   return (
     <div className={css['facts']}>

@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
-import { agoWord } from '../../ui/time.ts';
+import type { SessionItem } from '../../../worker/contract/session.ts';
+import { agoWord, clockWord } from '../../ui/time.ts';
 import { pictureOf } from '../../media/media.ts';
+import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { ApplicantFacts } from './applicant-facts.tsx';
 import css from './applicants.module.css';
 
@@ -15,6 +18,7 @@ const words = sessions.applicants;
 
 interface ApplicantProps {
   application: ApplicationItem;
+  session: SessionItem;
   /** The position on the waiting list, from 1. */
   place?: number;
   busy: boolean;
@@ -27,7 +31,8 @@ interface ApplicantProps {
 
 /** One application with its text and the answers to it. */
 export function Applicant({
-  application: { user, text, createdAt, applicant },
+  application,
+  session,
   place,
   busy,
   chosen = false,
@@ -35,6 +40,7 @@ export function Applicant({
   onAccept,
   onDecline,
 }: ApplicantProps) {
+  const { user, text, createdAt, applicant, role, offerExpiresAt } = application;
   const age = useNow() - Date.parse(createdAt);
   return (
     <li className={css['applicant']}>
@@ -53,10 +59,17 @@ export function Applicant({
             {place === undefined ? (
               <time dateTime={createdAt}>{agoWord(age)}</time>
             ) : (
-              words.place(place)
+              <>
+                {words.place(place)}
+                {offerExpiresAt !== null &&
+                  ` · ${seats.offer.offered(clockWord(Date.parse(offerExpiresAt)))}`}
+              </>
             )}
           </small>
         </div>
+        {session.roles.length > 0 && (
+          <RoleSelect session={session} application={application.id} name={user.name} role={role} />
+        )}
         <div className={css['actions']}>
           <Button
             size="sm"

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { afterwards } from '../../words/afterwards.ts';
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { isRoleFree } from '../roles.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,12 +21,11 @@ interface ApplicantsProps {
   waiting: readonly ApplicationItem[];
   /** The number of all pending applications, including those that are not shown. */
   pendingCount: number;
-  /** After the start the waiting list no longer moves up by itself. The host then gives a free seat away. */
-  seatFree: boolean;
+  session: SessionDetail;
 }
 
 /** The applications. The host answers them one by one, or several at once. */
-export function Applicants({ pending, waiting, pendingCount, seatFree }: ApplicantsProps) {
+export function Applicants({ pending, waiting, pendingCount, session }: ApplicantsProps) {
   const { pending: acting, act } = useAction();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const place = useRef<HTMLElement>(null);
@@ -64,6 +67,7 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
             <Applicant
               key={application.id}
               application={application}
+              session={session}
               busy={acting !== ''}
               {...(pending.length > 1 && {
                 chosen: picked.has(application.id),
@@ -85,9 +89,11 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
               <Applicant
                 key={application.id}
                 application={application}
+                session={session}
                 place={index + 1}
                 busy={acting !== ''}
-                {...(seatFree && {
+                {...((application.offerExpiresAt !== null ||
+                  isRoleFree(session, application.role)) && {
                   onAccept: () => void answer([application], 'accepted'),
                 })}
                 onDecline={() => void answer([application], 'declined')}
@@ -96,6 +102,7 @@ export function Applicants({ pending, waiting, pendingCount, seatFree }: Applica
           </ol>
         </>
       )}
+      {pending.length + waiting.length > 0 && <Explain {...afterwards.attendanceHelp} />}
     </section>
   );
 }

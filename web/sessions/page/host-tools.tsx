@@ -5,6 +5,7 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { api, send } from '../../app/api.ts';
 import { useSessionCall } from '../../calls/core/use-calls.ts';
 import { isNear } from '../is-near.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -45,10 +46,10 @@ export function HostTools({ session, children }: { session: SessionDetail; child
       </div>
       {over ? (
         <Link
-          to={`/sessions/add/new?from=${session.id}`}
+          to={`/sessions/add/new?${session.status === 'ended' ? 'again' : 'from'}=${session.id}`}
           className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
         >
-          {own.again}
+          {session.status === 'ended' ? afterwards.again.play : own.again}
         </Link>
       ) : (
         <Link

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PresenceDot } from '../../ui/presence-dot.tsx';
 import { useStreamedPresence } from '../../presence/use-online.ts';
 import { MessageLink } from '../../messages/message-link.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { MemberTags } from './member-tags.tsx';
 import { pictureOf } from '../../media/media.ts';
 import css from './roster.module.css';
@@ -28,7 +29,8 @@ export function Roster({ session }: { session: SessionDetail }) {
   const { pending, act } = useAction();
   const [leaving, setLeaving] = useState<Member>();
   const over = session.status === 'ended' || session.status === 'cancelled';
-  const free = session.seats - session.seatsTaken;
+  const free = session.seats - session.seatsTaken - session.seatsHeld;
+  const mayGive = session.host.id === user && session.roles.length > 0 && !over;
   const isMember = session.host.id === user || session.application?.status === 'accepted';
   const close = () => setLeaving(undefined);
   const talking = new Set(useSessionCall(session)?.users.map(({ id }) => id));
@@ -61,8 +63,17 @@ export function Roster({ session }: { session: SessionDetail }) {
             <MemberPresence id={member.id} />
             {member.id === user && <Badge>{page.you}</Badge>}
             {mark(member.id)}
+            {member.role !== null && !mayGive && <Badge>{member.role}</Badge>}
             {onTheWay(member.checkedIn)}
             {isMember && member.id !== user && <MessageLink user={member} small />}
+            {mayGive && member.applicationId !== undefined && (
+              <RoleSelect
+                session={session}
+                application={member.applicationId}
+                name={member.name}
+                role={member.role}
+              />
+            )}
             {member.applicationId !== undefined && !over && (
               <IconButton
                 icon="x"

@@ -1,16 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 import { lazyPopup } from '../../app/lazy-popup.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CheckIn, comesNow } from '../check-in.tsx';
+import { RolePicker } from '../role-picker.tsx';
+import { firstRole, isRoleFree } from '../roles.ts';
+import { OfferTime, SeatOffer } from '../seat-offer.tsx';
+import { seats as seatWords } from '../../words/seats.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
@@ -20,9 +25,9 @@ const { action: words, invitation: invited } = sessions;
 
 interface Part {
   title?: string;
-  hint: string;
+  hint: ReactNode;
   /** The available action. */
-  move?: 'apply' | 'withdraw' | 'leave' | 'answer';
+  move?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
 }
 
 /** The viewer's part in someone else's session. */
@@ -32,7 +37,7 @@ function partIn(session: SessionDetail, now: number): Part {
     return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
   if (status === 'ended') return { title: words.endedTitle, hint: '' };
   const answer = application?.status;
-  const seatFree = session.seatsTaken < session.seats;
+  const seatFree = session.seatsTaken + session.seatsHeld < session.seats;
   const answerable = invitation && (seatFree || status !== 'running');
   if (answerable && answer !== 'accepted' && answer !== 'waiting') {
     const hint = invited.hint(seatFree);
@@ -42,11 +47,13 @@ function partIn(session: SessionDetail, now: number): Part {
     case 'pending':
       return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
     case 'waiting':
-      return {
-        title: words.waitingTitle(application?.place ?? 1),
-        hint: words.waitingHint,
-        move: 'withdraw',
-      };
+      return (
+        waitingPart(session, now) ?? {
+          title: words.waitingTitle(application?.place ?? 1),
+          hint: words.waitingHint,
+          move: 'withdraw',
+        }
+      );
     case 'accepted':
       return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
     case 'declined':
@@ -62,6 +69,24 @@ function partIn(session: SessionDetail, now: number): Part {
   }
 }
 
+/** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
+function waitingPart(session: SessionDetail, now: number): Part | undefined {
+  const { application, startsAt } = session;
+  const until = application?.offerExpiresAt ?? null;
+  if (until !== null && Date.parse(until) > now) {
+    const hint = (
+      <>
+        <OfferTime key={until} until={until} /> {seatWords.offer.passHint}
+      </>
+    );
+    return { title: seatWords.offer.title, hint, move: 'take' };
+  }
+  const free = until === null && Date.parse(startsAt) > now;
+  return free && isRoleFree(session, application?.role ?? null)
+    ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, move: 'take' }
+    : undefined;
+}
+
 function acceptedHint(session: SessionDetail, now: number) {
   if (comesNow(session, now)) {
     return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
@@ -69,13 +94,25 @@ function acceptedHint(session: SessionDetail, now: number) {
   return session.status === 'running' ? words.runningInHint : words.acceptedHint;
 }
 
-function mayApply({ status, seatsTaken, seats }: SessionDetail): Part {
-  const full = seatsTaken >= seats;
+function mayApply(session: SessionDetail): Part {
+  const { status, seatsTaken, seatsHeld, seats, instantly, roles } = session;
+  const full = seatsTaken + seatsHeld >= seats;
+  if (instantly && !(full && status === 'running')) {
+    if (full) return { title: words.fullTitle, hint: seatWords.join.listHint, move: 'apply' };
+    const { hint, roleFullHint } = seatWords.join;
+    return { hint: roles.length > 0 ? roleFullHint : hint, move: 'apply' };
+  }
   if (status === 'running')
     return { hint: full ? words.runningFullHint : words.runningHint, move: 'apply' };
   return full
     ? { title: words.fullTitle, hint: words.fullHint, move: 'apply' }
     : { hint: words.openHint, move: 'apply' };
+}
+
+/** Says what happens. */
+function applyLabel({ status, instantly, seats, seatsTaken, seatsHeld }: SessionDetail) {
+  if (status === 'full') return common.card.waitingList;
+  return instantly && seatsTaken + seatsHeld < seats ? seatWords.join.now : words.apply;
 }
 
 interface SessionActionProps {
@@ -92,6 +129,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   const applies = login && params.has('apply');
   const [open, setOpen] = useState<'apply' | 'leave' | undefined>(applies ? 'apply' : undefined);
   const { pending, act } = useAction();
+  const [role, setRole] = useState(() => session.application?.role ?? firstRole(session));
   const place = useRef<HTMLElement>(null);
   const now = useNow();
   const part = partIn(session, now);
@@ -116,7 +154,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
   };
 
   const answer = async (status: 'accepted' | 'declined') => {
-    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status));
+    await act(status, () => answerInvitation(session.invitation?.id ?? 0, status, role));
     place.current?.focus();
   };
 
@@ -128,11 +166,14 @@ export function SessionAction({ session, children }: SessionActionProps) {
       </div>
       {part.move === 'apply' && (
         <Button variant="primary" size="lg" wide onClick={() => setOpen('apply')}>
-          {session.status === 'full' ? common.card.waitingList : words.apply}
+          {applyLabel(session)}
         </Button>
       )}
       {part.move === 'answer' && (
         <>
+          {session.roles.length > 0 && (
+            <RolePicker session={session} role={role} onPick={setRole} />
+          )}
           <Button
             variant="primary"
             size="lg"
@@ -147,6 +188,9 @@ export function SessionAction({ session, children }: SessionActionProps) {
           </Button>
         </>
       )}
+      {part.move === 'take' && application && (
+        <SeatOffer application={application.id} onAnswered={() => place.current?.focus()} />
+      )}
       {part.move === 'withdraw' && (
         <Button
           size="lg"
@@ -160,6 +204,14 @@ export function SessionAction({ session, children }: SessionActionProps) {
       {asked && application && (
         <CheckIn application={application.id} onAnswered={() => place.current?.focus()} />
       )}
+      {session.status === 'ended' && application?.status === 'accepted' && (
+        <Link
+          to={`/sessions/add/new?again=${session.id}`}
+          className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        >
+          {afterwards.again.play}
+        </Link>
+      )}
       {children}
       {part.move === 'leave' && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
@@ -167,7 +219,7 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Button>
       )}
       {open === 'apply' && part.move === 'apply' && (
-        <ApplyPopup session={session} onClose={close} />
+        <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
       )}
       {open === 'leave' && (
         <ConfirmDialog

@@ -16,6 +16,7 @@ import { HostTools } from './host-tools.tsx';
 import { MuteButton } from './mute-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { Requirements } from './requirements.tsx';
+import { RoleList } from './role-list.tsx';
 import { Roster } from './roster.tsx';
 import { SessionAction } from './session-action.tsx';
 import { SessionMedia } from './session-media.tsx';
@@ -29,10 +30,13 @@ import { filled } from '../../ui/filled.ts';
 import { Seats } from '../../ui/meter.tsx';
 import { pictureOf, shownMedia } from '../../media/media.ts';
 import { retryImport } from '../../app/retry-import.ts';
+import { afterwards } from '../../words/afterwards.ts';
 import { common } from '../../words/common.ts';
 import { messages as chat } from '../../words/messages.ts';
+import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 
+const AfterwardsPanel = lazy(() => retryImport(() => import('../afterwards/afterwards-panel.tsx')));
 const RoomPanel = lazy(() => retryImport(() => import('../../messages/room-panel.tsx')));
 
 const words = sessions.page;
@@ -60,16 +64,20 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { pendingCount = 0, waitingCount } = session;
   // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
-  const [pending, waiting] = await Promise.all([
+  const played =
+    session.status === 'ended' && (hosts || session.application?.status === 'accepted');
+  const [pending, waiting, after] = await Promise.all([
     hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
     hosts && waitingCount > 0 ? applicationsOf(id, 'waiting') : [],
+    // The page is worth reading without it.
+    played ? load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null) : null,
   ]);
-  return { session, pending, waiting };
+  return { session, pending, waiting, after };
 }
 
 /** /session/{id}: one session in full, also for visitors. */
 export function Component() {
-  const { session, pending, waiting } = useLoaderData<typeof loader>();
+  const { session, pending, waiting, after } = useLoaderData<typeof loader>();
   const { user } = useAccount();
   useFresh(session);
   const own = session.host.id === user;
@@ -96,8 +104,15 @@ export function Component() {
             pending={pending}
             waiting={waiting}
             pendingCount={session.pendingCount ?? 0}
-            seatFree={session.seatsTaken < session.seats}
+            session={session}
           />
+        )}
+        {after && (after.people.length > 0 || after.absence) && (
+          <Part id="afterwards" title={afterwards.title}>
+            <Suspense>
+              <AfterwardsPanel session={session.id} answer={after} />
+            </Suspense>
+          </Part>
         )}
         {session.description !== '' && (
           <Part id="about" title={words.about}>
@@ -107,6 +122,11 @@ export function Component() {
         <Part id="requirements" title={words.requirements}>
           <Requirements session={session} />
         </Part>
+        {session.roles.length > 0 && (
+          <Part id="roles" title={seats.page.roles}>
+            <RoleList session={session} />
+          </Part>
+        )}
         <Part id="roster" title={words.roster}>
           <Roster session={session} />
         </Part>
@@ -183,6 +203,7 @@ function Board({ session, own }: { session: SessionDetail; own: boolean }) {
         <Seats taken={session.seatsTaken} total={session.seats}>
           {common.card.seats(session.seatsTaken, session.seats)}
         </Seats>
+        {session.seatsHeld > 0 && <p>{seats.page.held(session.seatsHeld)}</p>}
         {session.waitingCount > 0 && <p>{words.waiting(session.waitingCount)}</p>}
       </div>
       {comes && session.status !== 'cancelled' && <SessionCallButton session={session} />}

@@ -118,6 +118,16 @@ export const emailTexts = {
     lines: [`Hello ${name},`, WAY_CHANGES[change](at)],
     otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
+  linked: (name: string, provider: string, at: string): Email => ({
+    subject: 'A way into your account has changed',
+    lines: [`Hello ${name},`, `${provider} was linked to your Peerway account on ${at}.`],
+    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  unlinked: (name: string, provider: string, at: string): Email => ({
+    subject: 'A way into your account has changed',
+    lines: [`Hello ${name},`, `${provider} was unlinked from your Peerway account on ${at}.`],
+    otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
   recoveryUsed: (name: string, left: number, at: string): Email => ({
     subject: 'A recovery code was used',
     lines: [

@@ -27,6 +27,9 @@ export const legal = {
         title: 'What you do here',
         text: [
           'We store the sessions you host, your applications, invitations you sent and got, searches you saved, friendships and invites with their messages, the people you blocked, the games you requested, and your notifications. We keep them as long as you have your account. If you say that you’re on your way to a session, we store when. Its host and members see it.',
+          'We store the hours in which you have time to play, with their time zone, until you clear them. Only you see them. We compare them with the start of sessions to tell you which ones fit.',
+          'If the host of a session marks that you didn’t come, we store that mark, whether you contested it, and which member agreed with it. You and the host can see it. If you contest it, the other members are asked. Hosts you apply to read in two or three words whether you usually come. That comes from your last 30 sessions. No one else sees it.',
+          'We store who you thank, for which session and for what. The person you thank reads that someone did, but not who. What people were thanked for is on their page, without names and exact numbers.',
           'If you make a secret address for your calendar, anyone who has it can read the sessions you’re in. We store a hash of it and when you made it, until you revoke it. Your calendar’s provider learns what the calendar contains.',
           'When a link to a public session or to your page is shared, the app it’s shared in can show the session’s name, games and time, or your name and games. Search engines can list public sessions that aren’t over, with your name as their host. They can’t list your page.',
           'We store photos and videos you upload. From photos, and from MP4 and WebM videos, we remove what cameras and editors save beside picture and sound, such as the location and the device. What can be seen or heard stays, and so does anything hidden inside picture or sound itself. OGG videos are stored as they are. When you delete a file, it disappears right away and is erased within minutes. If an open report shows it, it’s erased once the report is decided.',
@@ -47,7 +50,8 @@ export const legal = {
         title: 'Logging in',
         text: [
           'For each device you log in with, we store when and how you logged in, when that expires, when you last used it, and what your browser calls itself. We delete this 60 days after you logged in. You see your devices on your page and can log out each one.',
-          'A passkey has two halves. The secret one stays on your device or in your password manager. We store the public one, the name you gave it, and when it was added and last used, until you remove it. That a log-in or a set-up was completed is noted until it would have expired: after five minutes, or 30 for codes.',
+          'A passkey has two halves. The secret one stays on your device or in your password manager. We store the public one, the name you gave it, and when it was added and last used, until you remove it. That a log-in or a set-up was completed is noted until it would have expired: after five minutes, 15 for an account elsewhere, or 30 for codes.',
+          'If you log in with Discord, Google, Twitch or Steam, they learn that you use this community, and tell us your id, name and email there, which we use for nothing else. We store the id, the name, and when you linked and last used it, until you unlink it. We never get your password there, and can’t post for you.',
           'If you turn on codes, we store what your authenticator app makes them from, and a hash of each recovery code that you haven’t used, until you turn codes off. For a browser that you trust, we store a hash of its key for 30 days.',
           'For important changes, we store on the device when you last confirmed that it’s you.',
           'After a wrong password, we count a hash of the email you typed, alone and together with your network address, for up to 15 minutes. Wrong codes are counted for up to a day and changes of your email for an hour, under a hash of your account’s number. We don’t store network addresses in any other way.',
@@ -56,7 +60,7 @@ export const legal = {
       {
         title: 'Emails',
         text: [
-          'We email you to confirm your address, to reset a forgotten password, when your email, your password, your passkeys or your codes change, when a recovery code is used, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. None of our emails contains images or anything else that tells us when you read it.',
+          'We email you to confirm your address, to reset a forgotten password, when your email, your password, your passkeys, your linked accounts or your codes change, when a recovery code is used, when a new device logs in, and when your account is about to be deleted. Until you confirm your address, we only send links you or someone else asked for, without any name. None of our emails contains images or anything else that tells us when you read it.',
           'Once your address is confirmed, we also email you about the topics you chose under “Notifications” on your page. At first, those are answers to your applications and changes to your sessions. Each of these emails has a link that stops them without logging in.',
           'Emails are sent through Cloudflare’s email service. We store a hash of each link for one hour, or until it’s used. So that no one can flood an inbox, we store when we sent emails to an address, under a hash of it, for one day.',
         ],
@@ -72,7 +76,7 @@ export const legal = {
         title: 'In your browser',
         text: [
           'Local storage holds jwt_token, refresh_token and email while you’re logged in, and the theme you chose. If you told us to trust this browser, local storage also holds trusted, its key. A browser cache holds the last characters of an expired token, so that two tabs don’t renew it twice. Logging out removes jwt_token and email. The refresh token stays but no longer works.',
-          'Your browser also keeps what you’re typing until you send it. Drafts of sessions and messages and unsaved games are kept in local storage, and messages that aren’t sent yet in the browser’s database. Invites, applications, reports and changes to your page are kept in the current tab only. None of it reaches the server before you send it.',
+          'Your browser also keeps what you’re typing until you send it. Drafts of sessions and messages and unsaved games are kept in local storage, and messages that aren’t sent yet in the browser’s database. Invites, applications, reports and changes to your page are kept in the current tab only. So is the key of a log-in with Discord and the like, until you’re back. None of it reaches the server before you send it.',
           'Your call settings stay in your browser: the devices you chose, the volume of each person, push-to-talk and the ringtone. During a call, the tab remembers which call it is, so that you can reload the page and stay in it.',
         ],
       },
@@ -85,7 +89,7 @@ export const legal = {
       {
         title: 'When you leave',
         text: [
-          'You can delete your account on your page. You disappear from all lists right away and have 14 days to log in and keep your account. After that, we delete everything except what belongs to others.',
+          'You can delete your account on your page. You disappear from all lists right away and have 14 days to log in and keep your account. After that, we delete everything except what belongs to others. Marks and thanks are deleted too, the ones you gave and the ones you got.',
           'What stays: seats you had in other people’s sessions. Your sessions that others applied to, with their name, games and time, but without the description. Calls in the lists of people you called. That you sent people a notification, without your text. That a report was made, and its outcome. The log of admin decisions, with the reason that the admin wrote. Your name in all of this becomes “Former player”, and your texts and files are deleted.',
           'Some things take longer to disappear. The search index still contains words you wrote until it has been rewritten, which starts right away and takes hours in a large community. For up to 60 days, others’ lists of who to tell when they come online can contain your number. Cloudflare keeps a history of the database for up to 30 days, so that the operator can restore it after a failure.',
         ],

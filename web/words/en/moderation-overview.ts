@@ -71,6 +71,30 @@ const health: Record<HealthSubject, { name: string } & Record<HealthState, strin
     weak: 'ADMIN_SECOND_FACTOR is off: an admin’s password alone is enough.',
     missing: 'Not set.',
   },
+  DISCORD: {
+    name: 'Log-in with Discord',
+    ok: 'Set up, or not used.',
+    weak: 'Only one of DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET is set, so it isn’t offered.',
+    missing: 'Not set up.',
+  },
+  GOOGLE: {
+    name: 'Log-in with Google',
+    ok: 'Set up, or not used.',
+    weak: 'Only one of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET is set, so it isn’t offered.',
+    missing: 'Not set up.',
+  },
+  TWITCH: {
+    name: 'Log-in with Twitch',
+    ok: 'Set up, or not used.',
+    weak: 'Only one of TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET is set, so it isn’t offered.',
+    missing: 'Not set up.',
+  },
+  STEAM: {
+    name: 'Log-in with Steam',
+    ok: 'Set up, or not used.',
+    weak: 'STEAM_LOGIN must be “on” or “off”. STEAM_API_KEY alone does nothing.',
+    missing: 'Not set up.',
+  },
   clock: {
     name: 'Scheduled tasks',
     ok: 'Running every minute.',

@@ -18,6 +18,7 @@ export const topics: Record<NotificationTopic, { name: string; hint: string }> =
   friends: { name: 'Friends', hint: 'New friend invites, and who accepted yours.' },
   calls: { name: 'Missed calls', hint: 'Someone called you while you were away.' },
   matches: { name: 'Saved searches', hint: 'A new session fits a search you saved.' },
+  afterwards: { name: 'After a session', hint: 'Who was there, and thanks you got.' },
 };
 
 /** Words of the page where one chooses how to be notified. */

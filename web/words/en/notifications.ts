@@ -15,6 +15,11 @@ const kinds: Record<NoticeKind, Sentence> = {
   'application-declined': (_, session) => `Your application for ${session} was declined`,
   'application-withdrawn': (actor, session) => `${actor} withdrew their application for ${session}`,
   'member-left': (actor, session) => `${actor} left ${session}`,
+  'member-joined': (actor, session) => `${actor} joined ${session}`,
+  'member-skipped': (actor, session) => `${actor} skips ${session} this time`,
+  'series-left': (actor, session) => `${actor} left all coming sessions of ${session}`,
+  'series-changed': (_, session) => `${session} and the sessions after it were changed`,
+  'series-cancelled': (_, session) => `${session} and the sessions after it were cancelled`,
   'member-removed': (_, session) => `You were removed from ${session}`,
   'session-changed': (_, session) => `${session} was changed`,
   'session-cancelled': (_, session) => `${session} was cancelled`,
@@ -40,7 +45,15 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-day': (_, session) => `${session} starts in about a day`,
   'reminder-soon': (_, session) => `${session} starts soon`,
   'session-matched': (_, session) => `${session} fits a search you saved`,
+  'seat-offered': (_, session) =>
+    `A seat is free for you in ${session}. Take it before time runs out`,
+  'seat-offer-missed': (_, session) =>
+    `Your time to take a seat in ${session} ran out. You’re still on the waiting list`,
   'session-invited': (actor, session) => `${actor} invites you to ${session}`,
+  'attendance-asked': (_, session) => `Did everyone come to ${session}?`,
+  'marked-absent': (_, session) => `You were marked as not there: ${session}`,
+  'absence-contested': (actor, session) => `${actor} says they were there: ${session}`,
+  thanked: (_, session) => `You got thanks for ${session}`,
 };
 
 /** Words of the notices and their bell. */

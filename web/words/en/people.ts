@@ -107,6 +107,7 @@ export const people = {
       all: 'All',
       in: 'Invites in',
       out: 'Invites out',
+      played: 'Played with',
       blocked: 'Blocked',
     },
     waiting: (count: number) =>

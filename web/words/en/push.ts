@@ -19,6 +19,7 @@ const privately: Record<NotificationTopic, string> = {
   friends: 'News about your friends',
   calls: 'You missed a call',
   matches: 'A session fits your search',
+  afterwards: 'News about a session you were in',
 };
 
 /** Sentences of pushes and emails. They say what has happened, without a full stop. */

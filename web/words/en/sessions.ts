@@ -72,7 +72,8 @@ export const sessions = {
     pendingTitle: 'You’ve applied',
     pendingHint: 'The host hasn’t decided yet.',
     waitingTitle: (place: number) => `Number ${place} on the waiting list`,
-    waitingHint: 'If a seat opens up before the start, the first in line gets it.',
+    waitingHint:
+      'If a seat opens up before the start, it’s offered to the first in line. We’ll tell you.',
     hostTitle: 'You’re hosting',
     acceptedTitle: 'You’re in',
     acceptedHint: 'See you there!',
@@ -87,7 +88,8 @@ export const sessions = {
     withdrawn: 'Your application was withdrawn.',
     left: 'You left the session.',
     leaveTitle: 'Leave this session?',
-    leaveText: 'Your seat goes to the next person in line. To come back, you need to apply again.',
+    leaveText:
+      'Your seat is offered to the next person in line. To come back, you need to apply again.',
     stay: 'Stay',
   },
   checkIn: {
@@ -123,7 +125,8 @@ export const sessions = {
     none: 'No applications right now. Share the link to find more people.',
     pending: 'Waiting for your answer',
     waiting: 'Waiting list',
-    waitingHint: 'Accepted, but without a seat yet. The first in line moves up automatically.',
+    waitingHint:
+      'Accepted, but without a seat yet. A free seat is offered to the first in line, then to the next.',
     choose: (name: string) => `Select ${name}`,
     chooseAll: 'Select all',
     accept: 'Accept',

@@ -16,7 +16,7 @@ export const waysIn = {
   },
   factor: {
     title: 'Authenticator app',
-    hint: 'After your password, we also ask for a code that an app on your phone shows. Then a stolen password isn’t enough. With a passkey you don’t need codes.',
+    hint: 'When you log in with your password or a linked account, we also ask for a code that an app on your phone shows. Then a stolen password isn’t enough. With a passkey you don’t need codes.',
     setUp: 'Turn on codes',
     scan: 'Scan this with an authenticator app, for example the one in your password manager.',
     picture: 'QR code for your authenticator app',
@@ -29,7 +29,8 @@ export const waysIn = {
     renew: 'Get new recovery codes',
     off: 'Turn off codes',
     offTitle: 'Turn off codes?',
-    offText: 'Then your password alone is enough to log in. Your recovery codes stop working.',
+    offText:
+      'Then your password or a linked account alone is enough to log in. Your recovery codes stop working.',
     isOff: 'Codes are off.',
     codesTitle: 'Your recovery codes',
     codesText:
@@ -40,13 +41,14 @@ export const waysIn = {
     isOn: 'Codes are on. Use one the next time you log in.',
   },
   password: {
-    none: 'Your account has no password. You log in with a passkey.',
+    none: 'Your account has no password. You log in with a passkey or a linked account.',
     add: 'Add a password',
     added: 'Your password is saved. All other devices are logged out.',
     remove: 'Remove password',
-    removed: 'Your password is removed. Log in with a passkey from now on.',
+    removed: 'Your password is removed. Log in with a passkey or a linked account from now on.',
     removeTitle: 'Remove your password?',
-    removeText: 'You’ll only get in with a passkey. You can add a password again at any time.',
+    removeText:
+      'You’ll only get in with a passkey or a linked account. You can add a password again at any time.',
   },
   passkeys: {
     title: 'Passkeys',

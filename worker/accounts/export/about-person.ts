@@ -14,13 +14,21 @@ gamertags.json             your names on platforms, and who can see them
 devices.json               the devices you are or were logged in with
 second-factor.json         whether you log in with codes, not what they are made from
 passkeys.json              the public halves of your passkeys
+linked-accounts.json       accounts of Discord, Steam and so on that you can log in with
 notification-settings.json how you are notified, where that differs from the defaults
 muted-sessions.json        sessions you muted
 devices-with-push.json     browsers that get push notifications
 preferences.json           the games you play, in order
 sessions-hosted.json       the sessions you host or hosted
+series-hosted.json         the series you host or hosted, with what each new session begins with
+series-joined.json         the series you have a seat in
 applications.json          the sessions you applied for
 invitations.json           the sessions you were invited to, and the friends you invited
+hours.json                 when you have time to play: 24 digits a day, 1 for an hour you chose
+marked-as-absent.json      sessions whose host marked you as not there, and what became of it
+absences-you-noted.json    people of whom you said that they didn't come
+thanks-given.json          whom you thanked, and for what
+thanks-received.json       what you were thanked for, not by whom
 saved-searches.json        the searches you saved
 calendar-feed.json         since when your calendar has a secret address
 friends.json               friends and invites

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { LOGIN_WAYS } from '../../contract/proof.ts';
+import type { LOGIN_WAYS } from '../../contract/providers.ts';
 import { nameKeys } from '../name-keys.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
@@ -24,7 +24,7 @@ export interface NewDevice {
   userAgent: string;
   /** How it logged in. */
   way: (typeof LOGIN_WAYS)[number];
-  /** Set for a browser that is trusted, since it is a second factor. */
+  /** Whether a second factor was used, where the way alone doesn’t say it: a code, or a browser that is trusted. */
   multiFactor?: boolean;
   now: number;
   expiresAt: number;
@@ -36,7 +36,7 @@ const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) =>
   INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at,
     multi_factor)
   SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt},
-    ${device.way}, ${device.now}, ${device.multiFactor ?? device.way !== 'password'}
+    ${device.way}, ${device.now}, ${device.multiFactor ?? (device.way === 'passkey' || device.way === 'code')}
   FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
 
 export interface NewAccount {
@@ -46,35 +46,50 @@ export interface NewAccount {
   /** For the email that confirms the address. */
   token: TokenToKeep;
   mailbox: string;
+  /** Whether a provider has checked the address. */
+  confirmed?: boolean;
+  ofAge?: boolean;
+}
+
+/** What a registration through a provider adds to the batch. */
+interface Joining {
+  /** Checked by every statement. */
+  when: SQL;
+  also: (user: SQL) => readonly SQL[];
 }
 
 type Taken = { taken: ('name' | 'email')[] };
 
 /**
  * Adds an account and the device that it is logged in with, in one round trip.
- * @returns their ids and whether to send the email, or which of name and email are taken
+ * @returns their ids and whether to send the email, or which of name and email are taken. Neither is if `when` of
+ * `joining` doesn't hold
  */
 export async function registerAccount(
   db: Database,
   account: NewAccount,
   device: NewDevice,
+  { when, also }: Joining = { when: sql`1`, also: () => [] },
 ): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
   const name = nameKeys(account.name);
   const emailKey = comparisonKey(account.email);
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
-    AND password_hash = ${account.passwordHash})`;
+    AND password_hash = ${account.passwordHash} AND ${when})`;
+  const confirmedAt = account.confirmed === true ? device.now : null;
+  const ofAgeAt = account.ofAge === true ? device.now : null;
   const mailing = { mailbox: account.mailbox, now: device.now };
   const { created, added, mails, clashes } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id'>>`
       INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, terms_accepted_at,
-        created_at)
-      VALUES (${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${emailKey},
-        ${account.passwordHash}, ${device.now}, ${device.now})
+        created_at, email_confirmed_at, of_age_declared_at)
+      SELECT ${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${emailKey},
+        ${account.passwordHash}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt} WHERE ${when}
       ON CONFLICT DO NOTHING RETURNING id`,
     added: insertDevice(theUser, device),
     index: reindexUser(theUser),
     token: keepToken(
-      sql`(SELECT id FROM users WHERE id = ${theUser} AND ${hasRoom('unconfirmed', mailing)})`,
+      sql`(SELECT id FROM users WHERE id = ${theUser} AND email_confirmed_at IS NULL
+        AND ${hasRoom('unconfirmed', mailing)})`,
       'confirm',
       account.token,
     ),
@@ -82,6 +97,7 @@ export async function registerAccount(
     clashes: sql<{ name: number; email: number }>`
       SELECT EXISTS (${namedLike(account.name)}) AS name,
         EXISTS (SELECT 1 FROM users WHERE email_key = ${emailKey}) AS email`,
+    also: also(theUser),
   });
   const id = created[0]?.id;
   const deviceId = added[0]?.id;

@@ -28,6 +28,8 @@ const personalData = (id: number) => ({
     FROM second_factors f WHERE f.user_id = ${id}`,
   passkeys: sql<Held>`SELECT name, credential_id AS credentialId, public_key AS publicKey, counter,
       created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ${id}`,
+  'linked-accounts': sql<Held>`SELECT provider, subject AS idThere, name, linked_at AS linkedAt, used_at AS usedAt
+    FROM identities WHERE user_id = ${id}`,
   'notification-settings': sql<Held>`SELECT channels, zone, quiet_from AS quietFromMinutes, quiet_to AS quietToMinutes,
       private_push AS privatePush, digest FROM notification_settings WHERE user_id = ${id}`,
   'muted-sessions': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session
@@ -38,12 +40,19 @@ const personalData = (id: number) => ({
     JOIN games g ON g.id = p.game_id WHERE p.user_id = ${id} ORDER BY p.position`,
   'sessions-hosted': sql<Held>`SELECT s.id, s.name, s.description, s.platforms, s.region, s.language, s.level,
       s.style, s.microphone, s.adults_only AS adultsOnly, s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats,
-      s.visibility, s.members_invite AS membersInvite, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
+      s.visibility, s.members_invite AS membersInvite, s.instant, s.roles, CASE s.visibility WHEN 'unlisted' THEN s.link_key END AS linkKey, s.cancelled_at AS cancelledAt, s.cancel_reason AS cancelReason,
       s.taken_down_at AS takenDownAt, s.created_at AS createdAt,
       (SELECT json_group_array(g.name) FROM session_games sg JOIN games g ON g.id = sg.game_id
         WHERE sg.session_id = s.id) AS games
     FROM sessions s WHERE s.host_id = ${id} ORDER BY s.starts_at`,
-  applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.status, a.status_at AS changedAt,
+  'series-hosted': sql<Held>`SELECT template, zone, minute AS startMinute, weekdays, every_weeks AS everyWeeks,
+      date(first_day * 86400, 'unixepoch') AS "from", date(last_day * 86400, 'unixepoch') AS until,
+      created_at AS createdAt FROM series WHERE host_id = ${id}`,
+  'series-joined': sql<Held>`SELECT (SELECT iif(${namedSession(id)}, s.name, NULL) FROM sessions s
+        WHERE s.series_id = m.series_id ORDER BY s.series_day DESC LIMIT 1) AS session, m.joined_at AS joinedAt
+    FROM series_members m WHERE m.user_id = ${id}`,
+  applications: sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, a.text, a.role, a.status, a.status_at AS changedAt,
+      a.offer_expires_at AS offeredUntil, a.offer_missed_at AS offerMissedAt,
       a.checked_in_at AS checkedInAt, a.created_at AS createdAt FROM applications a JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${id} ORDER BY a.id`,
   // The address itself is stored as a hash alone.
@@ -53,6 +62,31 @@ const personalData = (id: number) => ({
     FROM (SELECT *, inviter_id AS other FROM invitations WHERE user_id = ${id}
       UNION ALL SELECT *, user_id FROM invitations WHERE inviter_id = ${id}) i
     JOIN sessions s ON s.id = i.session_id JOIN users u ON u.id = i.other`,
+  // Of each day, 24 digits: 1 for an hour that was chosen.
+  hours: sql<Held>`SELECT zone, substr(hours, 1, 24) AS monday,
+      substr(hours, 25, 24) AS tuesday,
+      substr(hours, 49, 24) AS wednesday,
+      substr(hours, 73, 24) AS thursday,
+      substr(hours, 97, 24) AS friday,
+      substr(hours, 121, 24) AS saturday,
+      substr(hours, 145, 24) AS sunday
+    FROM user_hours WHERE user_id = ${id}`,
+  // The host who marked and the member who agreed aren't named.
+  'marked-as-absent': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, m.marked_at AS markedAt,
+      m.withdrawn_at AS takenBackAt, m.contested_at AS contestedAt, m.agreed_at AS agreedAt
+    FROM absences m JOIN sessions s ON s.id = m.session_id WHERE m.user_id = ${id} ORDER BY m.id`,
+  'absences-you-noted': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session,
+      iif(${listedUser(id)}, u.name, NULL) AS name, m.byHost AS youMarked, m.at AS notedAt
+    FROM (SELECT session_id, user_id, 1 AS byHost, marked_at AS at FROM absences WHERE marker_id = ${id}
+      UNION ALL SELECT session_id, user_id, 0, agreed_at FROM absences WHERE agreed_by = ${id}) m
+    JOIN sessions s ON s.id = m.session_id JOIN users u ON u.id = m.user_id`,
+  'thanks-given': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session,
+      iif(${listedUser(id)}, u.name, NULL) AS name, t.kind, t.created_at AS createdAt
+    FROM thanks t JOIN sessions s ON s.id = t.session_id JOIN users u ON u.id = t.receiver_id WHERE t.giver_id = ${id}`,
+  // Who gave them is told to no one.
+  'thanks-received': sql<Held>`SELECT iif(${namedSession(id)}, s.name, NULL) AS session, t.kind,
+      t.created_at AS createdAt
+    FROM thanks t JOIN sessions s ON s.id = t.session_id WHERE t.receiver_id = ${id}`,
   'saved-searches': sql<Held>`SELECT name, filters, created_at AS createdAt FROM saved_searches
     WHERE user_id = ${id}`,
   friends: sql<Held>`SELECT iif(${listedUser(id)}, u.name, NULL) AS name, f.active AS friends, f.inviter_id = ${id} AS invitedByYou, f.description AS text,
@@ -91,6 +125,8 @@ const personalData = (id: number) => ({
 });
 
 const JSON_COLUMNS = new Set([
+  'template',
+  'weekdays',
   'channels',
   'languages',
   'platforms',

@@ -39,6 +39,12 @@ const batchedDeletes = (id: number) => [
   removeSome('invitations', 'id', sql`user_id = ${id}`),
   removeSome('invitations', 'id', sql`inviter_id = ${id}`),
   removeSome('blocks', 'rowid', sql`blocked_id = ${id}`),
+  removeSome('absences', 'id', sql`user_id = ${id}`),
+  removeSome('absences', 'id', sql`marker_id = ${id}`),
+  sql`UPDATE absences SET agreed_by = NULL, agreed_at = NULL WHERE id IN (
+    SELECT id FROM absences WHERE agreed_by = ${id} LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome('thanks', 'id', sql`giver_id = ${id}`),
+  removeSome('thanks', 'id', sql`receiver_id = ${id}`),
   removeSome('call_members', 'rowid', sql`user_id = ${id}`),
   removeSome(
     'calls',
@@ -53,6 +59,13 @@ const batchedDeletes = (id: number) => [
   ),
   sql`UPDATE applications SET text = '' WHERE id IN (
     SELECT id FROM applications WHERE user_id = ${id} AND text <> '' LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  // The roles of a hosted session are its host's words.
+  sql`UPDATE applications SET role = NULL WHERE id IN (
+    SELECT a.id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
+    WHERE s.host_id = ${id} AND s.roles <> '[]' AND a.role IS NOT NULL LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  sql`UPDATE sessions SET roles = '[]' WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id}
+    AND s.roles <> '[]' AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id AND a.role IS NOT NULL)
+    LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
   // Members still find a past session in their list. It keeps only its name.
   sql`UPDATE sessions SET description = '', cancel_reason = CASE WHEN cancel_reason IS NOT NULL THEN '' END,
       name = CASE WHEN EXISTS (SELECT 1 FROM applications a WHERE a.session_id = sessions.id)
@@ -87,6 +100,7 @@ const batchedDeletes = (id: number) => [
 /** Rows of which the product itself limits the number. */
 const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM saved_searches WHERE user_id = ${id}`,
+  sql`DELETE FROM user_hours WHERE user_id = ${id}`,
   sql`DELETE FROM gamertags WHERE user_id = ${id}`,
   sql`DELETE FROM preferences WHERE user_id = ${id}`,
   sql`DELETE FROM game_requests WHERE user_id = ${id}`,
@@ -94,9 +108,12 @@ const smallDeletes = (id: number, now: number) => [
   sql`DELETE FROM recovery_codes WHERE user_id = ${id}`,
   sql`DELETE FROM trusted_browsers WHERE user_id = ${id}`,
   sql`DELETE FROM passkeys WHERE user_id = ${id}`,
+  sql`DELETE FROM identities WHERE user_id = ${id}`,
   sql`DELETE FROM devices WHERE user_id = ${id}`,
   sql`DELETE FROM notification_settings WHERE user_id = ${id}`,
   sql`DELETE FROM muted_sessions WHERE user_id = ${id}`,
+  sql`DELETE FROM series_members WHERE user_id = ${id}`,
+  sql`UPDATE series SET template = '{}', zone = 'UTC', minute = 0 WHERE host_id = ${id} AND template <> '{}'`,
   sql`DELETE FROM calendar_feeds WHERE user_id = ${id}`,
   sql`DELETE FROM mail_tokens WHERE user_id = ${id}`,
   sql`DELETE FROM email_changes WHERE user_id = ${id}`,

@@ -3,13 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PASSKEYS_MAX } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import type { Provider } from '../../contract/providers.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { passkeys, users } from '../../core/schema.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import type { Ticket } from '../tickets.ts';
+import { selectIdentities } from './identities.ts';
 import { dropMultiFactor } from './second-factors.ts';
 import { spendTicket } from './tickets.ts';
+import { waysIn } from './ways-in.ts';
 
 export type PasskeyKey = Pick<Row<typeof passkeys>, 'credentialId' | 'publicKey' | 'counter'>;
 
@@ -19,23 +22,23 @@ export type PasskeyRow = RowOf<typeof PASSKEY>;
 
 const OWN = columns(users, ['name', 'email', 'passwordHash']);
 
-/** How many ways in an account has: its password and its passkeys. A new kind of way is added here. */
-const waysIn = (
-  userId: number,
-): SQL => sql`((SELECT password_hash <> '' FROM users WHERE id = ${userId})
-  + (SELECT count(*) FROM passkeys WHERE user_id = ${userId}))`;
-
-/** The user's passkeys, whether there is a password, and if codes are on, how many recovery codes are left. */
+/** The user's passkeys and identities, whether there is a password, and if codes are on, how many recovery codes are left. */
 export async function listWaysIn(db: Database, userId: number) {
-  const { own, keys, factors } = await db.batch({
+  const { own, keys, linked, factors } = await db.batch({
     own: sql<RowOf<typeof OWN>>`SELECT ${OWN} FROM users WHERE id = ${userId}`,
     keys: sql<PasskeyRow>`SELECT ${PASSKEY} FROM passkeys WHERE user_id = ${userId} ORDER BY id LIMIT ${PASSKEYS_MAX}`,
+    linked: selectIdentities(userId),
     factors: sql<{
       left: number;
     }>`SELECT (SELECT count(*) FROM recovery_codes WHERE user_id = ${userId}) AS "left"
       FROM second_factors WHERE user_id = ${userId}`,
   });
-  return { password: Boolean(own[0]?.passwordHash), keys, recoveryCodesLeft: factors[0]?.left };
+  return {
+    password: Boolean(own[0]?.passwordHash),
+    keys,
+    linked,
+    recoveryCodesLeft: factors[0]?.left,
+  };
 }
 
 const KNOWN = columns(passkeys, ['credentialId', 'name']);
@@ -84,22 +87,32 @@ export async function renamePasskey(db: Database, userId: number, id: number, na
 }
 
 /** Whether the passkey is the user's, and whether it or the password would be the last way in. */
-export async function findRemoval(db: Database, userId: number, id: number) {
+export async function findRemoval(
+  db: Database,
+  userId: number,
+  id: number,
+  providers: readonly Provider[],
+) {
   const { own, facts } = await db.batch({
     own: sql<Recipient>`SELECT ${RECIPIENT} FROM users WHERE id = ${userId}`,
-    facts: sql<{ name: string | null; ways: number }>`SELECT ${waysIn(userId)} AS ways,
+    facts: sql<{ name: string | null; ways: number }>`SELECT ${waysIn(userId, providers)} AS ways,
       (SELECT name FROM passkeys WHERE id = ${id} AND user_id = ${userId}) AS name`,
   });
   return { owner: own[0], name: facts[0]?.name ?? null, last: (facts[0]?.ways ?? 0) < 2 };
 }
 
+interface Removal extends Mailing {
+  userId: number;
+  providers: readonly Provider[];
+}
+
 /** Removes a passkey that isn't the last way in. @returns whether it did, and whether to email the owner */
 export async function removePasskey(
   db: Database,
-  { userId, id, ...mailing }: { userId: number; id: number } & Mailing,
+  { userId, id, providers, ...mailing }: { id: number } & Removal,
 ) {
   const { removed, mails } = await db.batch({
-    removed: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} AND ${waysIn(userId)} > 1 RETURNING id`,
+    removed: sql`DELETE FROM passkeys WHERE id = ${id} AND user_id = ${userId} AND ${waysIn(userId, providers)} > 1 RETURNING id`,
     devices: dropMultiFactor(userId),
     mails: countNotification('security', userId, mailing),
   });
@@ -107,13 +120,10 @@ export async function removePasskey(
 }
 
 /** Removes the password if there is another way in. @returns as `removePasskey` does */
-export async function removePassword(
-  db: Database,
-  { userId, ...mailing }: { userId: number } & Mailing,
-) {
+export async function removePassword(db: Database, { userId, providers, ...mailing }: Removal) {
   const { removed, mails } = await db.batch({
     removed: sql`UPDATE users SET password_hash = '' WHERE id = ${userId} AND password_hash <> ''
-      AND ${waysIn(userId)} > 1 RETURNING id`,
+      AND ${waysIn(userId, providers)} > 1 RETURNING id`,
     mails: countNotification('security', userId, mailing),
   });
   return { removed: removed.length > 0, told: mails.length > 0 };

@@ -53,7 +53,7 @@ export async function findReset(db: Database, hash: string, now: number) {
 }
 
 /** What lets someone in, or lets them read along, without the password. A new kind is added here. */
-const OTHER_WAYS = ['passkeys', 'second_factors', 'recovery_codes', 'calendar_feeds'];
+const OTHER_WAYS = ['passkeys', 'identities', 'second_factors', 'recovery_codes', 'calendar_feeds'];
 
 interface Reset extends Mailing {
   hash: string;

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Results } from '../../core/batch.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
+import { COUNT_SEATS, offerSeats } from '../../sessions/queries/seats.ts';
+import { endSeries } from '../../sessions/series/queries/cancel-series.ts';
 import { SOONEST_KEY, indexSession } from '../../core/search-index.ts';
 
 /** Whether the user can no longer attend. The statements below run only then. */
@@ -35,15 +37,7 @@ function freeSeats(userId: number, now: number) {
     ON s.id = a.session_id WHERE a.user_id = ${userId} AND a.status IN (${sql.raw(statuses)})
     AND s.ends_at > ${now} AND ${away(userId)}`;
   const freed = sql`SELECT a.session_id FROM applications a WHERE a.user_id = ${userId}
-    AND a.status = 'left' AND a.status_at = ${now}`;
-  // First come, first served, as in membership.ts. Here for several sessions at once.
-  const promoted = sql`SELECT w.id, w.user_id, w.session_id FROM applications w
-    CROSS JOIN sessions s ON s.id = w.session_id
-    WHERE w.session_id IN (${freed}) AND w.status = 'waiting' AND s.starts_at > ${now} AND s.closed = 0
-      AND (SELECT count(*) FROM applications x WHERE x.session_id = w.session_id AND x.status = 'waiting'
-        AND (x.status_at, x.id) <= (w.status_at, w.id))
-      <= s.seats - 1 - (SELECT count(*) FROM applications x WHERE x.session_id = w.session_id
-        AND x.status = 'accepted')`;
+    AND (a.status = 'left' OR (a.status = 'withdrawn' AND a.offer_expires_at IS NOT NULL)) AND a.status_at = ${now}`;
   return {
     hostNotices:
       returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
@@ -52,14 +46,9 @@ function freeSeats(userId: number, now: number) {
     left: sql`UPDATE applications SET status_at = ${now},
         status = CASE status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
       WHERE id IN (${theirs(`'pending', 'waiting', 'accepted'`)})`,
-    promotedNotices:
-      returningNotices(sql`INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
-      SELECT p.user_id, 'application-accepted', NULL, p.session_id, '', ${now} FROM (${promoted}) p`),
-    promoted: sql`UPDATE applications SET status = 'accepted', status_at = ${now}
-      WHERE id IN (SELECT p.id FROM (${promoted}) p)`,
+    offers: offerSeats(sql`IN (${freed})`, now),
     unindexed: unindex(freed),
-    seats: sql`UPDATE sessions SET seats_taken = 1 + (SELECT count(*) FROM applications a
-      WHERE a.session_id = sessions.id AND a.status = 'accepted') WHERE id IN (${freed})`,
+    seats: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${freed})`,
     indexed: indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${freed})`),
   };
 }
@@ -69,6 +58,8 @@ function freeSeats(userId: number, now: number) {
  * leave. Does nothing if that didn't happen, and nothing the second time. The route delivers `withdrawalNotices`.
  */
 export const withdrawFromSessions = (userId: number, now: number) => ({
+  series: endSeries(userId, away(userId)),
+  memberships: sql`DELETE FROM series_members WHERE user_id = ${userId} AND ${away(userId)}`,
   hosted: cancelHosted(userId, now),
   joined: freeSeats(userId, now),
 });
@@ -79,5 +70,5 @@ export const withdrawalNotices = ({
 }: Results<ReturnType<typeof withdrawFromSessions>>) => [
   ...hosted.notices,
   ...joined.hostNotices,
-  ...joined.promotedNotices,
+  ...joined.offers.notices,
 ];

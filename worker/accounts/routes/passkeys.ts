@@ -27,7 +27,8 @@ import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../cor
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { nameDevice } from '../user-agent.ts';
-import { mailWay } from '../ways-in.ts';
+import { lastWay, mailWay, toIdentity } from '../ways-in.ts';
+import { activeProviders } from '../providers/settings.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -51,8 +52,6 @@ function newName(userAgent: string, taken: ReadonlySet<string>) {
 }
 
 const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
-const lastWay = () =>
-  new ProblemError(409, 'This is the only way into your account. Add another one first.');
 
 export const passkeys = createRouter()
   .openapi(
@@ -64,7 +63,7 @@ export const passkeys = createRouter()
       responses: { 200: json(WaysIn, 'All of them.'), ...failures },
     }),
     async (c) => {
-      const { password, keys, recoveryCodesLeft } = await listWaysIn(
+      const { password, keys, linked, recoveryCodesLeft } = await listWaysIn(
         c.get('db'),
         requireViewer(c).id,
       );
@@ -74,6 +73,8 @@ export const passkeys = createRouter()
           '@type': 'WaysIn' as const,
           password,
           passkeys: keys.map(toItem),
+          identities: linked.map(toIdentity),
+          providers: activeProviders(c.env),
           secondFactor: recoveryCodesLeft === undefined ? null : { recoveryCodesLeft },
         },
         200,
@@ -162,12 +163,13 @@ export const passkeys = createRouter()
       const { id: userId } = requireViewer(c);
       const { id } = c.req.valid('param');
       const now = Date.now();
+      const providers = activeProviders(c.env);
       const db = c.get('db');
-      const { owner, name, last } = await findRemoval(db, userId, id);
+      const { owner, name, last } = await findRemoval(db, userId, id, providers);
       if (!owner || name === null) throw notFound('passkey');
       if (last) throw lastWay();
       const mailing = { mailbox: mailboxOf(owner.email), now };
-      const { removed, told } = await removePasskey(db, { userId, id, ...mailing });
+      const { removed, told } = await removePasskey(db, { userId, id, providers, ...mailing });
       if (!removed) throw lastWay();
       if (told) mailWay(c, owner, 'passkey-removed', now);
       return c.body(null, 204);
@@ -184,12 +186,13 @@ export const passkeys = createRouter()
     async (c) => {
       const { id: userId } = requireViewer(c);
       const now = Date.now();
+      const providers = activeProviders(c.env);
       const db = c.get('db');
-      const { owner, last } = await findRemoval(db, userId, 0);
+      const { owner, last } = await findRemoval(db, userId, 0, providers);
       if (!owner) throw signedOut();
       if (last) throw lastWay();
       const mailing = { mailbox: mailboxOf(owner.email), now };
-      const { removed, told } = await removePassword(db, { userId, ...mailing });
+      const { removed, told } = await removePassword(db, { userId, providers, ...mailing });
       if (removed && told) mailWay(c, owner, 'password-removed', now);
       return c.body(null, 204);
     },

@@ -6,6 +6,7 @@ import { checkCode, codeAttempt, usedCode } from '../check-code.ts';
 import { assertNotLocked, presentSubject } from '../lock-out.ts';
 import { partyOf, requestOptions, verifyUse, wentBack } from '../passkeys.ts';
 import { verifyPassword } from '../password.ts';
+import { type ProviderAnswer, ProviderChoice, ProviderStart } from '../../contract/identity.ts';
 import { type PasskeyProof, PasskeyRequest, Proof } from '../../contract/passkey.ts';
 import type { LoginBatch } from '../queries/accounts.ts';
 import { forgetAttempts } from '../queries/attempts.ts';
@@ -16,6 +17,7 @@ import {
   markUsed,
   noteProof,
 } from '../queries/passkeys.ts';
+import { findProofByIdentity, isLinked, noteUse } from '../queries/identities.ts';
 import { findCode } from '../queries/second-factors.ts';
 import { readPresent } from '../queries/passwords.ts';
 import { UnauthenticatedError, invalid } from '../../core/problems.ts';
@@ -28,6 +30,8 @@ import {
   requireViewer,
 } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
+import { providerNames } from '../../../web/words/en/providers.ts';
+import { finishTrip, startTrip } from '../provider-trip.ts';
 import { mailRecovery } from '../ways-in.ts';
 import { COPIED } from './passkey-login.ts';
 
@@ -72,6 +76,29 @@ async function byCode(c: Context<AppEnv>, code: string, now: number) {
   return checkCode(attempt, code, await findCode(c.get('db'), attempt));
 }
 
+/** Only for those who have nothing else: who is logged in at the provider may not even be asked there. */
+async function byProvider(
+  c: Context<AppEnv>,
+  given: z.infer<typeof ProviderAnswer>,
+  now: number,
+): Promise<LoginBatch> {
+  const { id: userId } = requireViewer(c);
+  const { provider } = given;
+  const { subject, name } = await finishTrip(c, 'provider-prove', given, now);
+  const { linked, others } = await findProofByIdentity(c.get('db'), userId, { provider, subject });
+  if (!linked) {
+    throw invalid(
+      'answer',
+      `This isn’t the ${providerNames[provider]} account that is linked here. Use that one.`,
+    );
+  }
+  if (others) throw invalid('answer', 'Confirm with your password, a passkey or a code instead.');
+  return {
+    when: isLinked(userId, { provider, subject }),
+    also: [noteUse({ provider, subject, name }, now)],
+  };
+}
+
 function batchOf(
   c: Context<AppEnv>,
   given: z.infer<typeof Proof>,
@@ -79,6 +106,7 @@ function batchOf(
 ): Promise<LoginBatch & { recovery?: boolean }> {
   if ('password' in given) return byPassword(c, given.password, now);
   if ('code' in given) return byCode(c, given.code, now);
+  if ('answer' in given) return byProvider(c, given, now);
   return byPasskey(c, given, now);
 }
 
@@ -102,6 +130,20 @@ export const proof = createRouter()
   .openapi(
     createRoute({
       method: 'post',
+      path: '/proof/provider/options',
+      summary: 'Where to go to prove with a linked account that it is still the caller',
+      middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(ProviderChoice) },
+      responses: { 200: json(ProviderStart, 'Good for one proof, for 15 minutes.'), ...failures },
+    }),
+    async (c) => {
+      const { provider } = c.req.valid('json');
+      return c.json(await startTrip(c, 'provider-prove', provider, requireViewer(c).id), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
       path: '/proof',
       summary: 'Proves that it is still the caller. Good for 15 minutes, on this device',
       middleware: [signedIn, allowLeaving, limited('LIMIT_LOGIN')] as const,
@@ -113,7 +155,7 @@ export const proof = createRouter()
       const given = c.req.valid('json');
       const now = Date.now();
       const { recovery, ...batch } = await batchOf(c, given, now);
-      const multiFactor = !('password' in given);
+      const multiFactor = 'code' in given || 'response' in given;
       const proved = await noteProof(c.get('db'), { deviceId, multiFactor, now }, batch);
       if (!proved) throw 'code' in given ? usedCode() : invalid('response', COPIED);
       if (recovery) c.executionCtx.waitUntil(mailRecovery(c, userId, now));

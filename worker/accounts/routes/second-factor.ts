@@ -19,6 +19,7 @@ import {
   SecondFactorSetUp,
   SecondFactorStart,
 } from '../../contract/second-factor.ts';
+import { PROVIDERS } from '../../contract/providers.ts';
 import { findPasskeyOwner } from '../queries/passkeys.ts';
 import {
   addSecondFactor,
@@ -53,10 +54,11 @@ export const secondFactor = createRouter()
     }),
     async (c) => {
       const { code, trust, ...given } = c.req.valid('json');
-      const device = newDevice(c, 'code', Date.now());
-      const { now } = device;
+      const now = Date.now();
       const ticket = await readTicket(c.env, 'code', given.ticket, now);
       if (!ticket) throw new UnauthenticatedError(TOO_LATE);
+      const provider = PROVIDERS.find((one) => one === ticket.about);
+      const device = { ...newDevice(c, provider ?? 'code', now), multiFactor: true };
       const attempt = codeAttempt(ticket.userId, code, now);
       const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
       if (!account) throw new UnauthenticatedError(TOO_LATE);
@@ -99,7 +101,7 @@ export const secondFactor = createRouter()
     createRoute({
       method: 'post',
       path: '/second-factor',
-      summary: 'Turns codes on, with a first code. From then on a password needs one',
+      summary: 'Turns codes on, with a first code. From then on a password or a provider needs one',
       middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
       request: { body: body(SecondFactorSetUp) },
       responses: { 201: json(RecoveryCodes, 'Codes are on.'), ...failures, ...conflict },

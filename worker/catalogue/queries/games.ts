@@ -92,7 +92,7 @@ const PREFERRED = columns(games, ['name', 'cover'], 'g');
 export type PreferenceRow = RowOf<typeof PREFERENCE> & RowOf<typeof PREFERRED>;
 
 /** The game that an id stands for now. A merged game's id stands for the game it was merged into. */
-const gameNow = (id: SQL): SQL =>
+export const gameNow = (id: SQL): SQL =>
   sql`coalesce((SELECT m.merged_into_id FROM games m WHERE m.id = ${id}), ${id})`;
 
 /** A JSON array of game ids. A merged game's id is replaced by that of the game it was merged into. */

@@ -22,12 +22,12 @@ export const markSessions = (gameIds: SQL, condition: SQL): SQL => sql`
   SELECT 'session', sg.session_id FROM session_games sg CROSS JOIN sessions s ON s.id = sg.session_id
   WHERE sg.game_id IN (${gameIds}) AND s.closed = 0 AND ${condition}`;
 
-const stale = (kind: 'session' | 'user') =>
+const stale = (kind: 'session' | 'start' | 'user') =>
   sql`(SELECT id FROM stale_index WHERE kind = ${kind} ORDER BY id LIMIT ${REFRESHED_MAX})`;
 
-/** Updates marked rows of the search indexes. Runs at the end of a batch. */
-export function refreshIndex(): SQL[] {
-  const [sessions, users] = [stale('session'), stale('user')];
+/** Writes the marked sessions of a kind again. */
+function refreshSessions(kind: 'session' | 'start'): SQL[] {
+  const sessions = stale(kind);
   const [soonest, newest] = indexSession(sql.raw('s.id'));
   return [
     sql`DELETE FROM session_soonest WHERE rowid IN (
@@ -35,9 +35,17 @@ export function refreshIndex(): SQL[] {
     sql`DELETE FROM session_newest WHERE rowid IN ${sessions}`,
     sql`${soonest} AND s.id IN ${sessions}`,
     sql`${newest} AND s.id IN ${sessions}`,
+    sql`DELETE FROM stale_index WHERE kind = ${kind} AND id IN ${sessions}`,
+  ];
+}
+
+/** Updates marked rows of the search indexes. Runs at the end of a batch. */
+export function refreshIndex(): SQL[] {
+  const users = stale('user');
+  return [
+    ...refreshSessions('session'),
     sql`DELETE FROM user_search WHERE rowid IN ${users}`,
     sql`${indexUser(sql.raw('u.id'))} AND u.id IN ${users}`,
-    sql`DELETE FROM stale_index WHERE kind = 'session' AND id IN ${sessions}`,
     sql`DELETE FROM stale_index WHERE kind = 'user' AND id IN ${users}`,
   ];
 }
@@ -51,7 +59,7 @@ export async function refreshStale(db: Database) {
   for (let batch = 0; batch < BATCHES_PER_RUN && left.length > 0; batch += 1) {
     ({ left } = await db.batch({
       left: sql`SELECT 1 FROM stale_index LIMIT 1`,
-      index: refreshIndex(),
+      index: [...refreshIndex(), ...refreshSessions('start')],
     }));
   }
 }

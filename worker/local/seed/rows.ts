@@ -13,6 +13,7 @@ import { isLoop, readLoop } from './loops.ts';
 import { dailyCountRows, moderationRows } from './moderation.ts';
 import { portraitPicture } from './portraits.ts';
 import { type Picture, scenePicture } from './scenes.ts';
+import { thanksRows } from './thanks.ts';
 import type { Row } from './write.ts';
 
 interface StoredFile {
@@ -335,6 +336,7 @@ export async function communityRows(
       })),
     ),
     applications,
+    thanks: thanksRows(now),
     friends,
     blocks: relations.blocks.map(({ user, blocked }) => ({
       user_id: userId(user),

@@ -27,6 +27,7 @@ const URGENCY: Record<NotificationTopic, Urgency> = {
   friends: 'normal',
   calls: 'high',
   matches: 'low',
+  afterwards: 'low',
 };
 
 /** What a push service has answered. `gone`: there is no such subscription any more. */

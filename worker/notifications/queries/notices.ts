@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
 import { notices, type sessions, type users } from '../../core/schema.ts';
+import { offerEnd } from '../../sessions/queries/offer-end.ts';
 import { mayCheckIn } from '../../sessions/queries/check-in-window.ts';
 import { MEDIA_OF_USER } from '../../people/queries/user-item.ts';
 import { counting, namedSession, notBlocked, pairOf } from '../../people/visibility.ts';
@@ -36,6 +37,8 @@ export interface WrittenNotice
   reach: string;
   /** The session's. */
   startsAt: Row<typeof sessions>['startsAt'] | null;
+  /** When what it offers ends. */
+  offerEndsAt: number | null;
 }
 
 const NOW = sql.raw('unixepoch() * 1000');
@@ -45,7 +48,9 @@ const WRITTEN = sql`id, user_id AS recipientId, kind, actor_id AS actorId, sessi
   (SELECT u.name FROM users u WHERE u.id = actor_id AND ${notBlocked(RECIPIENT, sql`u.id`)}) AS actorName,
   (SELECT s.name FROM sessions s WHERE s.id = session_id AND ${namedSession(RECIPIENT)}) AS sessionName,
   (SELECT online FROM users WHERE id = notices.user_id) AS online,
-  (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt, ${reachOf(RECIPIENT)} AS reach`;
+  (SELECT starts_at FROM sessions WHERE id = session_id) AS startsAt,
+  iif(kind = 'seat-offered', (SELECT ${offerEnd(sql`starts_at`, sql`notices.created_at`)} FROM sessions WHERE id = session_id), NULL)
+    AS offerEndsAt, ${reachOf(RECIPIENT)} AS reach`;
 
 /** An insert into `notices` that returns what it has written. The route passes that to `deliver`. */
 export const returningNotices = (insert: SQL) => sql<WrittenNotice>`${insert} RETURNING ${WRITTEN}`;
@@ -68,6 +73,7 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   friend: number | null;
   checkIn: number | null;
   invitation: number | null;
+  offer: number | null;
 }
 
 /**
@@ -92,7 +98,10 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
         AND a.checked_in_at IS NULL AND ${mayCheckIn(NOW)}) END AS checkIn,
       CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
-          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation
+          AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation,
+      CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
+        AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
+        AND s.closed = 0) END AS offer
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
       AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;

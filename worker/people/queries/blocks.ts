@@ -9,6 +9,7 @@ import { counting, sharedSessions } from '../visibility.ts';
 import { countFriends } from './friend-lists.ts';
 import { firstFileOf } from './person.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
+import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
 /** The open or accepted applications between two users of whom one hosts the session. */
@@ -39,6 +40,7 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
     friendship: sql`DELETE FROM friends WHERE low_id = ${Math.min(userId, blockedId)}
       AND high_id = ${Math.max(userId, blockedId)}`,
     invitations: endInvitationsBetween(userId, blockedId),
+    series: endMembershipsBetween(userId, blockedId),
     ownNotices: forgetNotices(userId, blockedId),
     theirNotices: forgetNotices(blockedId, userId),
     applied: sql<

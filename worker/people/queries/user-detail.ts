@@ -19,7 +19,9 @@ import {
   pick,
   textOf,
 } from '../../core/json.ts';
+import { parseThanks, thanksOf } from './thanks-levels.ts';
 import { type UserRow, toUserItem, userColumns } from './user-item.ts';
+import { outcomesOf, parseBand } from '../../sessions/queries/attendance.ts';
 import { listedUser, pairOf, showsGamertag, shownTo } from '../visibility.ts';
 
 /** How many mutual friends are named. The others are only counted. */
@@ -37,6 +39,9 @@ interface UserDetailRow extends UserRow, RowOf<typeof SETTINGS> {
   sharedGames: string;
   sharedFriends: string;
   hostedCount: number;
+  thanks: string;
+  /** What the user's band is made of. NULL for others. */
+  outcomes: string | null;
 }
 
 /** Mutual friends whom the viewer may see, up to the highest count. */
@@ -53,10 +58,11 @@ interface Asked {
   viewerId: number;
   /** For the user's own page: whose view to preview. */
   as?: Viewpoint | undefined;
+  now: number;
 }
 
 /** One user with all details, in one query. Undefined if the viewer may not see them. */
-export async function findUser(db: Database, { id, viewerId, as }: Asked) {
+export async function findUser(db: Database, { id, viewerId, as, now }: Asked) {
   const preview = id === viewerId ? as : undefined;
   const friendship = pairOf(viewerId, sql`u.id`);
   const [row] = await db.all(sql<UserDetailRow>`
@@ -76,12 +82,16 @@ export async function findUser(db: Database, { id, viewerId, as }: Asked) {
         JOIN games g ON g.id = mine.game_id WHERE mine.user_id = ${viewerId}) AS sharedGames,
       ${sharedNames(viewerId)} AS sharedFriends,
       (SELECT count(*) FROM (SELECT 1 FROM sessions s WHERE s.host_id = u.id
-        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount
+        AND s.visibility = 'public' AND s.cancelled_at IS NULL LIMIT 100)) AS hostedCount,
+      ${thanksOf(now)} AS thanks, ${id === viewerId ? outcomesOf(now) : sql`NULL`} AS outcomes
     FROM users u WHERE u.id = ${id} AND (u.id = ${viewerId} OR ${listedUser(viewerId)})`);
   return row;
 }
 
-export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserDetail {
+export function toUserDetail(
+  row: UserDetailRow,
+  { viewerId, as }: Pick<Asked, 'viewerId' | 'as'>,
+): UserDetail {
   const self = row.id === viewerId;
   const own = self && as === undefined;
   const friends = parsePeople(row.sharedFriends);
@@ -103,6 +113,8 @@ export function toUserDetail(row: UserDetailRow, { viewerId, as }: Asked): UserD
         sharedFriendCount: friends.length,
       }),
     hostedCount: row.hostedCount,
+    thanks: parseThanks(row.thanks),
+    ...(own && row.outcomes !== null && { attendance: parseBand(row.outcomes) }),
     ...(own && {
       invitesFrom: pick(AUDIENCES, row.invitesFrom),
       callsFrom: pick(AUDIENCES, row.callsFrom),

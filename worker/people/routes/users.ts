@@ -48,7 +48,7 @@ export const users = createRouter()
     }),
     async (c) => {
       const viewerId = c.get('viewer')?.id ?? 0;
-      const asked = { ...c.req.valid('param'), ...c.req.valid('query'), viewerId };
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query'), viewerId, now: Date.now() };
       const row = await findUser(c.get('db'), asked);
       if (!row) throw notFound('user');
       return c.json(toUserDetail(row, asked), 200);

@@ -6,12 +6,13 @@ import { visibleSession } from '../../people/visibility.ts';
 /** A sitemap has the sessions of so many consecutive ids. With the games it stays below the format's 50,000 addresses. */
 export const SITEMAP_SPAN = 20_000;
 
-const LISTED = sql.raw(`s.visibility = 'public' AND s.closed = 0`);
+/** Of a series the next one. The planner would take another index, whose order is that of hosts. */
+const LISTED = sql.raw(`s.visibility = 'public' AND s.closed = 0 AND s.is_later = 0`);
 
 const edge = (direction: 'ASC' | 'DESC') =>
   sql<{
     id: number;
-  }>`SELECT s.id FROM sessions s WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
+  }>`SELECT s.id FROM sessions s INDEXED BY sessions_listed WHERE ${LISTED} ORDER BY s.id ${sql.raw(direction)} LIMIT 1`;
 
 /** Public sessions that aren't over, of SITEMAP_SPAN ids from `first` on. */
 const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql<{
@@ -19,7 +20,7 @@ const sessionsFrom = (first: SQL | number, now: number, further = sql`1`) => sql
   changedAt: number;
 }>`
   SELECT s.id, coalesce(s.changed_at, s.created_at) AS changedAt
-  FROM sessions s CROSS JOIN users h ON h.id = s.host_id
+  FROM sessions s INDEXED BY sessions_listed CROSS JOIN users h ON h.id = s.host_id
   WHERE ${LISTED} AND s.id >= (${first}) AND s.id < (${first}) + ${SITEMAP_SPAN} AND s.ends_at > ${now}
     AND ${visibleSession(0)} AND ${further} ORDER BY s.id`;
 

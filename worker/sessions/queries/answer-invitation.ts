@@ -6,6 +6,7 @@ import { COUNTING } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../people/visibility.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';
+import { roleExists, seatFreeFor } from './seats.ts';
 import { settleSeats } from './membership.ts';
 
 interface AnswerFacts {
@@ -13,6 +14,8 @@ interface AnswerFacts {
   over: number;
   /** Whether there is neither a seat nor a waiting list: it has started. */
   closed: number;
+  /** Whether the session has the role that was named. */
+  roleKnown: number;
   /** Whether it is for adults, and the invited user hasn't declared to be one. */
   tooYoung: number;
   /** Whether the inviter may no longer invite. */
@@ -26,10 +29,13 @@ interface AnswerFacts {
  */
 export async function answerInvitation(
   db: Database,
-  { id, userId, status, now }: { id: number; userId: number; now: number } & InvitationPatch,
+  { id, userId, status, role, now }: { id: number; userId: number; now: number } & InvitationPatch,
 ) {
   const own = sql`i.id = ${id} AND i.user_id = ${userId}`;
   const accepts = status === 'accepted';
+  // The one that was applied for, unless another is named now.
+  const theirRole = sql`coalesce(${role ?? null}, (SELECT a.role FROM applications a
+    WHERE a.user_id = ${userId} AND a.session_id = s.id AND ${sql.raw(COUNTING)}))`;
   const stillInvites = sql`(${mayInvite(sql`i.inviter_id`)}
     AND EXISTS (SELECT 1 FROM users v WHERE v.id = i.inviter_id AND v.status = 'active'))`;
   const open = sql`EXISTS (SELECT 1 FROM sessions s JOIN users h ON h.id = s.host_id
@@ -37,19 +43,20 @@ export async function answerInvitation(
     WHERE s.id = i.session_id AND s.taken_down_at IS NULL AND h.status = 'active'
       AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${notBlocked(userId, sql`s.host_id`)} AND ${stillInvites}
       AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
-      AND (s.seats_taken < s.seats OR s.starts_at > ${now}))`;
+      AND (${seatFreeFor(theirRole)} OR s.starts_at > ${now}) AND (${theirRole} IS NULL OR ${roleExists(theirRole)}))`;
   const sessionId = sql`(SELECT i.session_id FROM invitations i WHERE ${own} AND i.status = 'accepted')`;
   const { answered, taken, settled, facts, rows } = await db.batch({
     answered: sql<{ id: number }>`UPDATE invitations AS i SET status = ${status}
       WHERE ${own} AND i.status = 'open' AND ${accepts ? open : sql`1`} RETURNING id`,
     taken: accepts
       ? {
-          seat: sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-            SELECT s.id, ${userId}, '', CASE WHEN s.seats_taken < s.seats THEN 'accepted' ELSE 'waiting' END,
+          seat: sql`INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
+            SELECT s.id, ${userId}, '', ${theirRole}, CASE WHEN ${seatFreeFor(theirRole)} THEN 'accepted' ELSE 'waiting' END,
               ${now}, ${now}
             FROM invitations i JOIN sessions s ON s.id = i.session_id WHERE changes() = 1 AND ${own}
             ON CONFLICT (user_id, session_id) WHERE ${sql.raw(COUNTING)} DO UPDATE
-              SET status = excluded.status, status_at = excluded.status_at
+              SET status = excluded.status, status_at = excluded.status_at, role = excluded.role,
+                offer_expires_at = NULL, offer_missed_at = NULL
               WHERE applications.status IN ('pending', 'declined', 'removed')`,
           notices: insertNotices(
             sql`SELECT i.inviter_id AS id FROM invitations i WHERE changes() = 1 AND ${own}
@@ -62,7 +69,8 @@ export async function answerInvitation(
     settled: accepts ? settleSeats(sessionId, now) : { notices: [] },
     facts: sql<AnswerFacts>`
       SELECT s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
-        (s.seats_taken >= s.seats AND s.starts_at <= ${now}) AS closed,
+        (NOT ${seatFreeFor(theirRole)} AND s.starts_at <= ${now}) AS closed,
+        (${theirRole} IS NULL OR ${roleExists(theirRole)}) AS roleKnown,
         (s.adults_only = 1 AND me.of_age_declared_at IS NULL) AS tooYoung, NOT ${stillInvites} AS withdrawn
       FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
     rows: selectInvitations(own),

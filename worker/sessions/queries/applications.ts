@@ -6,16 +6,37 @@ import type { Database } from '../../core/database.ts';
 import { PLAYED_JSON } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { applications, sessions, users } from '../../core/schema.ts';
-import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
+import { indexSession, unindexSession } from '../../core/search-index.ts';
+import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
+import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
-import { counting, keptSession, notBlocked, visibleSession } from '../../people/visibility.ts';
+import { outcomesOf } from './attendance.ts';
+import {
+  counting,
+  friendsWith,
+  keptSession,
+  notBlocked,
+  visibleSession,
+} from '../../people/visibility.ts';
 
 const APPLICATION = columns(
   applications,
-  ['id', 'sessionId', 'userId', 'text', 'status', 'statusAt', 'checkedInAt', 'createdAt'],
+  [
+    'id',
+    'sessionId',
+    'userId',
+    'text',
+    'status',
+    'statusAt',
+    'role',
+    'offerExpiresAt',
+    'offerMissedAt',
+    'checkedInAt',
+    'createdAt',
+  ],
   'a',
 );
-const SESSION = columns(sessions, ['startsAt', 'hostId'], 's');
+const SESSION = columns(sessions, ['startsAt', 'hostId', 'seriesId'], 's');
 
 export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof SESSION> {
   sessionName: Row<typeof sessions>['name'];
@@ -29,6 +50,8 @@ const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
 export interface HostedApplicationRow extends ApplicationRow, RowOf<typeof APPLICANT> {
   games: string;
   sessionCount: number;
+  /** What the applicant's band is made of. */
+  outcomes: string;
 }
 
 const pastSessions = (now: number): SQL => sql`(SELECT count(*) FROM (
@@ -42,7 +65,7 @@ const applicantColumns = (now: number) => sql`, ${APPLICANT},
   (SELECT json_group_array(${sql.raw(PLAYED_JSON)}) FROM session_games sg
     CROSS JOIN preferences p ON p.user_id = u.id AND p.game_id = sg.game_id
     CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
-  ${pastSessions(now)} AS sessionCount`;
+  ${pastSessions(now)} AS sessionCount, ${outcomesOf(now)} AS outcomes`;
 
 const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
   SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName,
@@ -54,6 +77,12 @@ export const selectApplication = (id: number, viewerId: number) =>
   selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})
     AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`);
 
+/** What an application to session `s` is at first: where seats are instant and it fits, the host needn't decide. */
+const firstStatus = (userId: number, role: string | null, now: number): SQL => sql`CASE
+  WHEN s.instant = 'nobody' OR NOT (s.instant = 'everyone' OR ${friendsWith(userId, sql`s.host_id`)}) THEN 'pending'
+  WHEN ${seatFreeFor(sql`${role}`)} THEN 'accepted'
+  WHEN s.starts_at > ${now} AND ${roleExists(sql`${role}`)} THEN 'waiting' ELSE 'pending' END`;
+
 const APPLIED_TO = columns(sessions, ['name', 'hostId', 'startsAt', 'adultsOnly'], 's');
 
 interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
@@ -62,18 +91,22 @@ interface ApplyFacts extends RowOf<typeof APPLIED_TO> {
   over: number;
   cancelled: number;
   ofAge: number;
+  /** Whether the session has the role that was named. */
+  roleKnown: number;
   existing: ApplicationStatus | null;
 }
 
 export interface ApplyResult {
   facts: ApplyFacts | undefined;
-  id: ApplicationRow['id'] | undefined;
+  /** What was written. */
+  written: Pick<ApplicationRow, 'id' | 'status'> | undefined;
   notices: WrittenNotice[];
 }
 
 /**
  * Applies: one guarded insert, the host's notice, and the facts that explain a refusal, in one round trip. A repeated
- * application violates the pair's unique index and writes nothing.
+ * application violates the pair's unique index and writes nothing. In a session with instant seats it may be accepted
+ * at once. The seats are counted again only then, and the session is indexed again only if that was the last one.
  */
 export async function applyToSession(
   db: Database,
@@ -81,38 +114,50 @@ export async function applyToSession(
     sessionId,
     userId,
     text,
+    role = null,
     key,
     now,
-  }: { sessionId: number; userId: number; text: string; key?: string | undefined; now: number },
+  }: {
+    sessionId: number;
+    userId: number;
+    text: string;
+    role?: string | null | undefined;
+    key?: string | undefined;
+    now: number;
+  },
 ): Promise<ApplyResult> {
   const session = sql`FROM sessions s JOIN users h ON h.id = s.host_id
     JOIN users me ON me.id = ${userId} WHERE s.id = ${sessionId} AND ${visibleSession(userId, key)}`;
+  const known = sql`(${role} IS NULL OR ${roleExists(sql`${role}`)})`;
+  const filled = sql`(SELECT s.id FROM sessions s WHERE s.id = ${sessionId} AND NOT (${SEAT_FREE})
+    AND EXISTS (SELECT 1 FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
+      AND ${counting('a')} AND a.status = 'accepted' AND a.created_at = ${now}))`;
   const { inserted, notices, facts } = await db.batch({
-    inserted: sql<Pick<ApplicationRow, 'id'>>`
-      INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-      SELECT s.id, ${userId}, ${text}, 'pending', ${now}, ${now} ${session}
+    inserted: sql<Pick<ApplicationRow, 'id' | 'status'>>`
+      INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
+      SELECT s.id, ${userId}, ${text}, ${role}, ${firstStatus(userId, role, now)}, ${now}, ${now} ${session}
         AND s.host_id <> ${userId} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
-        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
-      ON CONFLICT DO NOTHING RETURNING id`,
-    notices: insertNotices(
-      sql`SELECT host_id AS id FROM sessions WHERE changes() = 1 AND id = ${sessionId}`,
-      {
-        kind: 'application-received',
-        actorId: userId,
-        sessionId,
-        text,
-        now,
-      },
-    ),
+        AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL) AND ${known}
+      ON CONFLICT DO NOTHING RETURNING id, status`,
+    notices: returningNotices(sql`
+      INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+      SELECT s.host_id, iif(a.status = 'accepted', 'member-joined', 'application-received'), ${userId}, s.id,
+        iif(a.status = 'accepted', '', a.text), ${now}
+      FROM applications a JOIN sessions s ON s.id = a.session_id
+      WHERE changes() = 1 AND a.user_id = ${userId} AND a.session_id = ${sessionId} AND ${counting('a')}`),
+    counted: sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id = ${sessionId} AND instant <> 'nobody'
+      AND seats_taken <= (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')`,
+    unindex: unindexSession(filled),
+    index: indexSession(filled),
     facts: sql<ApplyFacts>`
       SELECT ${APPLIED_TO}, me.name AS userName, ${firstFileOf('me.id')} AS userFile, s.ends_at <= ${now} AS over,
         s.cancelled_at IS NOT NULL AS cancelled,
-        me.of_age_declared_at IS NOT NULL AS ofAge,
+        me.of_age_declared_at IS NOT NULL AS ofAge, ${known} AS roleKnown,
         (SELECT a.status FROM applications a WHERE a.user_id = ${userId} AND a.session_id = s.id
           AND ${counting('a')}) AS existing
       ${session}`,
   });
-  return { facts: facts[0], id: inserted[0]?.id, notices };
+  return { facts: facts[0], written: inserted[0], notices };
 }
 
 /** A session's applications for its host, by state and then by how long they have been in it. */

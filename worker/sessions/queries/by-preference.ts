@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES, PAGE_SIZE } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
+import { FITS_JSON, comparedTo } from './fits.ts';
 import { latestSessions, latestUsers } from './latest.ts';
 import { SOONEST_ID, rowId, soonestKey } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
@@ -47,11 +48,12 @@ const isKnownTo = (viewerId: number): SQL => sql`(s.host_id = ${viewerId} OR EXI
 interface PreferredRow extends SessionRow {
   /** Whether it is full or running: 1 or 0. */
   late: number;
+  fits: string;
 }
 
 /**
  * Sessions of the viewer's games, soonest first: those the viewer can join, then those that are full or running. Left
- * out are those that the viewer hosts or has applied for.
+ * out are those that the viewer hosts or has applied for, and all of a series but the next one.
  */
 function preferredSessions(viewerId: number, now: number, limit: number): SQL<PreferredRow> {
   const walk = (late: 0 | 1, from: number, which: SQL, facets = sql.raw('')) => sql`
@@ -59,12 +61,13 @@ function preferredSessions(viewerId: number, now: number, limit: number): SQL<Pr
       CROSS JOIN sessions s ON s.id = ${SOONEST_ID} CROSS JOIN users h ON h.id = s.host_id
       WHERE session_soonest MATCH (SELECT 'facets : ((' || (${gamesOf(viewerId)}) || ') AND ('
           || (${audienceOf(viewerId)}) || ')${facets})')
-        AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL
+        AND f.rowid > ${rowId(from)} AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND s.is_later = 0
         AND ${which} AND NOT ${isKnownTo(viewerId)} AND ${visibleSession(viewerId)}
       ORDER BY f.rowid LIMIT ${limit})`;
-  const late = sql`(s.starts_at <= ${now} OR s.seats_taken >= s.seats)`;
-  return sql`${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
-    UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}`;
+  const late = sql`(s.starts_at <= ${now} OR s.seats_taken + s.seats_held >= s.seats)`;
+  return sql`WITH ${comparedTo(viewerId)} SELECT s.*, ${FITS_JSON} AS fits FROM me CROSS JOIN (
+    ${walk(0, soonestKey(now, 0), sql`s.starts_at > ${now}`, sql.raw(' AND open'))}
+    UNION ALL ${walk(1, earliestKey(now), late)} LIMIT ${limit}) s`;
 }
 
 const PER_HOST = 2;

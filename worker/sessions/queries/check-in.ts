@@ -4,6 +4,15 @@ import { selectApplication } from './applications.ts';
 import { mayCheckIn } from './check-in-window.ts';
 import type { Database } from '../../core/database.ts';
 
+/** The host and the members of an application's session who are online. */
+export const membersOnline = (applicationId: number) => sql<{ id: number }>`
+  SELECT u.id FROM users u WHERE u.online = 1 AND u.id IN (
+    SELECT s.host_id FROM applications mine CROSS JOIN sessions s ON s.id = mine.session_id
+      WHERE mine.id = ${applicationId}
+    UNION ALL SELECT a.user_id FROM applications mine
+      CROSS JOIN applications a ON a.session_id = mine.session_id AND a.status = 'accepted'
+      WHERE mine.id = ${applicationId})`;
+
 /**
  * Notes that a member is on their way, in one round trip. Repeating it changes nothing.
  * @returns the application if the viewer may see it, and who is online to be told
@@ -18,12 +27,7 @@ export async function checkIn(
         AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND ${mayCheckIn(now)})
       RETURNING id`,
     rows: selectApplication(id, viewerId),
-    people: sql<{ id: number }>`SELECT u.id FROM users u WHERE u.online = 1 AND u.id IN (
-      SELECT s.host_id FROM applications mine CROSS JOIN sessions s ON s.id = mine.session_id
-        WHERE mine.id = ${id}
-      UNION ALL SELECT a.user_id FROM applications mine
-        CROSS JOIN applications a ON a.session_id = mine.session_id AND a.status = 'accepted'
-        WHERE mine.id = ${id})`,
+    people: membersOnline(id),
   });
   return { row: rows[0], toTell: written.length > 0 ? people.map((person) => person.id) : [] };
 }

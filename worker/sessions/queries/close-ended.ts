@@ -3,23 +3,35 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
+import { mayAct } from '../../core/refusals.ts';
+import { returningNotices } from '../../notifications/queries/notices.ts';
 import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';
+import { ABSENCE_MARK_MS } from './attendance.ts';
 import { SOONEST_KEY, indexUser } from '../../core/search-index.ts';
 
 /** How many sessions are closed per run, so that a run stays short. The next run takes more. */
 const SESSIONS_PER_RUN = 500;
 const SUSPENSIONS_PER_RUN = 100;
 
-/** Closes sessions that are over. Their rows leave the partial indexes and the search. */
+/**
+ * Closes sessions that are over. Their rows leave the partial indexes and the search. Hosts who had company are asked
+ * who was there, in the same batch, so no one is asked twice.
+ */
 export async function closeEndedSessions(db: Database, now: number) {
   const ended = sql`SELECT s.id FROM sessions s WHERE s.closed = 0 AND s.ends_at <= ${now}
     ORDER BY s.ends_at LIMIT ${SESSIONS_PER_RUN}`;
-  await db.batch({
+  const { notices } = await db.batch({
+    notices: returningNotices(sql`INSERT INTO notices (user_id, kind, session_id, created_at)
+      SELECT u.id, 'attendance-asked', s.id, ${now} FROM (${ended}) d CROSS JOIN sessions s ON s.id = d.id
+        CROSS JOIN users u ON u.id = s.host_id
+      WHERE s.seats_taken > 1 AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND ${mayAct(now)}
+        AND s.ends_at > ${now - ABSENCE_MARK_MS}`),
     soonest: sql`DELETE FROM session_soonest WHERE rowid IN (
       SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ended}))`,
     newest: sql`DELETE FROM session_newest WHERE rowid IN (${ended})`,
     closed: sql`UPDATE sessions SET closed = 1 WHERE id IN (${ended})`,
   });
+  return notices;
 }
 
 /** Ends suspensions that are over. Such an account may act even before that, but lists don't show it yet. */

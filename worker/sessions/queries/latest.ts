@@ -10,10 +10,12 @@ import { listedUser, visibleSession } from '../../people/visibility.ts';
 const PASSED_BY = 5 * OPEN_SESSIONS_MAX;
 
 const isListed = (alias: string, now: number) =>
-  sql`${sql.raw(alias)}.visibility = 'public' AND ${sql.raw(alias)}.closed = 0 AND ${sql.raw(alias)}.ends_at > ${now}`;
+  sql`${sql.raw(alias)}.visibility = 'public' AND ${sql.raw(alias)}.closed = 0
+    AND ${sql.raw(alias)}.is_later = 0 AND ${sql.raw(alias)}.ends_at > ${now}`;
 
 /**
- * The newest public sessions that aren't over: at most two per host before everyone else's. The time decides what is
+ * The newest public sessions that aren't over: at most two per host before everyone else's, and
+ * of a series only the next one. The time decides what is
  * over, since the sweep lags behind.
  */
 export function latestSessions(viewerId: number, now: number, limit: SQL) {

@@ -6,6 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { INDEXED_TEXT, rowId } from '../../core/search-index.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../people/visibility.ts';
+import { fitsHours } from './hours.ts';
 
 /** How many saved searches are compared at once, so that a batch stays short. */
 const COMPARED_AT_ONCE = 500;
@@ -34,7 +35,8 @@ export const listCandidates = (
 ) =>
   db.all(sql<Candidate>`
     SELECT q.id, q.pivot, (s.starts_at >= coalesce(q.starts_from, 0)
-      AND s.starts_at <= coalesce(q.starts_to, s.starts_at) AND EXISTS (SELECT 1 FROM session_newest
+      AND s.starts_at <= coalesce(q.starts_to, s.starts_at)
+      AND (q.fits_hours = 0 OR ${fitsHours(sql`q.user_id`)}) AND EXISTS (SELECT 1 FROM session_newest
         WHERE session_newest MATCH q.match AND rowid = ${rowId(sessionId)})) AS fits
     FROM saved_searches q CROSS JOIN sessions s ON s.id = ${sessionId}
     WHERE q.pivot IN (SELECT value FROM json_each(${JSON.stringify(tokens)}))

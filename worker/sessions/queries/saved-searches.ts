@@ -5,7 +5,7 @@ import type { SessionQuery } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { savedSearches } from '../../core/schema.ts';
-import { publicMatch } from './session-search.ts';
+import { publicMatch } from './session-match.ts';
 
 const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);
 
@@ -16,10 +16,10 @@ export const listSavedSearches = (db: Database, userId: number) =>
   db.all(sql<SavedSearchRow>`SELECT ${SAVED} FROM saved_searches WHERE user_id = ${userId}`);
 
 /** The filters of a search in one form, so that the same ones aren't saved twice. */
-function filtersOf({ q, open, ...query }: SessionQuery): string {
+function filtersOf({ q, open, hours, ...query }: SessionQuery): string {
   const { game, category, platform, region, language, level, from, to } = query;
   const values = { q: q?.trim(), game, category, platform, region, language, level, from, to };
-  const set = Object.entries({ ...values, open: open ? '1' : undefined });
+  const set = Object.entries({ ...values, open: open && '1', hours: hours && '1' });
   return new URLSearchParams(
     set.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   ).toString();
@@ -42,9 +42,9 @@ export async function saveSearch(db: Database, search: NewSearch) {
   const { facts, rows } = await db.batch({
     facts: sql<{ full: number }>`SELECT ${count} >= ${SAVED_SEARCHES_MAX} AS full`,
     rows: sql<SavedSearchRow>`
-      INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, pivot, created_at)
+      INSERT INTO saved_searches (user_id, name, filters, match, starts_from, starts_to, fits_hours, pivot, created_at)
       SELECT ${userId}, ${name}, ${filtersOf(query)}, ${publicMatch(query)}, ${timeOf(query.from)},
-        ${timeOf(query.to)}, ${pivot}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
+        ${timeOf(query.to)}, ${Number(query.hours ?? false)}, ${pivot}, ${now} WHERE ${count} < ${SAVED_SEARCHES_MAX}
       ON CONFLICT DO NOTHING RETURNING ${SAVED}`,
   });
   return { row: rows[0], full: facts[0]?.full === 1 };

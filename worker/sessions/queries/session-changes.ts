@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
+import { OFFERED } from '../../core/schema.ts';
 import { settleSeats } from './membership.ts';
+import { seatsFor, takenBy } from './seats.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { unindexSession } from '../../core/search-index.ts';
 import {
@@ -57,14 +59,48 @@ const remindAnew = ({ startsAt }: SessionFields, now: number) =>
     ? sql``
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
+/** Whether the roles of session `s` leave enough seats for each role, and for those without one, after the change. */
+function fitsRoles({ roles, seats }: SessionFields) {
+  const after = {
+    roles: roles === undefined ? sql`s.roles` : sql`${JSON.stringify(roles)}`,
+    seats: seats === undefined ? sql`s.seats` : sql`${seats}`,
+  };
+  const tooFew = (
+    seat: SQL,
+  ) => sql`SELECT 1 FROM applications m WHERE m.session_id = s.id AND ${seat}
+    AND ${takenBy(sql`s.id`, sql`m.role`)} > ${seatsFor(sql`m.role`, after.roles, after.seats)}`;
+  return sql`(${seatsFor(sql`NULL`, after.roles, after.seats)} >= 0 AND ((${after.roles} = '[]' AND s.roles = '[]')
+    OR NOT EXISTS (${tooFew(sql`m.status = 'accepted'`)} UNION ALL ${tooFew(sql.raw(OFFERED))})))`;
+}
+
+/** What the change means for those who wait. They lose a role that is gone. More seats are offered to all of them. */
+const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
+  roles:
+    roles === undefined
+      ? []
+      : sql`UPDATE applications SET role = NULL WHERE session_id = ${target} AND role IS NOT NULL
+          AND role NOT IN (SELECT value FROM json_each(${JSON.stringify(roles.map(({ name }) => name))}))`,
+  missed:
+    seats === undefined
+      ? []
+      : sql`UPDATE applications SET offer_missed_at = NULL WHERE session_id = ${target} AND status = 'waiting'
+          AND offer_missed_at IS NOT NULL AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${target} AND s.seats < ${seats})`,
+  offers:
+    startsAt === undefined
+      ? []
+      : sql`UPDATE applications SET offer_expires_at = min(offer_expires_at, ${startsAt})
+          WHERE session_id = ${target} AND ${sql.raw(OFFERED)} AND offer_expires_at > ${startsAt}`,
+});
+
 /** Selects the session if the change is allowed, otherwise nothing. */
 function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
-  const { startsAt, seats } = change.fields;
+  const { startsAt, seats, roles } = change.fields;
   return sql`(SELECT s.id FROM sessions s WHERE ${and([
     changeable(change),
     sql`${end} > ${change.now}`,
     sql`NOT EXISTS (${unknownGames(gameIds, change.id)})`,
-    ...(seats === undefined ? [] : [sql`s.seats_taken <= ${seats}`]),
+    ...(seats === undefined ? [] : [sql`s.seats_taken + s.seats_held <= ${seats}`]),
+    ...(seats === undefined && roles === undefined ? [] : [fitsRoles(change.fields)]),
     ...(change.revision === undefined ? [] : [sql`s.revision = ${change.revision}`]),
     ...(startsAt === undefined
       ? []
@@ -126,6 +162,7 @@ export async function changeSession(db: Database, change: Change) {
       { kind: 'session-changed', actorId, sessionId: id, now },
     ),
     unindex: unindexSession(target),
+    waiting: changeWaiting(fields, target),
     written: sql`UPDATE sessions AS s SET ends_at = ${end}${remindAnew(fields, now)}${sql.join(
       columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
       sql``,
@@ -143,7 +180,7 @@ export async function changeSession(db: Database, change: Change) {
   };
 }
 
-async function readSession(db: Database, id: number, viewerId: number) {
+export async function readSession(db: Database, id: number, viewerId: number) {
   const [row] = await db.all(sql<SessionRow>`SELECT ${sessionColumns(viewerId)}
     FROM sessions s JOIN users h ON h.id = s.host_id WHERE s.id = ${id}`);
   return row;

@@ -26,6 +26,8 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
     ['seats', fields.seats],
     ['visibility', fields.visibility],
     ['members_invite', fields.membersInvite],
+    ['instant', fields.instant],
+    ['roles', fields.roles && JSON.stringify(fields.roles)],
   ];
   return columns.flatMap(([column, value]): [string, string | number][] =>
     value === undefined ? [] : [[column, typeof value === 'boolean' ? Number(value) : value]],
@@ -33,7 +35,7 @@ export const columnsOf = ({ startsAt, ...fields }: SessionFields): [string, stri
 };
 
 /** The host's own texts, which the log only quotes. */
-const TEXTS = new Set(['name', 'description']);
+const TEXTS = new Set(['name', 'description', 'roles']);
 
 const object = (parts: SQL[]) => sql`json_object(${sql.join(parts, sql`, `)})`;
 

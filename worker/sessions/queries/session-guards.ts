@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import { isAdmin, openableSession } from '../../people/visibility.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { sessions } from '../../core/schema.ts';
+import { OFFERED, sessions } from '../../core/schema.ts';
 import { type LogEntry, logAction, quoteInLog } from '../../moderation/queries/audit.ts';
 
 /** Who changes a session. An admin may do what the host may. It is logged, and the host gets a notice. */
@@ -13,7 +13,11 @@ export interface By {
   now: number;
 }
 
-const FACTS = columns(sessions, ['seatsTaken', 'startsAt', 'revision'], 's');
+const FACTS = columns(
+  sessions,
+  ['seats', 'seatsTaken', 'seatsHeld', 'roles', 'startsAt', 'revision'],
+  's',
+);
 
 /** What explains a refusal. There is no row if the viewer may not see the session. */
 export interface SessionFacts extends RowOf<typeof FACTS> {
@@ -21,11 +25,16 @@ export interface SessionFacts extends RowOf<typeof FACTS> {
   entitled: number;
   cancelled: number;
   over: number;
+  /** JSON: the role of each seat that is taken or offered, null for none. */
+  seatRoles: string;
 }
 
 export const selectSessionFacts = ({ id, actorId, now }: By) => sql<SessionFacts>`
   SELECT ${FACTS}, (s.host_id = ${actorId} OR ${isAdmin(actorId)}) AS entitled,
-    s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over
+    s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
+    (SELECT json_group_array(t.role) FROM (
+      SELECT a.role FROM applications a WHERE a.session_id = s.id AND a.status = 'accepted'
+      UNION ALL SELECT a.role FROM applications a WHERE a.session_id = s.id AND ${sql.raw(OFFERED)}) t) AS seatRoles
   FROM sessions s JOIN users h ON h.id = s.host_id
   WHERE s.id = ${id} AND (${openableSession(actorId)}
     OR (s.taken_down_at IS NULL AND ${isAdmin(actorId)}))`;

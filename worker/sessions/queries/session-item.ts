@@ -17,6 +17,7 @@ import {
   parseGames,
   parseMedia,
   parseObject,
+  parseObjects,
   parsePeople,
   parseValues,
   pick,
@@ -25,6 +26,7 @@ import {
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { sessions, type users } from '../../core/schema.ts';
 import { callOfSession } from '../../calls/queries/session-calls.ts';
+import { takenBy } from './seats.ts';
 import { counting } from '../../people/visibility.ts';
 
 export const MEDIA_OF_SESSION = sql.raw(`(SELECT json_group_array(json_object('id', m.id,
@@ -36,11 +38,17 @@ export const GAMES_OF_SESSION = sql.raw(`(SELECT json_group_array(${GAME_JSON})
   FROM (SELECT g.id, g.name, g.cover FROM session_games sg JOIN games g ON g.id = sg.game_id
     WHERE sg.session_id = s.id ORDER BY sg.position) g)`);
 
+/** The roles of session `s`, with their seats and how many are taken. */
+const ROLES_OF_SESSION = sql`iif(s.roles = '[]', '[]', (SELECT json_group_array(json_object('name', j.value ->> '$.name',
+    'seats', j.value ->> '$.seats', 'taken', ${takenBy(sql.raw('s.id'), sql.raw(`j.value ->> '$.name'`))}))
+  FROM json_each(s.roles) j))`;
+
 /** The viewer's application that counts, as JSON, or NULL. If it is accepted, with the session's call. */
 const applicationOf = (viewerId: number): SQL =>
   viewerId === 0
     ? sql`NULL`
     : sql`(SELECT json_object('id', a.id, 'status', a.status,
+          'role', a.role, 'offerExpiresAt', iif(a.status = 'waiting', a.offer_expires_at, NULL),
           'checkedIn', a.checked_in_at IS NOT NULL,
           'call', CASE WHEN a.status = 'accepted' THEN json(${callOfSession(viewerId)}) END)
         FROM applications a
@@ -65,42 +73,52 @@ const STORED = columns(
     'endsAt',
     'seats',
     'seatsTaken',
+    'seatsHeld',
+    'instant',
     'visibility',
     'membersInvite',
     'cancelledAt',
+    'seriesId',
+    'seriesNumber',
   ],
   's',
 );
 
 /** The columns of a session, aliased `s` with host `h`, for cards and pages. */
 export const sessionColumns = (viewerId: number) => sql<SessionRow>`
-  ${STORED}, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
-  ${applicationOf(viewerId)} AS application, 
+  ${STORED}, ${ROLES_OF_SESSION} AS roles, h.name AS hostName, ${GAMES_OF_SESSION} AS games, ${MEDIA_OF_SESSION} AS media,
+  (SELECT r.total FROM series r WHERE r.id = s.series_id) AS seriesTotal,
+  ${applicationOf(viewerId)} AS application,
   CASE WHEN s.host_id = ${viewerId} THEN ${callOfSession(viewerId)} END AS call`;
 
 export interface SessionRow extends RowOf<typeof STORED> {
+  roles: string;
   hostName: Row<typeof users>['name'];
   games: string;
   media: string;
+  seriesTotal: number | null;
   application: string | null;
   /** For the host. Other members have it in `application`. */
   call: string | null;
 }
 
-type StatusFacts = Pick<SessionRow, 'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'cancelledAt'>;
+type StatusFacts = Pick<
+  SessionRow,
+  'startsAt' | 'endsAt' | 'seats' | 'seatsTaken' | 'seatsHeld' | 'cancelledAt'
+>;
 
 /** Only a cancellation is stored. The rest is derived (product: lifecycles). */
-function sessionStatus(row: StatusFacts, now: number): SessionStatus {
+export function sessionStatus(row: StatusFacts, now: number): SessionStatus {
   if (row.cancelledAt !== null) return 'cancelled';
   if (row.endsAt <= now) return 'ended';
   if (row.startsAt <= now) return 'running';
-  return row.seatsTaken >= row.seats ? 'full' : 'open';
+  return row.seatsTaken + row.seatsHeld >= row.seats ? 'full' : 'open';
 }
 
 export function toSessionItem(row: SessionRow, viewerId: number, now: number): SessionItem {
   const media = parseMedia(row.media);
   const applied = parseObject(row.application);
-  const application = applied && parseApplication(applied);
+  const application = applied && parseApplication(applied, now);
   const comes = row.hostId === viewerId || application?.status === 'accepted';
   return {
     '@id': iri('sessions', row.id),
@@ -123,22 +141,46 @@ export function toSessionItem(row: SessionRow, viewerId: number, now: number): S
     durationMinutes: Math.round((row.endsAt - row.startsAt) / 60_000),
     seats: row.seats,
     seatsTaken: row.seatsTaken,
+    seatsHeld: row.seatsHeld,
+    instant: row.instant,
+    roles: parseRoles(row.roles),
     status: sessionStatus(row, now),
     visibility: pick(VISIBILITIES, row.visibility),
     membersInvite: row.membersInvite === 1,
+    series: seriesOf(row),
     ...(viewerId !== 0 && { application }),
     ...(viewerId !== 0 &&
       comes && { call: parseCall(applied ? applied['call'] : parseObject(row.call)) }),
   };
 }
 
+/** One that was cancelled with all that follow has a higher number than the last. */
+const seriesOf = ({ seriesId: id, seriesNumber: number, seriesTotal: total }: SessionRow) =>
+  id === null || number === null ? null : { id, number, of: Math.max(number, total ?? 0) };
+
 function parseCall(call: unknown) {
   const row = parseObject(JSON.stringify(call ?? null));
   return row && { id: textOf(row, 'id'), users: parsePeople(JSON.stringify(row['users'])) };
 }
 
-const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>) => ({
+const parseApplication = (row: NonNullable<ReturnType<typeof parseObject>>, now: number) => ({
   id: numberOf(row, 'id'),
   status: pick(APPLICATION_STATUSES, textOf(row, 'status')),
   checkedIn: row['checkedIn'] === 1,
+  role: row['role'] === null ? null : textOf(row, 'role'),
+  offerExpiresAt: openOffer(
+    row['offerExpiresAt'] === null ? null : numberOf(row, 'offerExpiresAt'),
+    now,
+  ),
 });
+
+/** When an offer ends. Null if it is over, even if the sweep hasn't ended it yet. */
+export const openOffer = (expiresAt: number | null, now: number) =>
+  expiresAt !== null && expiresAt > now ? new Date(expiresAt).toISOString() : null;
+
+const parseRoles = (text: string) =>
+  parseObjects(text).map((row) => ({
+    name: textOf(row, 'name'),
+    seats: numberOf(row, 'seats'),
+    taken: numberOf(row, 'taken'),
+  }));

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { OPEN_SESSIONS_MAX } from '../../contract/bounds.ts';
 import type { SessionCreate } from '../../contract/session.ts';
 import { PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
@@ -8,11 +7,17 @@ import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '.
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { sessions } from '../../core/schema.ts';
+import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
-import { gamertagsInSession, listedUser, openableSession } from '../../people/visibility.ts';
+import {
+  friendsWith,
+  gamertagsInSession,
+  listedUser,
+  openableSession,
+} from '../../people/visibility.ts';
 
 const DETAIL = columns(
   sessions,
@@ -26,9 +31,13 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
   everApplied: number;
   hostGamertags: string;
   roster: string;
+  /** Whether the viewer belongs to its series: 1 or 0. */
+  inSeries: number;
   /** Whether the viewer has muted it: 1 or 0. */
   muted: number;
   waitingCount: number;
+  /** Whether the viewer needs no approval: 1 or 0. */
+  instantly: number;
   pendingCount: number;
   /** How many wait before the viewer. NULL if the viewer isn't waiting. */
   waitingBefore: number | null;
@@ -39,8 +48,8 @@ export interface SessionDetailRow extends SessionRow, RowOf<typeof DETAIL> {
 const roster = (
   viewerId: number,
 ): SQL => sql`(SELECT json_group_array(json_object('id', r.id, 'name', r.name,
-    'firstFile', r.first_file, 'applicationId', r.application_id, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
-  FROM (SELECT u.id, u.name, a.id AS application_id, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
+    'firstFile', r.first_file, 'applicationId', r.application_id, 'role', r.role, 'checkedIn', r.checked_in_at IS NOT NULL, 'gamertags', r.gamertags || ''))
+  FROM (SELECT u.id, u.name, a.id AS application_id, a.role, a.checked_in_at, ${firstFileOf('u.id')} AS first_file,
       ${gamertagsInSession(viewerId)} AS gamertags
     FROM applications a JOIN users u ON u.id = a.user_id
     WHERE a.session_id = s.id AND a.status = 'accepted'
@@ -70,7 +79,9 @@ export async function findSession(db: Database, id: number, viewerId: number, ke
       (SELECT ${gamertagsInSession(viewerId)} FROM users u WHERE u.id = s.host_id) AS hostGamertags,
       ${firstFileOf('s.host_id')} AS hostFile,
       EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id) AS everApplied,
+      EXISTS (SELECT 1 FROM series_members m WHERE m.series_id = s.series_id AND m.user_id = ${viewerId}) AS inSeries,
       EXISTS (SELECT 1 FROM muted_sessions m WHERE m.user_id = ${viewerId} AND m.session_id = s.id) AS muted,
+      (s.instant = 'everyone' OR (s.instant = 'friends' AND ${friendsWith(viewerId, sql`s.host_id`)})) AS instantly,
       ${countOf('waiting')} AS waitingCount, ${pendingCount} AS pendingCount,
       (SELECT count(*) FROM applications w, applications mine
         WHERE mine.session_id = s.id AND mine.user_id = ${viewerId} AND mine.status = 'waiting'
@@ -101,6 +112,7 @@ export const parseRoster = (text: string, reader: 'host' | 'member' | 'other') =
     name: textOf(row, 'name'),
     firstFile: row['firstFile'] === null ? null : textOf(row, 'firstFile'),
     gamertags: parseGamertags(textOf(row, 'gamertags')),
+    role: row['role'] === null ? null : textOf(row, 'role'),
     checkedIn: reader === 'other' ? undefined : row['checkedIn'] === 1,
     applicationId: reader === 'host' ? numberOf(row, 'applicationId') : undefined,
   }));
@@ -119,8 +131,7 @@ export async function createSession(db: Database, session: NewSession, now: numb
   const gameIds = gamesNow(session.games);
   const usable = sql`(SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
     AND g.archived_at IS NULL)`;
-  const full = sql`(SELECT count(*) FROM sessions WHERE host_id = ${session.hostId} AND closed = 0
-    AND ends_at > ${now}) >= ${OPEN_SESSIONS_MAX}`;
+  const full = hostsMost(session.hostId, now);
   // Identifies the session that this batch has written. last_insert_rowid() can't be used, since it changes with each
   // row that a later statement inserts.
   const linkKey = crypto.randomUUID().replaceAll('-', '');
@@ -130,12 +141,12 @@ export async function createSession(db: Database, session: NewSession, now: numb
     facts: sql<{ full: number }>`SELECT ${full} AS full`,
     inserted: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, link_key, remind_at, created_at)
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, link_key, remind_at, created_at)
       SELECT ${session.hostId}, ${session.name}, ${session.description},
         ${JSON.stringify(session.platforms)}, ${session.region}, ${session.language}, ${session.level},
         ${session.style}, ${Number(session.microphone)}, ${Number(session.adultsOnly)},
         ${session.startsAt}, ${session.startsAt + session.durationMinutes * 60_000}, ${session.seats},
-        ${session.visibility}, ${Number(session.membersInvite)}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
+        ${session.visibility}, ${Number(session.membersInvite)}, ${session.instant}, ${JSON.stringify(session.roles)}, ${linkKey}, ${firstReminder(session.startsAt, now)}, ${now}
       WHERE ${usable} = ${session.games.length} AND NOT ${full}`,
     // OR IGNORE, since two of the games may have been merged into one.
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)

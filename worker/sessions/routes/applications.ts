@@ -25,10 +25,16 @@ import {
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { changeRole } from '../queries/change-role.ts';
+import { parseBand } from '../queries/attendance.ts';
+import { openOffer } from '../queries/session-item.ts';
 import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
+import { copyMember } from '../series/queries/copy-joined.ts';
+import { leaveSeries } from '../series/queries/leave-series.ts';
 import { memberLeft, sendFrame } from '../../core/objects.ts';
+import { unknownRole } from './unknown-role.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import {
   type AppEnv,
@@ -47,6 +53,8 @@ const toItem = (row: ApplicationRow): ApplicationItem => ({
   name: row.sessionName,
   status: row.status,
   checkedIn: row.checkedInAt !== null,
+  role: row.role,
+  offerExpiresAt: row.status === 'waiting' ? openOffer(row.offerExpiresAt, Date.now()) : null,
   text: row.text,
   session: iri('sessions', row.sessionId),
   user: {
@@ -67,6 +75,7 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
     region: row.region === null ? null : pick(REGIONS, row.region),
     languages: parseStrings(row.languages),
     sessionCount: row.sessionCount,
+    attendance: parseBand(row.outcomes),
   },
 });
 
@@ -79,6 +88,7 @@ function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (facts.hostId === userId) return new ProblemError(403, 'You can’t apply to your own session.');
   if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
   if (facts.over) return new ProblemError(409, 'This session is over.');
+  if (!facts.roleKnown) return unknownRole();
   return new ProblemError(
     403,
     'This session is for adults. Confirm first that you’re 18 or older.',
@@ -101,10 +111,59 @@ async function markCheckedIn(c: Context<AppEnv>, id: number) {
       `Members can check in from ${CHECK_IN_BEFORE_MINUTES} minutes before the start until the end.`,
     );
   }
-  const data = { session: row.sessionId, bookmark: db.bookmark() ?? undefined };
-  const told = toTell.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
-  c.executionCtx.waitUntil(Promise.allSettled(told));
+  tellRoster(c, row.sessionId, toTell);
   return row;
+}
+
+function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[]) {
+  const data = { session, bookmark: c.get('db').bookmark() ?? undefined };
+  const told = users.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
+  c.executionCtx.waitUntil(Promise.allSettled(told));
+}
+
+/** Why an applicant couldn't take a seat. */
+function notTaken({ status, offerExpiresAt, offerMissedAt }: ApplicationRow) {
+  if (status === 'accepted') return new ProblemError(409, 'You already have a seat.');
+  if (status !== 'waiting') {
+    return new ProblemError(409, 'You’re no longer on the waiting list. You can apply again.');
+  }
+  return offerExpiresAt !== null || offerMissedAt !== null
+    ? new ProblemError(409, 'The time to take this seat is over. You’re still on the waiting list.')
+    : new ProblemError(409, 'There’s no free seat for you right now. You’re on the waiting list.');
+}
+
+/** The host gives a member or an applicant another role. Whoever is online in the session sees it at once. */
+async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
+  const db = c.get('db');
+  const { id: viewerId } = requireViewer(c);
+  const result = await changeRole(db, { id, viewerId, role, now: Date.now() });
+  deliver(c, result.notices);
+  const { row, facts } = result;
+  if (!row || !facts) throw notFound('application');
+  if (row.hostId !== viewerId) throw new ProblemError(403, 'Only the host can give roles.');
+  if (result.changed) {
+    tellRoster(c, row.sessionId, result.toTell);
+    return row;
+  }
+  if (!facts.known) throw unknownRole();
+  if (!facts.changeable) throw new ProblemError(409, 'This can’t be changed anymore.');
+  throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
+}
+
+/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
+async function followInSeries(c: Context<AppEnv>, { seriesId, userId, status }: ApplicationRow) {
+  if (seriesId === null) return;
+  const db = c.get('db');
+  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
+  if (status !== 'removed') return;
+  const { left, notices } = await leaveSeries(db, {
+    seriesId,
+    userId,
+    by: 'host',
+    now: Date.now(),
+  });
+  deliver(c, notices);
+  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
 }
 
 const LAST_ID = Number.MAX_SAFE_INTEGER;
@@ -122,24 +181,34 @@ export const applications = createRouter()
     async (c) => {
       const now = Date.now();
       const { id: userId } = requireViewer(c);
-      const { user, session: sessionId, text } = c.req.valid('json');
+      const { user, session: sessionId, text, role = null } = c.req.valid('json');
       if (user !== userId) throw new ProblemError(403, 'You can only apply for yourself.');
       const { key } = c.req.valid('query');
-      const result = await applyToSession(c.get('db'), { sessionId, userId, text, key, now });
+      const result = await applyToSession(c.get('db'), {
+        sessionId,
+        userId,
+        text,
+        role,
+        key,
+        now,
+      });
       deliver(c, result.notices);
-      if (result.id === undefined || !result.facts) throw refusal(result, userId);
+      if (!result.written || !result.facts) throw refusal(result, userId);
       return c.json(
         toItem({
-          id: result.id,
+          ...result.written,
           sessionId,
           sessionName: result.facts.name,
           startsAt: result.facts.startsAt,
           hostId: result.facts.hostId,
+          seriesId: null,
           userId,
           userName: result.facts.userName,
           userFile: result.facts.userFile,
           text,
-          status: 'pending',
+          role,
+          offerExpiresAt: null,
+          offerMissedAt: null,
           statusAt: now,
           checkedInAt: null,
           createdAt: now,
@@ -205,7 +274,8 @@ export const applications = createRouter()
     createRoute({
       method: 'patch',
       path: '/applications/{id}',
-      summary: 'Accepts, declines or removes (host); withdraws, leaves or checks in (applicant)',
+      summary:
+        'Accepts, declines, removes or gives a role (host); withdraws, takes an offered seat, checks in or leaves (applicant)',
       middleware: [signedIn, limited('LIMIT_WRITE')] as const,
       request: { params: z.object({ id: IdText }), body: body(ApplicationPatch) },
       responses: { 200: json(ApplicationSchema, 'The updated item.'), ...failures, ...conflict },
@@ -213,7 +283,8 @@ export const applications = createRouter()
     async (c) => {
       const { id: viewerId } = requireViewer(c);
       const { id } = c.req.valid('param');
-      const { status } = c.req.valid('json');
+      const { status, role } = c.req.valid('json');
+      if (role !== undefined) return c.json(toItem(await giveRole(c, id, role)), 200);
       if (status === undefined) return c.json(toItem(await markCheckedIn(c, id)), 200);
       const result = await changeApplication(c.get('db'), {
         id,
@@ -225,6 +296,7 @@ export const applications = createRouter()
       if (!result.row) throw notFound('application');
       if (!result.entitled) throw new ProblemError(403, 'Only the other person can do this.');
       if (!result.changed) {
+        if (status === 'accepted' && result.row.userId === viewerId) throw notTaken(result.row);
         throw new ProblemError(
           409,
           `This application is ${result.row.status} and can’t become ${status}.`,
@@ -232,6 +304,7 @@ export const applications = createRouter()
       }
       const { sessionId, userId } = result.row;
       if (status === 'left' || status === 'removed') await memberLeft(c.env, sessionId, userId);
+      await followInSeries(c, result.row);
       return c.json(toItem(result.row), 200);
     },
   );

@@ -11,6 +11,7 @@ import {
   InvitationPatch,
 } from '../../contract/invitation.ts';
 import { IdText, iri } from '../../contract/reference.ts';
+import { unknownRole } from './unknown-role.ts';
 import { ProblemError, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -73,6 +74,7 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
       'This session is for adults. Confirm first that you’re 18 or older.',
     );
   }
+  if (!facts.roleKnown) return unknownRole();
   return facts.closed
     ? new ProblemError(409, 'This session is full, and it has already started.')
     : notFound('session');
@@ -145,7 +147,7 @@ export const invitations = createRouter()
       const result = await answerInvitation(c.get('db'), {
         id: c.req.valid('param').id,
         userId: requireViewer(c).id,
-        status: c.req.valid('json').status,
+        ...c.req.valid('json'),
         now: Date.now(),
       });
       deliver(c, result.notices);

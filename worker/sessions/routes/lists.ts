@@ -7,6 +7,7 @@ import { UserList, UsersByPreference } from '../../contract/user.ts';
 import { toCollection } from '../../core/collection.ts';
 import { listSessionsByPreference, listUsersByPreference } from '../queries/by-preference.ts';
 import { listLatestSessions, listLatestUsers } from '../queries/latest.ts';
+import { toFittingItem } from '../queries/fits.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { toUserItem } from '../../people/queries/user-item.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -63,7 +64,7 @@ export const lists = createRouter()
       const now = Date.now();
       const { id } = requireViewer(c);
       const { basis, rows } = await listSessionsByPreference(c.get('db'), id, now, itemsPerPage);
-      const member = rows.map((row) => toSessionItem(row, id, now));
+      const member = rows.map((row) => toFittingItem(row, id, now));
       return c.json({ ...toCollection(c, member), basis }, 200);
     },
   )

@@ -1,67 +1,22 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
-import { START_AHEAD_MAX_DAYS } from '../../contract/bounds.ts';
-import type { Violation } from '../../contract/problem.ts';
 import { IdText } from '../../contract/reference.ts';
 import { SessionItem, SessionPatch } from '../../contract/session.ts';
 import { cancelSession, changeSession, deleteSession } from '../queries/session-changes.ts';
-import { type SessionFacts, actsAsAdmin } from '../queries/session-guards.ts';
+import { actsAsAdmin } from '../queries/session-guards.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { toSessionItem } from '../queries/session-item.ts';
-import { DAY_MS } from '../../contract/time.ts';
+import { barrier, clashes, overtaken } from '../barrier.ts';
+import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../start-times.ts';
 import { ProblemError, invalid, notFound, violated } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
-
-/** If the server's clock is slightly ahead of the client's, "now" must not count as past. */
-export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** A start in ms. @throws ProblemError 422 if it is more than a year ahead */
 export function parseStart(startsAt: string, now: number): number {
   const start = Date.parse(startsAt);
-  if (start <= now + START_AHEAD_MAX_DAYS * DAY_MS) return start;
-  throw invalid('startsAt', `Choose a date within the next ${START_AHEAD_MAX_DAYS} days.`);
-}
-
-/** Why this user may not change a session. Undefined if they may. */
-function barrier(facts: SessionFacts | undefined): ProblemError | undefined {
-  if (!facts) return notFound('session');
-  if (!facts.entitled) return new ProblemError(403, 'Only the host can change a session.');
-  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
-  if (facts.over) return new ProblemError(409, 'This session is over.');
-  return undefined;
-}
-
-const overtaken = () =>
-  new ProblemError(
-    409,
-    'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.',
-  );
-
-/** Which values of a patch the session, as it was, didn't allow. */
-function clashes(
-  fields: { startsAt?: number | undefined; seats?: number | undefined },
-  facts: SessionFacts,
-  unknownGames: number,
-  earliestStart: number,
-): Violation[] {
-  const { startsAt = facts.startsAt, seats = facts.seatsTaken } = fields;
-  const past = startsAt !== facts.startsAt && startsAt < earliestStart;
-  const violations: (Violation | false)[] = [
-    unknownGames > 0 && {
-      propertyPath: 'games',
-      message: 'This game isn’t available. Choose another one.',
-    },
-    seats < facts.seatsTaken && {
-      propertyPath: 'seats',
-      message: `${facts.seatsTaken} seats are already taken. Choose at least ${facts.seatsTaken}.`,
-    },
-    past && { propertyPath: 'startsAt', message: 'Choose a time in the future.' },
-  ];
-  const found = violations.filter((violation) => violation !== false);
-  return found.length > 0
-    ? found
-    : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
+  if (!isTooFarAhead(start, now)) return start;
+  throw invalid('startsAt', TOO_FAR_AHEAD);
 }
 
 /** What a host, or an admin in their place, does to an existing session. */

@@ -16,6 +16,7 @@ import {
   SessionQuery,
 } from '../../contract/session.ts';
 import { listOwnSessions } from '../queries/own-sessions.ts';
+import { toFittingItem } from '../queries/fits.ts';
 import { toSessionItem } from '../queries/session-item.ts';
 import { searchSessions } from '../queries/session-search.ts';
 import {
@@ -27,7 +28,8 @@ import {
 } from '../queries/sessions.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { sessionCalendar } from './session-calendar.ts';
-import { CLOCK_TOLERANCE_MS, parseStart, sessionChanges } from './session-changes.ts';
+import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
+import { parseStart, sessionChanges } from './session-changes.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 /** When the session starts, in ms. @throws ProblemError 422 if that is past, or more than a year ahead */
@@ -57,7 +59,7 @@ export const sessions = createRouter()
       const now = Date.now();
       const viewerId = c.get('viewer')?.id ?? 0;
       const page = await searchSessions(c.get('db'), c.req.valid('query'), viewerId, now);
-      const member = page.rows.map((row) => toSessionItem(row, viewerId, now));
+      const member = page.rows.map((row) => toFittingItem(row, viewerId, now));
       return c.json(
         toCollection(c, member, { totalItems: page.total, nextCursor: page.next }),
         200,
@@ -131,6 +133,7 @@ export const sessions = createRouter()
           ...(application && row.waitingBefore !== null && application.status === 'waiting'
             ? { application: { ...application, place: row.waitingBefore + 1 } }
             : {}),
+          ...(item.series && { inSeries: row.inSeries === 1 }),
           ...(member && { muted: row.muted === 1 }),
           ...(member && row.visibility === 'unlisted' && { key: row.linkKey }),
           cancelReason: row.cancelReason,
@@ -140,6 +143,7 @@ export const sessions = createRouter()
           roster: parseRoster(row.roster, own ? 'host' : member ? 'member' : 'other'),
           relay: turnKind(c.env) !== 'none',
           waitingCount: row.waitingCount,
+          instantly: row.instantly === 1,
           invitation: parseInvitation(row.invitation),
           ...(own && { pendingCount: row.pendingCount, deletable: row.everApplied === 0 }),
         },

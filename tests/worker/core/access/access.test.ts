@@ -4,7 +4,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { app } from '../../../../worker/app.ts';
 import { Problem, Unauthenticated } from '../../../../worker/contract/problem.ts';
+import { Database } from '../../../../worker/core/database.ts';
 import { findNotificationFacts } from '../../../../worker/notifications/queries/notification-facts.ts';
+import { changeRole } from '../../../../worker/sessions/queries/change-role.ts';
+import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts';
 import { toItem } from '../../../../worker/notifications/to-item.ts';
 import { ORIGIN, addGames, nextAddress } from '../../support/client.ts';
 import { type Recording, watch } from './recorder.ts';
@@ -143,6 +146,7 @@ describe('what is hidden', () => {
   const OPEN = [
     'GET /api/latest/sessions',
     'GET /api/latest/users',
+    'GET /api/series/:id',
     'GET /api/sessions',
     'GET /api/sessions/:id',
     'GET /api/sessions/:id/calendar.ics',
@@ -150,7 +154,7 @@ describe('what is hidden', () => {
     'GET /api/users/:id/sessions',
   ];
   const MEMBERS = ['applications', 'calls', 'export', 'friends', 'notices', 'sessions/own']
-    .concat('notification-settings')
+    .concat('notification-settings', 'played-with', 'sessions/:id/afterwards')
     .concat('sessionsgames', 'usergames', 'users')
     .map((path) => `GET /api/${path}`);
   it.each([
@@ -169,6 +173,10 @@ describe('what is hidden', () => {
 const BOUNDED_SORTS: readonly RegExp[] = [
   // The page is sorted out of at most 200 hits ("best fit" ranks a window), or 61.
   /WITH hits AS MATERIALIZED/,
+  // The waiting list of one session, and only if it has a free seat.
+  /WITH rooms AS MATERIALIZED/,
+  // Each member of the sessions of a series that were made so far: four weeks of them.
+  /SELECT DISTINCT a\.user_id AS id FROM applications/,
 ];
 
 describe('query plans', () => {
@@ -177,6 +185,13 @@ describe('query plans', () => {
     const item = toItem({ topic: 'voice', what: 'voice', actorId: 1, sessionId: 1, at: 0 });
     const database = watch(env.DB, { statements, trips: 0 });
     await findNotificationFacts(database, 1, [item], { unreadSince: 0, now: 0 });
+    // The route's second way, and what the sweep asks once an offer is due.
+    const db = new Database(database);
+    await changeRole(db, { id: 1, viewerId: 1, role: 'Tank', now: 0 });
+    await env.DB.prepare(
+      `UPDATE applications SET status = 'waiting', offer_expires_at = 1 WHERE id = (SELECT max(id) FROM applications)`,
+    ).run();
+    expect((await endDueOffers(db, 2)).notices).toHaveLength(1);
     expect(statements.size).toBeGreaterThan(30);
     const bad: string[] = [];
     for (const statement of statements) {

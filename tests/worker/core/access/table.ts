@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test';
 
 import { signUnsubscribe } from '../../../../worker/notifications/mail/unsubscribe-token.ts';
-import { PASSWORD, sessionBody } from '../../support/client.ts';
+import { seriesBody } from '../../support/series.ts';
+import { HOUR_MS, PASSWORD, sessionBody } from '../../support/client.ts';
 import { PREVIEW_HEIGHT_PX, PREVIEW_WIDTH_PX } from '../../../../worker/contract/bounds.ts';
 import { FRIEND_LISTS, OWN_SESSION_TABS } from '../../../../worker/contract/vocabulary.ts';
 import { coverGame } from '../../catalogue/covers.ts';
@@ -77,6 +78,23 @@ const unsubscribing = async ({ ids, run }: World) => {
   return { path: `/api/unsubscribe?token=${token}` };
 };
 
+/** The session, or the one that owner and blocked share, is over since an hour. @returns its path */
+async function ended({ session, shared }: World) {
+  const now = Date.now();
+  await env.DB.prepare('UPDATE sessions SET starts_at = ?, ends_at = ? WHERE id IN (?, ?)')
+    .bind(now - 2 * HOUR_MS, now - HOUR_MS, session, shared)
+    .run();
+  await env.DB.prepare(
+    `UPDATE applications SET status_at = 0 WHERE session_id = ? AND status = 'left'`,
+  )
+    .bind(session)
+    .run();
+  const found = await env.DB.prepare('SELECT max(id) AS id FROM sessions WHERE id IN (?, ?)')
+    .bind(session, shared)
+    .first<number>('id');
+  return `/api/sessions/${found}`;
+}
+
 /** A form with a small image for the sender's own page. For a visitor it is a user's page. */
 function pictureForm(owner: number) {
   const form = new FormData();
@@ -93,6 +111,7 @@ const FORGED_USE = {
     response: { clientDataJSON: '', authenticatorData: '', signature: '' },
   },
 };
+const FORGED_ANSWER = { provider: 'discord', ticket: 'forged', answer: '?code=x&state=y' };
 const FORGED_PASSKEY = {
   ticket: 'forged',
   response: { ...FORGED, response: { clientDataJSON: '', attestationObject: '' } },
@@ -136,6 +155,50 @@ export const ACCESS: Record<string, Row> = {
     ...everyone(401),
     trips: 0,
     request: () => ({ path: '/api/login/passkey', body: FORGED_USE }),
+  },
+  'POST /api/login/provider/options': {
+    ...everyone(200),
+    trips: 0,
+    request: () => ({ path: '/api/login/provider/options', body: { provider: 'discord' } }),
+  },
+  // The tickets are forged, so neither the database nor the provider is asked.
+  'POST /api/login/provider': {
+    ...everyone(422),
+    trips: 0,
+    request: () => ({ path: '/api/login/provider', body: FORGED_ANSWER }),
+  },
+  'POST /api/register/provider': {
+    ...everyone(422),
+    trips: 0,
+    request: ({ run, caller }) => ({
+      path: '/api/register/provider',
+      body: {
+        ticket: 'forged',
+        name: `Newer ${run} ${caller}`,
+        email: `newer${run}.${caller}@peerway.test`,
+        acceptTerms: true,
+      },
+    }),
+  },
+  'POST /api/identities/options': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/identities/options', body: { provider: 'discord' } }),
+  },
+  'POST /api/identities': {
+    ...members(422, { suspended: 422 }),
+    trips: 0,
+    request: () => ({ path: '/api/identities', body: FORGED_ANSWER }),
+  },
+  'DELETE /api/identities/:id': {
+    ...members(404, { owner: 204 }),
+    trips: 2,
+    request: ({ ids }) => ({ path: `/api/identities/${ids.owner}` }),
+  },
+  'POST /api/proof/provider/options': {
+    ...members(200, { suspended: 200 }),
+    trips: 0,
+    request: () => ({ path: '/api/proof/provider/options', body: { provider: 'discord' } }),
   },
   'GET /api/ways-in': { ...members(200), trips: 1, request: at('/api/ways-in') },
   'POST /api/passkeys/options': {
@@ -271,7 +334,10 @@ export const ACCESS: Record<string, Row> = {
     ...open(200),
     trips: 1,
     request: at('/api/sessions?q=run&game=1&open=1'),
-    lists: () => ['soonest', 'newest', 'best'].map((sort) => `/api/sessions?sort=${sort}`),
+    lists: () =>
+      ['soonest', 'newest', 'best'].flatMap((sort) =>
+        [0, 1].map((hours) => `/api/sessions?sort=${sort}&hours=${hours}`),
+      ),
   },
   'POST /api/sessions': {
     ...members(201),
@@ -289,6 +355,36 @@ export const ACCESS: Record<string, Row> = {
     trips: 1,
     request: ({ session }) => ({ path: `/api/sessions/${session}/calendar.ics` }),
     lists: ({ shared }) => [`/api/sessions/${shared}/calendar.ics`],
+  },
+  'POST /api/series': {
+    ...members(201),
+    trips: 1,
+    request: () => ({ path: '/api/series', body: seriesBody() }),
+  },
+  'GET /api/series/:id': {
+    ...open(200, { blocked: 404 }),
+    trips: 1,
+    request: ({ series }) => ({ path: `/api/series/${series}` }),
+  },
+  'PATCH /api/series/:id': {
+    // Admins may only cancel it.
+    ...ownersOnly(200, { admin: 404 }),
+    trips: 3,
+    request: ({ series, inSeries }) => ({
+      path: `/api/series/${series}`,
+      body: {
+        from: `/api/sessions/${inSeries}`,
+        name: 'Renamed',
+        seats: 6,
+        games: ['/api/games/1'],
+      },
+    }),
+  },
+  'DELETE /api/series/:id/membership': {
+    ...members(404),
+    member: 204,
+    trips: 2,
+    request: ({ series }) => ({ path: `/api/series/${series}/membership` }),
   },
   'POST /api/applications': {
     ...members(201, { owner: 403, blocked: 404 }),
@@ -321,6 +417,68 @@ export const ACCESS: Record<string, Row> = {
       path: `/api/sessions/${session}/invitations`,
       body: { user: user(ids.former) },
     }),
+  },
+  'POST /api/sessions/:id/invitations/again': {
+    // The session itself isn't over, so nobody has played in it.
+    ...members(404, { owner: 422 }),
+    trips: 1,
+    request: ({ session, ids }) => ({
+      path: `/api/sessions/${session}/invitations/again`,
+      body: { from: `/api/sessions/${session}`, users: [user(ids.member)] },
+    }),
+  },
+  'GET /api/sessions/:id/afterwards': {
+    ...inRoom(200),
+    trips: 1,
+    request: async (world) => ({ path: `${await ended(world)}/afterwards` }),
+  },
+  'PUT /api/sessions/:id/absences/:userId': {
+    ...members(404, { owner: 204 }),
+    member: 403,
+    former: 404,
+    applicant: 404,
+    trips: 1,
+    request: async (world) => ({ path: `${await ended(world)}/absences/${world.ids.member}` }),
+  },
+  'DELETE /api/sessions/:id/absences/:userId': {
+    // There is no mark.
+    ...members(404),
+    member: 403,
+    trips: 1,
+    request: async (world) => ({ path: `${await ended(world)}/absences/${world.ids.member}` }),
+  },
+  'PATCH /api/sessions/:id/absences/:userId': {
+    ...members(404),
+    member: 404,
+    trips: 1,
+    request: async (world) => ({
+      path: `${await ended(world)}/absences/${world.ids.member}`,
+      body: { contested: true },
+    }),
+  },
+  'POST /api/thanks': {
+    ...members(404, { owner: 201 }),
+    // Nobody thanks themselves.
+    member: 422,
+    former: 404,
+    applicant: 404,
+    trips: 1,
+    request: async (world) => ({
+      path: '/api/thanks',
+      body: {
+        user: user(world.ids.member),
+        session: await ended(world),
+        kind: 'friendly',
+      },
+    }),
+  },
+  'GET /api/played-with': {
+    ...members(200),
+    trips: 1,
+    request: async (world) => {
+      await ended(world);
+      return { path: '/api/played-with' };
+    },
   },
   'PATCH /api/invitations/:id': {
     ...members(404, { other: 200 }),
@@ -448,6 +606,12 @@ export const ACCESS: Record<string, Row> = {
     ...members(200),
     trips: 1,
     request: () => ({ path: '/api/preferences', body: { games: [{ game: '/api/games/1' }] } }),
+  },
+  'GET /api/hours': { ...members(200), trips: 1, request: at('/api/hours') },
+  'PUT /api/hours': {
+    ...members(200),
+    trips: 1,
+    request: () => ({ path: '/api/hours', body: { zone: 'Europe/Berlin', hours: [20, 21] } }),
   },
   'GET /api/notices': { ...members(200), trips: 1, request: at('/api/notices') },
   'PATCH /api/notices/:id': {

@@ -32,6 +32,9 @@ export interface World {
   email: string;
   ids: Record<Person, number>;
   session: number;
+  /** The owner's, with one session, `inSeries`, that the member is in. */
+  series: number;
+  inSeries: number;
   application: number;
   notice: number;
   invite: number;
@@ -58,6 +61,19 @@ export const insert = (table: string, row: Record<string, string | number | null
        .join(', ')})`,
   ).bind(...Object.values(row));
 
+const SESSION = {
+  description: '',
+  platforms: '["pc"]',
+  region: 'europe',
+  language: 'en',
+  level: 'any',
+  style: 'casual',
+  microphone: 0,
+  adults_only: 0,
+  seats: 4,
+  visibility: 'public',
+};
+
 /** One owner with a session, an applicant, a notice and an invite. All users are new. */
 export async function makeWorld(role: Role): Promise<World> {
   run += 1;
@@ -77,6 +93,8 @@ export async function makeWorld(role: Role): Promise<World> {
   };
   const world = {
     session: base,
+    series: base,
+    inSeries: base + 30,
     application: base,
     notice: base,
     invite: base,
@@ -123,26 +141,62 @@ export async function makeWorld(role: Role): Promise<World> {
           name: 'Phone',
           created_at: now,
         }),
+        insert('identities', {
+          id,
+          user_id: id,
+          provider: 'discord',
+          subject: `discord-${id}`,
+          name: 'There',
+          linked_at: now,
+        }),
         insert('user_search', { rowid: id, words: person, facets: 'us' }),
       ];
     }),
     insert('blocks', { user_id: ids.owner, blocked_id: ids.blocked, created_at: now }),
     insert('sessions', {
+      ...SESSION,
       id: world.session,
       host_id: ids.owner,
       name: `Session ${mine}`,
-      description: '',
-      platforms: '["pc"]',
-      region: 'europe',
-      language: 'en',
-      level: 'any',
-      style: 'casual',
-      microphone: 0,
-      adults_only: 0,
       starts_at: now + HOUR_MS,
       ends_at: now + 2 * HOUR_MS,
-      seats: 4,
-      visibility: 'public',
+      created_at: now,
+    }),
+    insert('series', {
+      id: world.series,
+      host_id: ids.owner,
+      zone: 'UTC',
+      minute: 0,
+      weekdays: '["monday"]',
+      every_weeks: 1,
+      first_day: 20_000,
+      last_day: 20_100,
+      next_number: 2,
+      total: 8,
+      due_at: now + HOUR_MS,
+      template: '{"durationMinutes":60}',
+      link_key: `series-${mine}`,
+      created_at: now,
+    }),
+    insert('sessions', {
+      ...SESSION,
+      id: world.inSeries,
+      host_id: ids.owner,
+      name: `Weekly ${mine}`,
+      starts_at: now + HOUR_MS,
+      ends_at: now + 2 * HOUR_MS,
+      series_id: world.series,
+      series_day: 20_000,
+      series_number: 1,
+      created_at: now,
+    }),
+    insert('applications', {
+      id: base + 30,
+      session_id: world.inSeries,
+      user_id: ids.member,
+      text: '',
+      status: 'accepted',
+      status_at: now,
       created_at: now,
     }),
     insert('session_games', { session_id: world.session, game_id: 1, position: 0 }),

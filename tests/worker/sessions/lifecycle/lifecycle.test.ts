@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { soonestKey } from '../../../../worker/core/search-index.ts';
 import { addGames, addUser } from '../../support/client.ts';
-import { type Move, type State, type Step, line, taken } from './model.ts';
+import { type Move, type State, type Step, held, isFull, line, taken } from './model.ts';
 import { type Asked, orders } from './orders.ts';
 import { World } from './world.ts';
 
@@ -25,9 +25,12 @@ const START_MINUTES = 30;
 type Intent =
   | { act: 'apply'; user: number }
   | { act: 'move'; user: number; stale: boolean; to: Move }
+  /** A seat that is offered. */
+  | { act: 'take'; user: number }
   | { act: 'seats'; seats: number }
   | { act: 'start'; minutes: number }
-  | { act: 'cancel' };
+  | { act: 'cancel' }
+  | { act: 'sweep' };
 
 interface Round {
   minutes: number;
@@ -62,6 +65,8 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('start'), minutes: fc.nat(60) }) },
   { weight: 1, arbitrary: fc.constant({ act: 'cancel' }) },
+  { weight: 3, arbitrary: fc.constant({ act: 'sweep' }) },
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('take'), user }) },
 );
 
 const round: fc.Arbitrary<Round> = fc.record({
@@ -91,8 +96,12 @@ function stepOf(intended: Intent, { entries }: State, now: number): Step | undef
   if (intended.act === 'start') {
     return { act: 'start', startsAt: now + intended.minutes * MINUTE_MS };
   }
-  if (intended.act !== 'move') return intended;
+  if (intended.act !== 'move' && intended.act !== 'take') return intended;
   const of = (entry: { user: number }) => entry.user === intended.user;
+  if (intended.act === 'take') {
+    const last = entries.findLastIndex(of);
+    return last < 0 ? undefined : { act: 'move', entry: last, to: 'accepted', by: 'applicant' };
+  }
   const entry = intended.stale ? entries.findIndex(of) : entries.findLastIndex(of);
   return entry < 0 ? undefined : { act: 'move', entry, to: intended.to };
 }
@@ -103,7 +112,7 @@ const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => (a < b ? -
 const told = (state: State, notices: readonly string[]) => ({ state, notices: sorted(notices) });
 
 const indexed = (state: State, session: number) => {
-  const open = Number(taken(state) < state.seats);
+  const open = Number(!isFull(state));
   const rows = [
     { name: 'newest', position: session, open },
     { name: 'soonest', position: soonestKey(state.startsAt, session), open },
@@ -143,7 +152,8 @@ it(`is what the plain model says, in ${RUNS} schedules of people acting at once 
         );
         expect(explained).toContainEqual(told(seen.state, seen.notices));
         expect(seen.seatsTaken).toBe(taken(seen.state));
-        expect(seen.seatsTaken).toBeLessThanOrEqual(seen.state.seats);
+        expect(seen.seatsHeld).toBe(held(seen.state));
+        expect(seen.seatsTaken + seen.seatsHeld).toBeLessThanOrEqual(seen.state.seats);
         expect(seen.index).toEqual(indexed(seen.state, world.session));
         ({ state } = seen);
         for (const { status } of state.entries) reached.add(status);

@@ -24,6 +24,10 @@ export interface Entry {
   user: number;
   status: Status;
   at: number;
+  /** Until when a seat is offered to it, while it waits. */
+  offer: number | null;
+  /** When it missed an offer. */
+  missed: number | null;
 }
 
 export interface State {
@@ -38,10 +42,12 @@ export interface State {
 export type Step =
   | { act: 'apply'; user: number }
   /** By the host or the applicant, depending on the move. */
-  | { act: 'move'; entry: number; to: Move }
+  | { act: 'move'; entry: number; to: Move; by?: 'host' | 'applicant' }
   | { act: 'seats'; seats: number }
   | { act: 'start'; startsAt: number }
-  | { act: 'cancel' };
+  | { act: 'cancel' }
+  /** The clock: offers whose time is over end. */
+  | { act: 'sweep' };
 
 /** Who is notified of what. */
 export type Notice = `${number | 'host'} ${string}`;
@@ -78,6 +84,23 @@ export const isHosts = (to: Move) => HOST_MOVES.has(to);
 export const taken = ({ entries }: State) =>
   1 + entries.filter(({ status }) => status === 'accepted').length;
 
+const isOffered = ({ status, offer }: Entry) => status === 'waiting' && offer !== null;
+
+/** Seats that are offered. */
+export const held = ({ entries }: State) => entries.filter(isOffered).length;
+
+export const isFull = (state: State) => taken(state) + held(state) >= state.seats;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+function offerEnd(startsAt: number, now: number) {
+  const ahead = startsAt - now;
+  if (ahead > 24 * HOUR_MS) return now + 6 * HOUR_MS;
+  if (ahead > 3 * HOUR_MS) return now + HOUR_MS;
+  return Math.min(startsAt, now + (ahead > 30 * MINUTE_MS ? 15 : 5) * MINUTE_MS);
+}
+
 /** The waiting list in order, by the index of the entry. */
 export const line = ({ entries }: State) =>
   entries
@@ -93,32 +116,69 @@ const put = (state: State, index: number, entry: Entry): State => ({
 
 const refused = (state: State): Outcome => ({ state, done: false, notices: [] });
 
-/** Until the start, free seats go to the first on the waiting list. */
+/** Whoever missed an offer gets another one only after someone has left. */
+const mayBeOffered = ({ entries }: State, { offer, missed }: Entry) =>
+  offer === null &&
+  (missed === null ||
+    entries.some(({ status, at }) => (status === 'left' || status === 'removed') && at > missed));
+
+/** Until the start, free seats are offered to the first on the waiting list. */
 function settled(before: State, now: number, told: readonly Notice[]): Outcome {
   let state = before;
   const notices = [...told];
-  while (taken(state) < state.seats && now < state.startsAt && !state.cancelled) {
-    const [first] = line(state);
+  while (!isFull(state) && now < state.startsAt && !state.cancelled) {
+    const first = line(state).find((index) => {
+      const entry = state.entries[index];
+      return entry && mayBeOffered(state, entry);
+    });
     const entry = first === undefined ? undefined : state.entries[first];
     if (first === undefined || !entry) break;
-    state = put(state, first, { ...entry, status: 'accepted', at: now });
-    notices.push(`${entry.user} ${KINDS.accepted}`);
+    state = put(state, first, { ...entry, offer: offerEnd(state.startsAt, now) });
+    notices.push(`${entry.user} seat-offered`);
   }
   return { state, done: true, notices };
 }
 
-function moved(state: State, index: number, to: Move, now: number): Outcome {
+/** The host accepts, or the applicant takes a seat that is offered in time or to no one. */
+function mayAccept(state: State, { status, offer }: Entry, by: 'host' | 'applicant', now: number) {
+  if (state.cancelled || state.endsAt <= now) return false;
+  const free = !isFull(state);
+  if (by === 'applicant') {
+    return status === 'waiting' && now < state.startsAt && (offer === null ? free : offer > now);
+  }
+  // After the start there is no waiting list.
+  return free || offer !== null || (status === 'pending' && now < state.startsAt);
+}
+
+function moved(
+  state: State,
+  { entry: index, to, by = 'host' }: Extract<Step, { act: 'move' }>,
+  now: number,
+): Outcome {
   const entry = state.entries[index];
   if (!entry || !FROM[to].includes(entry.status)) return refused(state);
-  const full = taken(state) >= state.seats;
-  if (to === 'accepted') {
-    if (state.cancelled || state.endsAt <= now) return refused(state);
-    // After the start there is no waiting list.
-    if (full && (entry.status === 'waiting' || state.startsAt <= now)) return refused(state);
+  if (to === 'accepted' && !mayAccept(state, entry, by, now)) return refused(state);
+  const seat = entry.offer !== null || !isFull(state);
+  const status = to === 'accepted' && !seat ? 'waiting' : to;
+  const takes = by === 'applicant' && to === 'accepted';
+  const teller: Notice = takes
+    ? 'host member-joined'
+    : `${isHosts(to) ? entry.user : 'host'} ${KINDS[status]}`;
+  const after = put(state, index, { ...entry, status, at: now, offer: null });
+  const frees = !['declined', 'withdrawn'].includes(status) || entry.offer !== null;
+  return frees ? settled(after, now, [teller]) : { state: after, done: true, notices: [teller] };
+}
+
+function swept(before: State, now: number): Outcome {
+  let state = before;
+  const notices: Notice[] = [];
+  for (const [index, entry] of before.entries.entries()) {
+    if (!isOffered(entry) || (entry.offer ?? 0) > now) continue;
+    state = put(state, index, { ...entry, offer: null, missed: now, at: now });
+    if (!state.cancelled) notices.push(`${entry.user} seat-offer-missed`);
   }
-  const status = to === 'accepted' && full ? 'waiting' : to;
-  const teller: Notice = `${isHosts(to) ? entry.user : 'host'} ${KINDS[status]}`;
-  return settled(put(state, index, { ...entry, status, at: now }), now, [teller]);
+  // Of a cancelled session no one is told.
+  return { ...settled(state, now, notices), done: notices.length > 0 };
 }
 
 const told = (state: State, kind: string, statuses: readonly Status[]): Notice[] =>
@@ -128,7 +188,8 @@ const told = (state: State, kind: string, statuses: readonly Status[]): Notice[]
 
 /** The result of a step on a session, at the time `now`. */
 export function take(state: State, step: Step, now: number): Outcome {
-  if (step.act === 'move') return moved(state, step.entry, step.to, now);
+  if (step.act === 'move') return moved(state, step, now);
+  if (step.act === 'sweep') return swept(state, now);
   if (state.cancelled || state.endsAt <= now) return refused(state);
   const changed = { ...state, revision: state.revision + 1 };
   switch (step.act) {
@@ -138,7 +199,10 @@ export function take(state: State, step: Step, now: number): Outcome {
         (entry) => entry.user === user && KEEPS_OUT.has(entry.status),
       );
       if (kept) return refused(state);
-      const entries = [...state.entries, { user, status: 'pending' as const, at: now }];
+      const entries = [
+        ...state.entries,
+        { user, status: 'pending' as const, at: now, offer: null, missed: null },
+      ];
       return {
         state: { ...state, entries },
         done: true,
@@ -146,14 +210,30 @@ export function take(state: State, step: Step, now: number): Outcome {
       };
     }
     case 'seats':
-      if (step.seats < taken(state)) return refused(state);
-      return settled({ ...changed, seats: step.seats }, now, []);
+      if (step.seats < taken(state) + held(state)) return refused(state);
+      return settled(
+        {
+          ...changed,
+          seats: step.seats,
+          entries:
+            step.seats > state.seats
+              ? state.entries.map((entry) =>
+                  entry.status === 'waiting' ? { ...entry, missed: null } : entry,
+                )
+              : state.entries,
+        },
+        now,
+        [],
+      );
     case 'start': {
       const { startsAt } = step;
       const endsAt = startsAt + state.endsAt - state.startsAt;
       const other = startsAt !== state.startsAt;
       const notices = other ? told(state, 'session-changed', ['accepted']) : [];
-      return settled({ ...changed, startsAt, endsAt }, now, notices);
+      const entries = state.entries.map((entry) =>
+        isOffered(entry) ? { ...entry, offer: Math.min(entry.offer ?? 0, startsAt) } : entry,
+      );
+      return settled({ ...changed, startsAt, endsAt, entries }, now, notices);
     }
     case 'cancel':
       return {

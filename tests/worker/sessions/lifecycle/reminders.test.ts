@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { Database } from '../../../../worker/core/database.ts';
 import { sendReminders } from '../../../../worker/sessions/send-reminders.ts';
 import { HOUR_MS, addGames, addUser } from '../../support/client.ts';
+import { killed } from '../../support/killed.ts';
 import { type Move, type State, take } from './model.ts';
 import { World } from './world.ts';
 
@@ -71,25 +72,6 @@ const schedule = fc.record({
   ahead: fc.constantFrom(12, 600, 1300, 1441, 1445, 2000, 3000),
   turns: fc.array(turn, { minLength: 4, maxLength: 16, size: 'max' }),
 });
-
-/** A binding of which a batch fails before or after it has run, as when the Worker is killed. */
-const killed = (when: 'before' | 'after'): D1Database =>
-  new Proxy(env.DB, {
-    get: (target, name): unknown =>
-      name !== 'withSession'
-        ? Reflect.get(target, name)
-        : (start?: string): D1DatabaseSession => {
-            const session = target.withSession(start);
-            return {
-              prepare: (query) => session.prepare(query),
-              getBookmark: () => session.getBookmark(),
-              batch: async (statements) => {
-                if (when === 'after') await session.batch(statements);
-                throw new Error('killed');
-              },
-            };
-          },
-  });
 
 async function run(how: (typeof RUN_KINDS)[number], now: number) {
   const send = (binding: D1Database) =>

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { SessionCreate } from '../../../../worker/contract/session.ts';
 import { applyToSession } from '../../../../worker/sessions/queries/applications.ts';
 import { Database } from '../../../../worker/core/database.ts';
+import { endDueOffers } from '../../../../worker/sessions/queries/due-offers.ts';
 import { changeApplication } from '../../../../worker/sessions/queries/membership.ts';
 import {
   cancelSession,
@@ -28,6 +29,7 @@ const INDEX_ROWS = `SELECT 'newest' AS name, f.rowid AS position, f.rowid IN
 interface View {
   state: State;
   seatsTaken: number;
+  seatsHeld: number;
   notices: Notice[];
   index: { name: string; position: number; open: number }[];
 }
@@ -70,12 +72,24 @@ export class World {
       case 'apply': {
         const userId = this.#people[step.user] ?? 0;
         const application = { sessionId: this.session, userId, text: '', now };
-        return (await applyToSession(db, application)).id !== undefined;
+        return (await applyToSession(db, application)).written !== undefined;
       }
       case 'move': {
         const { id, userId } = this.#applications[step.entry] ?? { id: 0, userId: 0 };
-        const viewerId = isHosts(step.to) ? this.#host : userId;
+        const hosts = isHosts(step.to) && step.by !== 'applicant';
+        const viewerId = hosts ? this.#host : userId;
         return (await changeApplication(db, { id, viewerId, status: step.to, now })).changed;
+      }
+      case 'sweep': {
+        // It also ends the offers of other sessions, of which earlier schedules left some.
+        const told: (number | null)[] = [];
+        let more;
+        do {
+          const ended = await endDueOffers(db, now);
+          told.push(...ended.notices.map(({ sessionId }) => sessionId));
+          ({ more } = ended);
+        } while (more);
+        return told.includes(this.session);
       }
       case 'seats':
         return change({ seats: step.seats });
@@ -93,12 +107,19 @@ export class World {
     const id = this.session;
     const { sessions, applications, notices, index } = await new Database(env.DB).batch({
       sessions: sql<
-        Omit<State, 'entries' | 'cancelled'> & { seatsTaken: number; cancelled: number }
+        Omit<State, 'entries' | 'cancelled'> & {
+          seatsTaken: number;
+          seatsHeld: number;
+          cancelled: number;
+        }
       >`
-        SELECT seats, seats_taken AS seatsTaken, starts_at AS startsAt, ends_at AS endsAt,
+        SELECT seats, seats_taken AS seatsTaken, seats_held AS seatsHeld, starts_at AS startsAt, ends_at AS endsAt,
         cancelled_at IS NOT NULL AS cancelled, revision FROM sessions WHERE id = ${id}`,
-      applications: sql<{ id: number; userId: number; status: string; at: number }>`
-        SELECT id, user_id AS userId, status, status_at AS at FROM applications
+      applications: sql<
+        { id: number; userId: number; status: string } & Pick<Entry, 'at' | 'offer' | 'missed'>
+      >`
+        SELECT id, user_id AS userId, status, status_at AS at,
+          CASE status WHEN 'waiting' THEN offer_expires_at END AS offer, offer_missed_at AS missed FROM applications
         WHERE session_id = ${id} ORDER BY id`,
       notices: sql<{ id: number; userId: number; kind: string }>`
         SELECT id, user_id AS userId, kind FROM notices
@@ -109,17 +130,18 @@ export class World {
     if (!session) throw new Error('the session is gone');
     this.#applications = applications;
     this.#lastNotice = notices.at(-1)?.id ?? this.#lastNotice;
-    const { seatsTaken, cancelled, ...fields } = session;
+    const { seatsTaken, seatsHeld, cancelled, ...fields } = session;
     return {
       state: {
         ...fields,
         cancelled: cancelled === 1,
-        entries: applications.map(({ userId, status, at }): Entry => {
+        entries: applications.map(({ userId, status, at, offer, missed }): Entry => {
           if (!isStatus(status)) throw new Error(`${status} is no status`);
-          return { user: this.#people.indexOf(userId), status, at };
+          return { user: this.#people.indexOf(userId), status, at, offer, missed };
         }),
       },
       seatsTaken,
+      seatsHeld,
       notices: notices.map(
         ({ userId, kind }): Notice =>
           `${userId === this.#host ? 'host' : this.#people.indexOf(userId)} ${kind}`,

@@ -1,0 +1,280 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { ApplicationList } from '../../../worker/contract/application.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { UserDetail } from '../../../worker/contract/user.ts';
+import { sweep } from '../../../worker/sweep.ts';
+import {
+  aboutOf,
+  addPlayer,
+  afterwardsOf,
+  agree,
+  contest,
+  mark,
+  played,
+  type Player,
+  unmark,
+} from '../support/afterwards.ts';
+import { HOUR_MS, addGames, expectAnswer, get, put } from '../support/client.ts';
+import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+
+let host: Player;
+let mira: Player;
+let ben: Player;
+let cleo: Player;
+
+beforeAll(async () => {
+  await addGames();
+  [host, mira, ben, cleo] = await Promise.all([addPlayer(), addPlayer(), addPlayer(), addPlayer()]);
+});
+
+const done = (answer: Promise<Response>) => expectAnswer(answer, 204, z.null());
+
+/** Moves the end of a session, and what was said after it, into the past. */
+const shift = (session: number, days: number) =>
+  env.DB.batch([
+    env.DB.prepare('UPDATE applications SET status_at = status_at - ? WHERE session_id = ?').bind(
+      days * DAY_MS,
+      session,
+    ),
+    env.DB.prepare(
+      'UPDATE sessions SET starts_at = starts_at - ?1, ends_at = ends_at - ?1 WHERE id = ?2',
+    ).bind(days * DAY_MS, session),
+    env.DB.prepare(`UPDATE absences SET marked_at = marked_at - ?1, contested_at = contested_at - ?1
+      WHERE session_id = ?2`).bind(days * DAY_MS, session),
+  ]);
+
+/** What a host reads about an applicant. */
+async function bandFor(applicant: Player) {
+  const reader = await addPlayer();
+  const { id } = await hostSession(reader);
+  await apply(applicant, id);
+  const path = `/api/applications?session=/api/sessions/${id}`;
+  const { member } = await expectAnswer(get(path, reader.token), 200, ApplicationList);
+  return member[0]?.applicant?.attendance;
+}
+
+const own = (user: Player) =>
+  expectAnswer(get(`/api/users/${user.id}`, user.token), 200, UserDetail);
+
+/** A record of sessions of several hosts, all settled. */
+async function record(player: Player, { came, missed }: { came: number[]; missed: number[] }) {
+  const hosts = await Promise.all(Array.from({ length: 6 }, () => addPlayer()));
+  const at = async (index: number, absent: boolean) => {
+    const by = hosts[index] ?? host;
+    const session = await played(by, [player]);
+    if (absent) await done(mark(by, session, player));
+    await shift(session, 3);
+  };
+  for (const index of came) await at(index, false);
+  for (const index of missed) await at(index, true);
+}
+
+describe('happy', () => {
+  it('asks the host of a session with members who was there, once, when it is over', async () => {
+    const { id } = await hostSession(host, {
+      startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+      durationMinutes: 60,
+    });
+    const alone = await addPlayer();
+    await hostSession(alone, { startsAt: new Date(Date.now() + HOUR_MS).toISOString() });
+    const application = await apply(mira, id);
+    await changeApplicationStatus(host, application.id, 'accepted');
+    const end = Date.now() + 3 * HOUR_MS;
+    await sweep(env, end);
+    await sweep(env, end + 60_000);
+    const asked = (await noticeKinds(host)).filter((kind) => kind === 'attendance-asked');
+    expect(asked).toHaveLength(1);
+    expect(await noticeKinds(alone)).not.toContain('attendance-asked');
+  });
+
+  it('lets the host mark who didn’t come, and take that back, and tells the member once', async () => {
+    const session = await played(host, [mira, ben]);
+    expect((await afterwardsOf(host, session)).markableUntil).not.toBeNull();
+    await done(mark(host, session, mira));
+    await done(mark(host, session, mira));
+    expect(await aboutOf(host, session, mira)).toMatchObject({ absent: true, contested: false });
+    expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
+    await done(unmark(host, session, mira));
+    expect((await afterwardsOf(mira, session)).absence).toBeNull();
+    await done(mark(host, session, mira));
+    const { member } = await expectAnswer(get('/api/notices', mira.token), 200, NoticeList);
+    const told = member.filter(
+      (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
+    );
+    expect(told).toMatchObject([{ actor: null }]);
+  });
+
+  it('asks the members when a mark is contested, of whom one agrees', async () => {
+    const session = await played(host, [mira, ben, cleo]);
+    await done(mark(host, session, mira));
+    expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: false });
+    await done(contest(mira, session));
+    await done(contest(mira, session));
+    expect(await aboutOf(host, session, mira)).toMatchObject({ contested: true, asked: false });
+    expect(await aboutOf(ben, session, mira)).toMatchObject({ asked: true, contested: true });
+    expect(await noticeKinds(ben)).toContain('absence-contested');
+    await done(agree(ben, session, mira));
+    await done(agree(ben, session, mira));
+    await expectAnswer(agree(cleo, session, mira), 409, Problem);
+    expect((await afterwardsOf(mira, session)).absence).toMatchObject({ agreed: true });
+    expect(await aboutOf(cleo, session, mira)).toMatchObject({ asked: false });
+  });
+
+  it('shows bands to the host whom one applies to, and to oneself', async () => {
+    const [fresh, good, sometimes, often] = await Promise.all(
+      Array.from({ length: 4 }, () => addPlayer()),
+    );
+    if (!fresh || !good || !sometimes || !often) throw new Error('no players');
+    await record(fresh, { came: [0, 1, 2, 3], missed: [] });
+    await record(good, { came: [0, 0, 1, 1, 2], missed: [] });
+    await record(sometimes, { came: [0, 1, 2, 3], missed: [4, 5] });
+    await record(often, { came: [0, 1], missed: [2, 3, 4] });
+    expect(await bandFor(fresh)).toBe('new');
+    expect(await bandFor(good)).toBe('usually');
+    expect(await bandFor(sometimes)).toBe('sometimes');
+    expect(await bandFor(often)).toBe('often');
+    expect((await own(often)).attendance).toBe('often');
+    const seen = await expectAnswer(get(`/api/users/${often.id}`, good.token), 200, UserDetail);
+    expect(seen).not.toHaveProperty('attendance');
+    const preview = get(`/api/users/${often.id}?as=friend`, often.token);
+    expect(await expectAnswer(preview, 200, UserDetail)).not.toHaveProperty('attendance');
+  }, 30_000);
+});
+
+describe('error', () => {
+  it('is too early before the end, and too late 48 hours after it', async () => {
+    const running = await hostSession(host);
+    const application = await apply(mira, running.id);
+    await changeApplicationStatus(host, application.id, 'accepted');
+    await expectAnswer(mark(host, running.id, mira), 409, Problem);
+    const late = await played(host, [mira], { hoursAgo: 49 });
+    await expectAnswer(mark(host, late, mira), 409, Problem);
+    expect((await afterwardsOf(host, late)).markableUntil).toBeNull();
+    const early = await played(host, [mira], { hoursAgo: 40 });
+    await done(mark(host, early, mira));
+    await shift(early, 6);
+    await done(contest(mira, early));
+    const missed = await played(host, [mira]);
+    await done(mark(host, missed, mira));
+    await shift(missed, 8);
+    await expectAnswer(contest(mira, missed), 409, Problem);
+    await done(unmark(host, missed, mira));
+  });
+
+  it('has no place for who left before the end, was never in, or is gone', async () => {
+    const session = await played(host, [mira, ben]);
+    await env.DB.prepare(
+      `UPDATE applications SET status = 'left', status_at = status_at + 1 WHERE session_id = ? AND user_id = ?`,
+    )
+      .bind(session, mira.id)
+      .run();
+    const { detail } = await expectAnswer(mark(host, session, mira), 409, Problem);
+    expect(detail).toBe('They weren’t in this session when it ended.');
+    await expectAnswer(mark(host, session, cleo), 409, Problem);
+    await expectAnswer(mark(host, session, host), 404, Problem);
+    const gone = await addPlayer();
+    const other = await played(host, [gone]);
+    await env.DB.prepare(`UPDATE users SET status = 'gone' WHERE id = ?`).bind(gone.id).run();
+    await expectAnswer(mark(host, other, gone), 404, Problem);
+    await expectAnswer(unmark(host, session, ben), 404, Problem);
+  });
+
+  it('doesn’t let anyone leave after the end to get away with it', async () => {
+    const session = await played(host, [mira]);
+    const id = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
+      .bind(session)
+      .first<number>('id');
+    await changeApplicationStatus(mira, id ?? 0, 'left');
+    await done(mark(host, session, mira));
+    expect((await afterwardsOf(mira, session)).absence).not.toBeNull();
+  });
+
+  it('forgets an answer that comes too late, or about a mark that was taken back', async () => {
+    const session = await played(host, [mira, ben]);
+    await done(mark(host, session, mira));
+    await done(contest(mira, session));
+    await done(unmark(host, session, mira));
+    await expectAnswer(agree(ben, session, mira), 404, Problem);
+    await expectAnswer(contest(mira, session), 404, Problem);
+    await done(mark(host, session, mira));
+    await shift(session, 8);
+    await expectAnswer(agree(ben, session, mira), 409, Problem);
+  });
+});
+
+describe('security', () => {
+  it('is the host’s to mark, and the marked one’s to contest', async () => {
+    const session = await played(host, [mira, ben]);
+    const stranger = await addPlayer();
+    await expectAnswer(mark(ben, session, mira), 403, Problem);
+    await expectAnswer(unmark(ben, session, mira), 403, Problem);
+    await expectAnswer(mark(stranger, session, mira), 404, Problem);
+    await expectAnswer(get(`/api/sessions/${session}/afterwards`, stranger.token), 404, Problem);
+    await done(mark(host, session, mira));
+    await expectAnswer(contest(ben, session, mira), 404, Problem);
+    await expectAnswer(contest(host, session, mira), 404, Problem);
+    await expectAnswer(agree(stranger, session, mira), 404, Problem);
+    // An uncontested mark is told to no one else.
+    await expectAnswer(agree(ben, session, mira), 404, Problem);
+    const seen = await aboutOf(ben, session, mira);
+    expect(seen).not.toHaveProperty('absent');
+    expect(seen).not.toHaveProperty('contested');
+  });
+
+  it('believes only members who were in before the start, came, and have an account of their own', async () => {
+    const fresh = await addPlayer(1);
+    const late = await addPlayer();
+    const absent = await addPlayer();
+    const session = await played(host, [mira, fresh, late, absent, ben]);
+    await env.DB.prepare(
+      'UPDATE applications SET status_at = status_at + ? WHERE session_id = ? AND user_id = ?',
+    )
+      .bind(4 * HOUR_MS, session, late.id)
+      .run();
+    await done(mark(host, session, mira));
+    await done(mark(host, session, absent));
+    await done(contest(mira, session));
+    for (const witness of [host, fresh, late, absent, mira]) {
+      await expectAnswer(agree(witness, session, mira), 403, Problem);
+      expect(await noticeKinds(witness)).not.toContain('absence-contested');
+    }
+    await put(`/api/blocks/${ben.id}`, undefined, mira.token);
+    await expectAnswer(agree(ben, session, mira), 404, Problem);
+    await env.DB.prepare('DELETE FROM blocks').run();
+    await done(agree(ben, session, mira));
+  });
+
+  it('gives a host who marks out of spite no power over anyone’s record', async () => {
+    const victim = await addPlayer();
+    await record(victim, { came: [0, 0, 1, 2, 3], missed: [] });
+    const spiteful = await addPlayer();
+    for (let times = 0; times < 6; times += 1) {
+      const session = await played(spiteful, [victim]);
+      await done(mark(spiteful, session, victim));
+      await shift(session, 3);
+    }
+    expect(await bandFor(victim)).toBe('usually');
+    // Marks of a host who may no longer act count no more.
+    await record(victim, { came: [], missed: [0] });
+    expect(await bandFor(victim)).toBe('sometimes');
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(spiteful.id).run();
+    expect(await bandFor(victim)).toBe('usually');
+  }, 30_000);
+
+  it('counts a contested mark only once another member agrees', async () => {
+    const player = await addPlayer();
+    await record(player, { came: [0, 1, 2, 3], missed: [4] });
+    const session = await played(host, [player, ben]);
+    await done(mark(host, session, player));
+    await done(contest(player, session));
+    await shift(session, 3);
+    expect(await bandFor(player)).toBe('usually');
+    await done(agree(ben, session, player));
+    expect(await bandFor(player)).toBe('sometimes');
+  }, 30_000);
+});

@@ -1,0 +1,153 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { applyToSession } from '../../../worker/sessions/queries/applications.ts';
+import {
+  type Account,
+  HOUR_MS,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+  send,
+  sessionBody,
+} from '../support/client.ts';
+import { countingBinding } from '../support/counting.ts';
+import { befriend } from '../support/friendship.ts';
+import { apply, hostSession, sendApplication } from '../support/sessions.ts';
+
+let host: Account;
+
+beforeAll(async () => {
+  await addGames();
+  host = await register();
+});
+
+const read = (id: number) => expectAnswer(get(`/api/sessions/${id}`, host.token), 200, SessionItem);
+
+const openOnes = async (q: string) =>
+  (await expectAnswer(get(`/api/sessions?q=${q}&open=1`), 200, SessionList)).member.length;
+
+describe('happy', () => {
+  it('lets whoever fits in at once, and tells the host', async () => {
+    const session = await hostSession(host, { instant: 'everyone', seats: 3 });
+    const guest = await addUser();
+    expect((await apply(guest, session.id, 'Hello')).status).toBe('accepted');
+    expect(await read(session.id)).toMatchObject({ seatsTaken: 2, instant: 'everyone' });
+    const { member } = await expectAnswer(get('/api/notices', host.token), 200, NoticeList);
+    expect(member[0]).toMatchObject({ kind: 'member-joined', actor: { id: guest.id } });
+  });
+
+  it('puts those who come later on the waiting list, and out of the search for open ones', async () => {
+    const session = await hostSession(host, { instant: 'everyone', seats: 2, name: 'Wexlin trip' });
+    expect(await openOnes('wexlin')).toBe(1);
+    expect((await apply(await addUser(), session.id)).status).toBe('accepted');
+    expect(await openOnes('wexlin')).toBe(0);
+    expect((await apply(await addUser(), session.id)).status).toBe('waiting');
+    expect(await read(session.id)).toMatchObject({ seatsTaken: 2, status: 'full' });
+  });
+
+  it('can be for friends: others wait for the host', async () => {
+    const session = await hostSession(host, { instant: 'friends' });
+    const [friend, other] = [await addUser(), await addUser()];
+    await befriend(host, friend);
+    expect((await apply(friend, session.id)).status).toBe('accepted');
+    expect((await apply(other, session.id)).status).toBe('pending');
+    const wider = await expectAnswer(
+      patch(`/api/sessions/${session.id}`, { instant: 'everyone' }, host.token),
+      200,
+      SessionItem,
+    );
+    expect(wider.instant).toBe('everyone');
+    expect((await apply(await addUser(), session.id)).status).toBe('accepted');
+  });
+
+  it('leaves it to the host once a full session has started', async () => {
+    const session = await hostSession(host, { instant: 'everyone', seats: 2 });
+    await apply(await addUser(), session.id);
+    await env.DB.prepare('UPDATE sessions SET starts_at = ? WHERE id = ?')
+      .bind(Date.now() - HOUR_MS / 2, session.id)
+      .run();
+    expect((await apply(await addUser(), session.id)).status).toBe('pending');
+  });
+
+  it('writes few rows, and none the second time', async () => {
+    const session = await hostSession(host, { instant: 'everyone', seats: 8 });
+    const { id: userId } = await addUser();
+    const application = { sessionId: session.id, userId, text: 'Me please', now: Date.now() };
+    const first = countingBinding(env.DB);
+    expect((await applyToSession(new Database(first.binding), application)).written?.status).toBe(
+      'accepted',
+    );
+    // One more than an application that isn't accepted yet: the index of members.
+    expect(first.rowsWritten()).toBeLessThanOrEqual(9);
+    expect(first.roundTrips()).toBe(1);
+    const again = countingBinding(env.DB);
+    await applyToSession(new Database(again.binding), application);
+    expect(again.rowsWritten()).toBe(0);
+    expect(await read(session.id)).toMatchObject({ seatsTaken: 2 });
+  });
+});
+
+describe('error', () => {
+  it('takes an audience of the contract only', async () => {
+    const body = sessionBody({ instant: 'all' });
+    const refused = await expectAnswer(post('/api/sessions', body, host.token), 422, Problem);
+    expect(refused.violations).toMatchObject([{ propertyPath: 'instant' }]);
+  });
+
+  it('refuses to join twice', async () => {
+    const session = await hostSession(host, { instant: 'everyone' });
+    const guest = await addUser();
+    await apply(guest, session.id);
+    await expectAnswer(sendApplication(guest, session.id), 409, Conflict);
+    expect(await read(session.id)).toMatchObject({ seatsTaken: 2 });
+  });
+});
+
+describe('security', () => {
+  it('lets no one in who was removed, blocked, or is too young', async () => {
+    const session = await hostSession(host, { instant: 'everyone', adultsOnly: true });
+    const guest = await addUser();
+    await expectAnswer(sendApplication(guest, session.id), 403, Problem);
+    const open = await hostSession(host, { instant: 'everyone' });
+    const { id } = await apply(guest, open.id);
+    await expectAnswer(
+      patch(`/api/applications/${id}`, { status: 'removed' }, host.token),
+      200,
+      ApplicationItem,
+    );
+    await expectAnswer(sendApplication(guest, open.id), 409, Conflict);
+    const blocked = await addUser();
+    const block = await send('PUT', `/api/blocks/${blocked.id}`, { token: host.token });
+    expect(block.status).toBe(204);
+    await expectAnswer(sendApplication(blocked, open.id), 404, Problem);
+    expect(await read(open.id)).toMatchObject({ seatsTaken: 1 });
+  });
+});
+
+describe('races', () => {
+  it('never oversells: 200 join at once for 5 seats', async () => {
+    const session = await hostSession(host, { instant: 'everyone', seats: 6 });
+    const people = await Promise.all(Array.from({ length: 200 }, () => addUser()));
+    const now = Date.now();
+    const answers = await Promise.all(
+      // Twice each, as from two devices.
+      [...people, ...people].map(({ id: userId }) =>
+        applyToSession(new Database(env.DB), { sessionId: session.id, userId, text: '', now }),
+      ),
+    );
+    const statuses = answers.flatMap(({ written }) => written?.status ?? []);
+    expect(statuses.filter((status) => status === 'accepted')).toHaveLength(5);
+    expect(statuses.filter((status) => status === 'waiting')).toHaveLength(195);
+    expect(await read(session.id)).toMatchObject({ seatsTaken: 6, seatsHeld: 0, status: 'full' });
+  });
+});

@@ -1,0 +1,268 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { endOffers } from '../../../worker/sessions/end-offers.ts';
+import {
+  HOUR_MS,
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  register,
+} from '../support/client.ts';
+import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
+
+const MINUTE_MS = 60_000;
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+let host: Account;
+
+beforeAll(async () => {
+  await addGames();
+  host = await register();
+});
+
+const move = (person: { token: string }, id: number, status: string) =>
+  patch(`/api/applications/${id}`, { status }, person.token);
+
+const seen = (session: number, { token }: { token: string }) =>
+  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+
+const sweep = (now: number) => endOffers(new Database(env.DB), env, now, Date.now() + 5_000);
+
+/** Lets time pass for the offers of a session, and runs the sweep. */
+async function miss(session: number) {
+  await env.DB.prepare(
+    `UPDATE applications SET offer_expires_at = ? WHERE session_id = ? AND offer_expires_at IS NOT NULL`,
+  )
+    .bind(Date.now() - 1, session)
+    .run();
+}
+
+/** A session of two seats with one member, and people who wait for the seat. */
+async function fullSession(waiting: number, over: Record<string, unknown> = {}) {
+  const session = await hostSession(host, { seats: 2, ...over });
+  const people = await Promise.all(Array.from({ length: waiting + 1 }, () => addUser()));
+  const applied: number[] = [];
+  for (const person of people) {
+    const { id } = await apply(person, session.id);
+    await changeApplicationStatus(host, id, 'accepted');
+    applied.push(id);
+  }
+  const [member, ...line] = people.map((person, index) => ({ person, id: applied[index] ?? 0 }));
+  if (!member) throw new Error('there is no member');
+  return { session: session.id, member, line };
+}
+
+type Waiting = Awaited<ReturnType<typeof fullSession>>['line'];
+
+const offersOf = async (session: number, line: Waiting) =>
+  Promise.all(
+    line.map(async ({ person }) => {
+      const { application } = await seen(session, person);
+      return application?.offerExpiresAt ? 'offered' : (application?.place ?? application?.status);
+    }),
+  );
+
+describe('happy', () => {
+  it('offers a freed seat to the first in line, who takes it in time', async () => {
+    const { session, member, line } = await fullSession(2);
+    await expectAnswer(move(member.person, member.id, 'left'), 200, ApplicationItem);
+    expect(await offersOf(session, line)).toEqual(['offered', 2]);
+    expect(await seen(session, host)).toMatchObject({
+      seatsTaken: 1,
+      seatsHeld: 1,
+      status: 'full',
+    });
+    const [first] = line;
+    const { id = 0, person = host } = first ?? {};
+    const notices = await expectAnswer(get('/api/notices', person.token), 200, NoticeList);
+    expect(notices.member[0]).toMatchObject({ kind: 'seat-offered', offer: id });
+    const taken = await expectAnswer(move(person, id, 'accepted'), 200, ApplicationItem);
+    expect(taken).toMatchObject({ status: 'accepted', offerExpiresAt: null });
+    expect(await seen(session, host)).toMatchObject({ seatsTaken: 2, seatsHeld: 0 });
+    expect((await noticeKinds(host))[0]).toBe('member-joined');
+    const after = await expectAnswer(get('/api/notices', person.token), 200, NoticeList);
+    expect(after.member[0]?.offer).toBe(undefined);
+  });
+
+  it.each([
+    [25 * 60, 6 * 60],
+    [4 * 60, 60],
+    [60, 15],
+    [20, 5],
+    [3, 3],
+  ])('with %i minutes to the start, lasts %i minutes', async (ahead, lasts) => {
+    const { session, member, line } = await fullSession(1);
+    const startsAt = Date.now() + ahead * MINUTE_MS + 5_000;
+    await env.DB.prepare('UPDATE sessions SET starts_at = ?1, ends_at = ?1 + 3600000 WHERE id = ?2')
+      .bind(startsAt, session)
+      .run();
+    await changeApplicationStatus(host, member.id, 'removed');
+    const { application } = await seen(session, line[0]?.person ?? host);
+    const left = Date.parse(application?.offerExpiresAt ?? '') - Date.now();
+    expect(Math.round(left / MINUTE_MS)).toBe(lasts);
+  });
+
+  it('goes to the next when it is passed on, declined by the host, or missed', async () => {
+    const { session, member, line } = await fullSession(4);
+    const [first, second, third, last] = line;
+    if (!first || !second || !third || !last) throw new Error('too few');
+    await changeApplicationStatus(host, member.id, 'removed');
+    await changeApplicationStatus(first.person, first.id, 'withdrawn');
+    expect(await offersOf(session, line)).toEqual([undefined, 'offered', 2, 3]);
+    await changeApplicationStatus(host, second.id, 'declined');
+    expect(await offersOf(session, [third, last])).toEqual(['offered', 2]);
+    await miss(session);
+    await sweep(Date.now());
+    expect(await offersOf(session, [third, last])).toEqual([2, 'offered']);
+    expect((await noticeKinds(third.person))[0]).toBe('seat-offer-missed');
+    expect(await seen(session, host)).toMatchObject({ seatsTaken: 1, seatsHeld: 1 });
+  });
+
+  it('offers it again only once someone has left since, and lets anyone in line take it until then', async () => {
+    const { session, member, line } = await fullSession(2);
+    const [first, second] = line;
+    if (!first || !second) throw new Error('too few');
+    await changeApplicationStatus(host, member.id, 'removed');
+    await miss(session);
+    await sweep(Date.now());
+    await miss(session);
+    await sweep(Date.now());
+    expect(await seen(session, host)).toMatchObject({ seatsHeld: 0, status: 'open' });
+    expect(await offersOf(session, line)).toEqual([1, 2]);
+    await expectAnswer(move(second.person, second.id, 'accepted'), 200, ApplicationItem);
+    await changeApplicationStatus(host, second.id, 'removed');
+    expect(await offersOf(session, [first])).toEqual(['offered']);
+  });
+
+  it('ends with the start, even if that is moved', async () => {
+    const { session, member, line } = await fullSession(1);
+    await changeApplicationStatus(host, member.id, 'removed');
+    const startsAt = new Date(Date.now() + 2 * MINUTE_MS).toISOString();
+    await expectAnswer(
+      patch(`/api/sessions/${session}`, { startsAt }, host.token),
+      200,
+      SessionDetail.pick({ id: true }),
+    );
+    const { application } = await seen(session, line[0]?.person ?? host);
+    expect(application?.offerExpiresAt).toBe(startsAt);
+    await sweep(Date.parse(startsAt));
+    expect(await seen(session, host)).toMatchObject({ seatsHeld: 0 });
+    expect(await offersOf(session, line)).toEqual([1]);
+  });
+});
+
+describe('error', () => {
+  it('answers clearly what comes twice, from two devices, or too late', async () => {
+    const { session, member, line } = await fullSession(1);
+    const [first] = line;
+    if (!first) throw new Error('too few');
+    const early = await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
+    expect(early.detail).toBe(
+      'There’s no free seat for you right now. You’re on the waiting list.',
+    );
+    await changeApplicationStatus(host, member.id, 'removed');
+    await miss(session);
+    const late = await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
+    expect(late.detail).toBe(
+      'The time to take this seat is over. You’re still on the waiting list.',
+    );
+    await sweep(Date.now());
+    const answers = await Promise.all([1, 2].map(() => move(first.person, first.id, 'accepted')));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const twice = await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
+    expect(twice.detail).toBe('You already have a seat.');
+    expect(await seen(session, host)).toMatchObject({ seatsTaken: 2, seatsHeld: 0 });
+  });
+
+  it('takes one answer if a seat is taken and passed on at once', async () => {
+    const { session, member, line } = await fullSession(2);
+    const [first] = line;
+    if (!first) throw new Error('too few');
+    await changeApplicationStatus(host, member.id, 'removed');
+    const answers = await Promise.all(
+      ['accepted', 'withdrawn'].map((status) => move(first.person, first.id, status)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { seatsTaken, seatsHeld, seats } = await seen(session, host);
+    expect(seatsTaken + seatsHeld).toBe(seats);
+  });
+
+  it('keeps what is offered from others: applicants, invited friends, and fewer seats', async () => {
+    const { session, member } = await fullSession(1);
+    await changeApplicationStatus(host, member.id, 'removed');
+    const late = await addUser();
+    const { id } = await apply(late, session);
+    expect((await changeApplicationStatus(host, id, 'accepted')).status).toBe('waiting');
+    const wider = patch(`/api/sessions/${session}`, { seats: 3 }, host.token);
+    expect((await wider).status).toBe(200);
+    // Both are offered one now.
+    expect(await seen(session, host)).toMatchObject({ seatsTaken: 1, seatsHeld: 2 });
+    const fewer = await expectAnswer(
+      patch(`/api/sessions/${session}`, { seats: 2 }, host.token),
+      422,
+      Problem,
+    );
+    expect(fewer.violations).toMatchObject([{ propertyPath: 'seats' }]);
+  });
+});
+
+describe('security', () => {
+  it('is answered by its receiver alone, and never by a session that is over for good', async () => {
+    const { session, member, line } = await fullSession(2);
+    const [first, second] = line;
+    if (!first || !second) throw new Error('too few');
+    await changeApplicationStatus(host, member.id, 'removed');
+    await expectAnswer(move(second.person, first.id, 'accepted'), 404, Problem);
+    await expectAnswer(move(await addUser(), first.id, 'accepted'), 404, Problem);
+    const { application } = await seen(session, host);
+    expect(application).toBe(null);
+    const cancel = { status: 'cancelled', cancelReason: 'Ill' };
+    expect((await patch(`/api/sessions/${session}`, cancel, host.token)).status).toBe(200);
+    await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
+    await miss(session);
+    await sweep(Date.now());
+    expect(await noticeKinds(first.person)).not.toContain('seat-offer-missed');
+  });
+});
+
+describe('the sweep', () => {
+  it('may run twice, at once or too early', async () => {
+    const { session, member, line } = await fullSession(3);
+    await changeApplicationStatus(host, member.id, 'removed');
+    await sweep(Date.now());
+    expect(await offersOf(session, line)).toEqual(['offered', 2, 3]);
+    await miss(session);
+    await Promise.all([sweep(Date.now()), sweep(Date.now())]);
+    await sweep(Date.now());
+    expect(await offersOf(session, line)).toEqual([3, 'offered', 2]);
+    const people: Person[] = line.map(({ person }) => person);
+    const kinds = await Promise.all(people.map((person) => noticeKinds(person)));
+    expect(kinds.map((all) => all.filter((kind) => kind.startsWith('seat')))).toEqual([
+      ['seat-offer-missed', 'seat-offered'],
+      ['seat-offered'],
+      [],
+    ]);
+  });
+
+  it('takes offers of many sessions in small steps', async () => {
+    const full = await Promise.all(Array.from({ length: 3 }, () => fullSession(1)));
+    for (const { session, member } of full) {
+      await changeApplicationStatus(host, member.id, 'removed');
+      await miss(session);
+    }
+    await sweep(Date.now() + HOUR_MS);
+    for (const { session } of full) {
+      expect(await seen(session, host)).toMatchObject({ seatsHeld: 0, status: 'open' });
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { AgainResult, PlayedWithList } from '../../../worker/contract/afterwards.ts';
+import { NoticeList } from '../../../worker/contract/notice.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail } from '../../../worker/contract/session.ts';
+import {
+  type Player,
+  aboutOf,
+  addPlayer,
+  mark,
+  played,
+  sendThanks,
+} from '../support/afterwards.ts';
+import { listPlayedWith } from '../../../worker/people/queries/played-with.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { countingBinding } from '../support/counting.ts';
+import { addGames, expectAnswer, expectRefused, get, patch, post, put } from '../support/client.ts';
+import { hostSession, noticeKinds } from '../support/sessions.ts';
+
+let host: Player;
+let mira: Player;
+let ben: Player;
+
+beforeAll(() => addGames());
+beforeEach(async () => {
+  [host, mira, ben] = await Promise.all([addPlayer(), addPlayer(), addPlayer()]);
+});
+
+const again = (by: Player, session: number, from: number, users: readonly Player[]) =>
+  post(
+    `/api/sessions/${session}/invitations/again`,
+    { from: `/api/sessions/${from}`, users: users.map(({ id }) => `/api/users/${id}`) },
+    by.token,
+  );
+
+const invited = async (...asked: Parameters<typeof again>) =>
+  (await expectAnswer(again(...asked), 201, AgainResult)).invited;
+
+const playedWith = (user: Player, query = '') =>
+  expectAnswer(get(`/api/played-with${query}`, user.token), 200, PlayedWithList);
+
+const names = async (user: Player) =>
+  (await playedWith(user)).member.map(({ user: { name } }) => name);
+
+const set = (user: Player, fields: Record<string, unknown>) =>
+  patch(`/api/users/${user.id}`, fields, user.token);
+
+describe('happy', () => {
+  it('invites everyone from an earlier session, friends or not, who accept with one tap', async () => {
+    const from = await played(host, [mira, ben]);
+    const { id } = await hostSession(mira);
+    expect(await aboutOf(mira, from, ben)).toMatchObject({ invitable: true });
+    expect(await invited(mira, id, from, [host, ben])).toBe(2);
+    expect(await invited(mira, id, from, [host, ben])).toBe(0);
+    const { member } = await expectAnswer(get('/api/notices', ben.token), 200, NoticeList);
+    expect(member).toMatchObject([
+      { kind: 'session-invited', actor: { id: mira.id }, session: { id } },
+    ]);
+    const answer = { status: 'accepted' };
+    expect(
+      (await patch(`/api/invitations/${member[0]?.invitation}`, answer, ben.token)).status,
+    ).toBe(200);
+    const { roster } = await expectAnswer(
+      get(`/api/sessions/${id}`, ben.token),
+      200,
+      SessionDetail,
+    );
+    expect(roster.map((one) => one.id)).toEqual([ben.id]);
+  });
+
+  it('lists whom one played with, the latest session first, page by page', async () => {
+    const cleo = await addPlayer();
+    await played(host, [mira, ben], { hoursAgo: 48, name: 'The first' });
+    const latest = await played(ben, [mira, cleo], { hoursAgo: 2, name: 'The second' });
+    const { member } = await playedWith(mira);
+    expect(member.map(({ user }) => user.name)).toEqual([cleo.name, ben.name, host.name]);
+    expect(member[1]).toMatchObject({
+      session: { id: latest, name: 'The second' },
+      host: true,
+      thankable: true,
+      thanked: null,
+    });
+    expect(member[2]).toMatchObject({ session: { name: 'The first' }, user: { relation: 'none' } });
+    await sendThanks(mira, ben, latest, 'host');
+    const first = await playedWith(mira, '?itemsPerPage=2');
+    expect(first.member[1]).toMatchObject({ thankable: false, thanked: 'host' });
+    const next = await expectAnswer(get(first.view.next ?? '', mira.token), 200, PlayedWithList);
+    expect(next.member.map(({ user }) => user.name)).toEqual([host.name]);
+    expect(next.view.next).toBeUndefined();
+  });
+});
+
+describe('load', () => {
+  it('reads as many rows however many others have played', async () => {
+    await played(host, [mira, ben]);
+    const cost = async () => {
+      const counting = countingBinding(env.DB);
+      const asked = { userId: mira.id, size: 30, now: Date.now() };
+      await listPlayedWith(new Database(counting.binding), asked);
+      expect(counting.roundTrips()).toBe(1);
+      return counting.rowsRead();
+    };
+    const before = await cost();
+    const others = await Promise.all(Array.from({ length: 12 }, () => addPlayer()));
+    for (const other of others)
+      await played(
+        other,
+        others.slice(0, 6).filter((one) => one !== other),
+      );
+    expect(await cost()).toBeLessThanOrEqual(1.1 * before);
+  });
+});
+
+describe('error', () => {
+  it('is refused for a session that isn’t one’s own, is over, or was never played', async () => {
+    const from = await played(host, [mira]);
+    const { id } = await hostSession(mira);
+    await expectAnswer(again(host, id, from, [mira]), 404, Problem);
+    await expectAnswer(again(host, from, from, [mira]), 409, Problem);
+    await expectRefused(again(mira, id, id, [host]), 'from');
+    const old = await played(host, [mira], { hoursAgo: 91 * 24 });
+    await expectRefused(again(mira, id, old, [host]), 'from');
+    await expectRefused(again(mira, id, from, []), 'users');
+    await patch(`/api/sessions/${id}`, { status: 'cancelled', cancelReason: 'Ill' }, mira.token);
+    await expectAnswer(again(mira, id, from, [host]), 409, Problem);
+  });
+
+  it('forgets people after 90 days, and what was cancelled', async () => {
+    await played(host, [mira], { hoursAgo: 91 * 24 });
+    const off = await played(ben, [mira]);
+    await env.DB.prepare('UPDATE sessions SET cancelled_at = 1 WHERE id = ?').bind(off).run();
+    expect(await names(mira)).toEqual([]);
+  });
+});
+
+describe('security', () => {
+  it('leaves out who wasn’t there, has a block, wants no invitations, or was in already', async () => {
+    const [cleo, blocked, shy, choosy] = await Promise.all(
+      Array.from({ length: 4 }, () => addPlayer()),
+    );
+    if (!cleo || !blocked || !shy || !choosy) throw new Error('no players');
+    const from = await played(host, [mira, blocked, shy, choosy]);
+    await put(`/api/blocks/${mira.id}`, undefined, blocked.token);
+    await set(shy, { invitesFrom: 'nobody' });
+    await set(choosy, { invitesFrom: 'friends' });
+    const { id } = await hostSession(mira);
+    expect(await invited(mira, id, from, [cleo, blocked, shy, choosy, mira])).toBe(0);
+    for (const one of [cleo, blocked, shy, choosy]) expect(await noticeKinds(one)).toEqual([]);
+    expect(await aboutOf(mira, from, shy)).toMatchObject({ invitable: false });
+  });
+
+  it('names no one who has a block, is suspended or leaving, or was marked as not there', async () => {
+    const [blocked, suspended, absent] = await Promise.all(
+      Array.from({ length: 3 }, () => addPlayer()),
+    );
+    if (!blocked || !suspended || !absent) throw new Error('no players');
+    const session = await played(host, [mira, blocked, suspended, absent]);
+    expect(await names(mira)).toHaveLength(4);
+    await put(`/api/blocks/${mira.id}`, undefined, blocked.token);
+    await env.DB.prepare(`UPDATE users SET status = 'suspended' WHERE id = ?`)
+      .bind(suspended.id)
+      .run();
+    await expectAnswer(mark(host, session, absent), 204, z.null());
+    expect(await names(mira)).toEqual([host.name]);
+    expect(await names(absent)).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { ApplicationItem } from '../../../worker/contract/application.ts';
+import { Conflict, Problem } from '../../../worker/contract/problem.ts';
+import { SessionDetail, SessionItem } from '../../../worker/contract/session.ts';
+import {
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  get,
+  patch,
+  post,
+  register,
+  sessionBody,
+} from '../support/client.ts';
+import { changeApplicationStatus, hostSession } from '../support/sessions.ts';
+
+const ROLES = [
+  { name: 'Tank', seats: 1 },
+  { name: 'Healer', seats: 1 },
+];
+
+let host: Account;
+
+beforeAll(async () => {
+  await addGames();
+  host = await register();
+});
+
+type Person = Awaited<ReturnType<typeof addUser>>;
+
+const send = ({ id, token }: Person, session: number, role?: string | null) =>
+  post(
+    '/api/applications',
+    { text: '', user: `/api/users/${id}`, session: `/api/sessions/${session}`, role },
+    token,
+  );
+
+async function applyAs(session: number, role?: string | null) {
+  const person = await addUser();
+  const application = await expectAnswer(send(person, session, role), 201, ApplicationItem);
+  return { person, application, id: application.id };
+}
+
+const accept = async (id: number) => (await changeApplicationStatus(host, id, 'accepted')).status;
+
+const read = (session: number, { token }: { token: string } = host) =>
+  expectAnswer(get(`/api/sessions/${session}`, token), 200, SessionDetail);
+
+const change = (session: number, fields: Record<string, unknown>) =>
+  patch(`/api/sessions/${session}`, fields, host.token);
+
+const giveRole = (id: number, role: string | null, { token }: { token: string } = host) =>
+  patch(`/api/applications/${id}`, { role }, token);
+
+describe('happy', () => {
+  it('counts seats by role, and the rest is for any', async () => {
+    const session = await hostSession(host, { seats: 5, roles: ROLES });
+    expect(session.roles).toEqual([
+      { name: 'Tank', seats: 1, taken: 0 },
+      { name: 'Healer', seats: 1, taken: 0 },
+    ]);
+    const tank = await applyAs(session.id, 'Tank');
+    const second = await applyAs(session.id, 'Tank');
+    const any = [await applyAs(session.id), await applyAs(session.id), await applyAs(session.id)];
+    expect(tank.application.role).toBe('Tank');
+    expect(await accept(tank.id)).toBe('accepted');
+    expect(await accept(second.id)).toBe('waiting');
+    const answers: string[] = [];
+    for (const { id } of any) answers.push(await accept(id));
+    expect(answers).toEqual(['accepted', 'accepted', 'waiting']);
+    const seen = await read(session.id, tank.person);
+    expect(seen).toMatchObject({
+      seatsTaken: 4,
+      status: 'open',
+      roles: [{ taken: 1 }, { name: 'Healer', taken: 0 }],
+      application: { role: 'Tank' },
+    });
+    expect(seen.roster.map(({ role }) => role)).toEqual(['Tank', null, null]);
+  });
+
+  it('offers a freed seat to the first in line of that role', async () => {
+    const session = await hostSession(host, { seats: 3, roles: ROLES });
+    const [tank, healer] = [await applyAs(session.id, 'Tank'), await applyAs(session.id, 'Healer')];
+    await accept(tank.id);
+    await accept(healer.id);
+    const waitingTank = await applyAs(session.id, 'Tank');
+    const waitingHealer = await applyAs(session.id, 'Healer');
+    expect([await accept(waitingTank.id), await accept(waitingHealer.id)]).toEqual([
+      'waiting',
+      'waiting',
+    ]);
+    await changeApplicationStatus(host, healer.id, 'removed');
+    expect((await read(session.id, waitingTank.person)).application?.offerExpiresAt).toBe(null);
+    const { application, roles } = await read(session.id, waitingHealer.person);
+    expect(application?.offerExpiresAt).toBeTypeOf('string');
+    expect(roles).toMatchObject([{ taken: 1 }, { taken: 1 }]);
+    const seat = { status: 'accepted' };
+    await expectAnswer(
+      patch(`/api/applications/${waitingHealer.id}`, seat, waitingHealer.person.token),
+      200,
+      ApplicationItem,
+    );
+    expect((await read(session.id)).roster.map(({ role }) => role)).toEqual(['Tank', 'Healer']);
+  });
+
+  it('lets the host give another role, and offers the seat that becomes free', async () => {
+    const session = await hostSession(host, { seats: 4, roles: ROLES });
+    const tank = await applyAs(session.id, 'Tank');
+    const next = await applyAs(session.id, 'Tank');
+    await accept(tank.id);
+    await accept(next.id);
+    const changed = await expectAnswer(giveRole(tank.id, 'Healer'), 200, ApplicationItem);
+    expect(changed.role).toBe('Healer');
+    expect((await read(session.id, next.person)).application?.offerExpiresAt).toBeTypeOf('string');
+    await expectAnswer(giveRole(tank.id, 'Tank'), 409, Conflict);
+    await expectAnswer(giveRole(tank.id, null), 200, ApplicationItem);
+    expect((await read(session.id)).roster.map(({ role }) => role)).toEqual([null]);
+  });
+
+  it('lets those in at once whose role has a seat, also where all seats have roles', async () => {
+    const session = await hostSession(host, { seats: 3, roles: ROLES, instant: 'everyone' });
+    const statuses: string[] = [];
+    for (const role of ['Tank', 'Tank', null, 'Healer']) {
+      statuses.push((await applyAs(session.id, role)).application.status);
+    }
+    // Without a role there is no seat at all, so the host decides.
+    expect(statuses).toEqual(['accepted', 'waiting', 'pending', 'accepted']);
+  });
+
+  it('takes the role of those who wait if the host removes it', async () => {
+    const session = await hostSession(host, { seats: 3, roles: ROLES });
+    const [tank, healer] = [await applyAs(session.id, 'Tank'), await applyAs(session.id, 'Healer')];
+    await accept(tank.id);
+    const after = await expectAnswer(change(session.id, { roles: [ROLES[0]] }), 200, SessionItem);
+    expect(after.roles).toEqual([{ name: 'Tank', seats: 1, taken: 1 }]);
+    expect((await read(session.id, healer.person)).application?.role).toBe(null);
+    expect(await accept(healer.id)).toBe('accepted');
+  });
+});
+
+describe('error', () => {
+  it.each([
+    ['more seats than the session', { seats: 2, roles: ROLES }],
+    ['a name twice', { roles: [ROLES[0], { name: 'TANK', seats: 1 }] }],
+    ['no name', { roles: [{ name: ' ', seats: 1 }] }],
+    ['no seats', { roles: [{ name: 'Tank', seats: 0 }] }],
+    [
+      'more than eight',
+      { seats: 20, roles: Array.from({ length: 9 }, (_, i) => ({ name: `Role ${i}`, seats: 1 })) },
+    ],
+  ])('refuses roles with %s', async (_, over) => {
+    const answer = post('/api/sessions', sessionBody(over), host.token);
+    const { violations } = await expectAnswer(answer, 422, Problem);
+    expect(violations?.[0]?.propertyPath).toMatch(/^roles/);
+  });
+
+  it('refuses fewer seats than are taken, by role and without one, and writes nothing', async () => {
+    const session = await hostSession(host, { seats: 5, roles: ROLES });
+    const [tank, any] = [await applyAs(session.id, 'Tank'), await applyAs(session.id)];
+    await accept(tank.id);
+    await accept(any.id);
+    const refused = async (fields: Record<string, unknown>) =>
+      (await expectAnswer(change(session.id, fields), 422, Problem)).violations;
+    expect(await refused({ roles: [ROLES[1]] })).toEqual([
+      {
+        propertyPath: 'roles',
+        message:
+          '1 seat of “Tank” is taken or offered. Keep at least that many, or give those people another role first.',
+      },
+    ]);
+    expect(await refused({ roles: [ROLES[0], { name: 'Healer', seats: 3 }] })).toMatchObject([
+      { propertyPath: 'roles' },
+    ]);
+    expect(await refused({ seats: 3 })).toMatchObject([{ propertyPath: 'seats' }]);
+    expect(await refused({ seats: 2 })).toMatchObject([{ propertyPath: 'seats' }]);
+    expect(await refused({ roles: [] })).toMatchObject([{ propertyPath: 'roles' }]);
+    expect(await read(session.id)).toMatchObject({ seats: 5, roles: [{ taken: 1 }, { taken: 0 }] });
+  });
+
+  it('refuses a role that the session doesn’t have', async () => {
+    const session = await hostSession(host, { seats: 5, roles: ROLES });
+    const { violations } = await expectAnswer(
+      send(await addUser(), session.id, 'Bard'),
+      422,
+      Problem,
+    );
+    expect(violations).toMatchObject([{ propertyPath: 'role' }]);
+    const { id } = await applyAs(session.id, 'Tank');
+    const given = await expectAnswer(giveRole(id, 'Bard'), 422, Problem);
+    expect(given.violations).toMatchObject([{ propertyPath: 'role' }]);
+    const plain = await hostSession(host);
+    await expectAnswer(send(await addUser(), plain.id, 'Tank'), 422, Problem);
+  });
+});
+
+describe('security', () => {
+  it('lets only the host give roles', async () => {
+    const session = await hostSession(host, { seats: 5, roles: ROLES });
+    const { id, person } = await applyAs(session.id);
+    await expectAnswer(giveRole(id, 'Tank', person), 403, Problem);
+    await expectAnswer(giveRole(id, 'Tank', await addUser()), 404, Problem);
+  });
+});
+
+describe('races', () => {
+  it('never oversells a role: 200 joins, role changes, leaves and offers at once', async () => {
+    const roles = [
+      { name: 'Tank', seats: 2 },
+      { name: 'Healer', seats: 3 },
+    ];
+    const session = await hostSession(host, { seats: 9, roles, instant: 'everyone' });
+    const { applyToSession } = await import('../../../worker/sessions/queries/applications.ts');
+    const { changeApplication } = await import('../../../worker/sessions/queries/membership.ts');
+    const { changeRole } = await import('../../../worker/sessions/queries/change-role.ts');
+    const { Database } = await import('../../../worker/core/database.ts');
+    const db = () => new Database(env.DB);
+    const people = await Promise.all(Array.from({ length: 100 }, () => addUser()));
+    const names = ['Tank', 'Healer', null];
+    const role = (index: number) => names[index % names.length] ?? null;
+    const sessionId = session.id;
+    const joined = await Promise.all(
+      people.map(({ id: userId }, index) =>
+        applyToSession(db(), { sessionId, userId, text: '', role: role(index), now: Date.now() }),
+      ),
+    );
+    const held = async () => {
+      const { results } = await env.DB.prepare(
+        `SELECT role, count(*) AS count FROM applications WHERE session_id = ?
+         AND (status = 'accepted' OR (status = 'waiting' AND offer_expires_at IS NOT NULL)) GROUP BY role ORDER BY role`,
+      )
+        .bind(sessionId)
+        .all();
+      return results;
+    };
+    const all = [
+      { role: null, count: 3 },
+      { role: 'Healer', count: 3 },
+      { role: 'Tank', count: 2 },
+    ];
+    expect(await held()).toEqual(all);
+    await Promise.all(
+      joined.map(({ written }, index) => {
+        const [id, now] = [written?.id ?? 0, Date.now()];
+        const viewerId = people[index]?.id ?? 0;
+        const accepted = written?.status === 'accepted';
+        if (accepted) return changeApplication(db(), { id, viewerId, status: 'left', now });
+        if (index % 2 === 0)
+          return changeRole(db(), { id, viewerId: host.id, role: role(index + 1), now });
+        return changeApplication(db(), { id, viewerId, status: 'accepted', now });
+      }),
+    );
+    expect(await held()).toEqual(all);
+    // Whoever is offered a seat takes it, twice at once.
+    const { results } = await env.DB.prepare(
+      `SELECT id, user_id AS viewerId FROM applications WHERE session_id = ? AND status = 'waiting'`,
+    )
+      .bind(sessionId)
+      .all<{ id: number; viewerId: number }>();
+    await Promise.all(
+      [...results, ...results].map((one) =>
+        changeApplication(db(), { ...one, status: 'accepted', now: Date.now() }),
+      ),
+    );
+    expect(await held()).toEqual(all);
+    expect(await read(sessionId)).toMatchObject({ seatsTaken: 9, seatsHeld: 0, status: 'full' });
+  });
+});

@@ -1,0 +1,364 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { Problem } from '../../../../worker/contract/problem.ts';
+import {
+  OwnSessionList,
+  SessionDetail,
+  SessionItem,
+  SessionList,
+} from '../../../../worker/contract/session.ts';
+import {
+  type Account,
+  addGames,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  post,
+  put,
+  register,
+  send,
+} from '../../support/client.ts';
+import {
+  hostSeries,
+  inDays,
+  readSeries,
+  runClock,
+  seriesBody,
+  weekdayOf,
+} from '../../support/series.ts';
+import { apply, changeApplicationStatus, noticeKinds } from '../../support/sessions.ts';
+
+/** So many of these. */
+const times = <Item>(count: number, item: Item): Item[] =>
+  Array.from({ length: count }, () => item);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let host: Account;
+
+beforeAll(async () => {
+  await addGames();
+  host = await register();
+});
+
+/** The states of a user's applications to a series' sessions, by day. */
+async function statesOf(series: number, user: number) {
+  const { results } = await env.DB.prepare(
+    `SELECT (SELECT a.status FROM applications a WHERE a.session_id = s.id AND a.user_id = ? ORDER BY a.id DESC LIMIT 1) AS status
+     FROM sessions s WHERE s.series_id = ? ORDER BY s.series_day`,
+  )
+    .bind(user, series)
+    .all<{ status: string | null }>();
+  return results.map(({ status }) => status);
+}
+
+const seatsOf = async (series: number) =>
+  (
+    await env.DB.prepare(
+      'SELECT seats_taken AS n FROM sessions WHERE series_id = ? ORDER BY series_day',
+    )
+      .bind(series)
+      .all<{ n: number }>()
+  ).results.map(({ n }) => n);
+
+async function join(session: { id: number }, by = host) {
+  const user = await addUser();
+  const { id } = await apply(user, session.id);
+  await changeApplicationStatus(by, id, 'accepted');
+  return { ...user, application: id };
+}
+
+const detail = (id: number, { token }: { token: string }) =>
+  expectAnswer(get(`/api/sessions/${id}`, token), 200, SessionDetail);
+
+const following = (
+  series: number,
+  session: number,
+  over: object,
+  { token }: { token: string } = host,
+) => patch(`/api/series/${series}`, { from: `/api/sessions/${session}`, ...over }, token);
+
+describe('a series', () => {
+  it('is made four weeks ahead, with numbers, and read with its sessions', async () => {
+    const first = await hostSeries(host);
+    expect(first.series).toMatchObject({ number: 1, of: 8 });
+    expect(first.startsAt).toBe(`${inDays(1)}T20:00:00.000Z`);
+    const series = await readSeries(first.series.id, host);
+    expect(series.sessions.map(({ number, startsAt }) => [number, startsAt.slice(0, 10)])).toEqual(
+      [0, 1, 2, 3].map((week) => [week + 1, inDays(1 + 7 * week)]),
+    );
+    expect(series).toMatchObject({ of: 8, member: false, repeats: { time: '20:00', zone: 'UTC' } });
+    await expectAnswer(get('/api/sessions?q=evening'), 200, SessionList);
+  });
+
+  it('shows only the next session in the lists, and the one after once that is over', async () => {
+    const fresh = await register();
+    const first = await hostSeries(fresh);
+    const listed = async () =>
+      (await expectAnswer(get('/api/latest/sessions?itemsPerPage=60'), 200, SessionList)).member
+        .filter(({ series }) => series?.id === first.series.id)
+        .map(({ series }) => series?.number);
+    await runClock();
+    expect(await listed()).toEqual([1]);
+    const { member } = await expectAnswer(
+      get(`/api/sessions?itemsPerPage=60&sort=newest`),
+      200,
+      SessionList,
+    );
+    expect(member.filter(({ series }) => series?.id === first.series.id)).toHaveLength(4);
+    const off = { status: 'cancelled', cancelReason: 'Ill' };
+    await expectAnswer(patch(`/api/sessions/${first.id}`, off, fresh.token), 200, SessionItem);
+    await runClock();
+    expect(await listed()).toEqual([2]);
+  });
+
+  it('counts as one of the sessions that a host may have open', async () => {
+    const fresh = await register();
+    for (let n = 0; n < 20; n += 1) {
+      await env.DB.prepare(
+        `INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_number, total, due_at, template, link_key, created_at)
+         VALUES (?, 'UTC', 0, '[]', 1, 1, 1, 2, 1, 9e15, '{}', ?, 1)`,
+      )
+        .bind(fresh.id, crypto.randomUUID())
+        .run();
+    }
+    await expectAnswer(post('/api/series', seriesBody(), fresh.token), 409, Problem);
+    await env.DB.prepare('UPDATE series SET due_at = NULL WHERE host_id = ? AND id % 2')
+      .bind(fresh.id)
+      .run();
+    await hostSeries(fresh);
+  });
+
+  it('keeps those who were accepted, in what is there and in what comes', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first);
+    expect(await statesOf(id, member.id)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    await runClock(Date.now() + 14 * DAY_MS);
+    expect(await statesOf(id, member.id)).toEqual(times(6, 'accepted'));
+    expect(await seatsOf(id)).toEqual(times(6, 2));
+    expect(await detail(first.id, member)).toMatchObject({ inSeries: true });
+    expect(await readSeries(id, member)).toMatchObject({ member: true });
+    expect(
+      (await noticeKinds(member)).filter((kind) => kind === 'application-accepted'),
+    ).toHaveLength(1);
+  });
+
+  it('never sells more seats than there are: who joined later waits', async () => {
+    const first = await hostSeries(host, {}, { seats: 3 });
+    const { id } = first.series;
+    const [one, two] = [await join(first), await join(first)];
+    const sessions = (await readSeries(id, host)).sessions;
+    const late = await addUser();
+    const second = sessions[1]?.id ?? 0;
+    await env.DB.prepare('UPDATE sessions SET seats = 4 WHERE id = ?').bind(second).run();
+    const application = await apply(late, second);
+    await changeApplicationStatus(host, application.id, 'accepted');
+    expect(await statesOf(id, late.id)).toEqual(['waiting', 'accepted', 'waiting', 'waiting']);
+    await runClock(Date.now() + 7 * DAY_MS);
+    expect((await statesOf(id, late.id)).at(-1)).toBe('waiting');
+    expect((await statesOf(id, one.id)).at(-1)).toBe('accepted');
+    expect((await statesOf(id, two.id)).at(-1)).toBe('accepted');
+    expect(await seatsOf(id)).toEqual([3, 4, 3, 3, 3]);
+  });
+
+  it('lets a member skip one evening, whose seat is free then', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first);
+    await changeApplicationStatus(member, member.application, 'left');
+    expect(await statesOf(id, member.id)).toEqual(['left', 'accepted', 'accepted', 'accepted']);
+    expect(await seatsOf(id)).toEqual([1, 2, 2, 2]);
+    expect(await noticeKinds(host)).toContain('member-skipped');
+    await runClock(Date.now() + 7 * DAY_MS);
+    expect(await statesOf(id, member.id)).toEqual(['left', ...times(4, 'accepted')]);
+  });
+
+  it('lets a member leave all, and tells the host once', async () => {
+    const fresh = await register();
+    const first = await hostSeries(fresh);
+    const { id } = first.series;
+    const member = await join(first, fresh);
+    const left = () => send('DELETE', `/api/series/${id}/membership`, { token: member.token });
+    expect((await left()).status).toBe(204);
+    expect(await statesOf(id, member.id)).toEqual(times(4, 'left'));
+    expect(await seatsOf(id)).toEqual(times(4, 1));
+    expect((await noticeKinds(fresh)).filter((kind) => kind === 'series-left')).toHaveLength(1);
+    await runClock(Date.now() + 7 * DAY_MS);
+    expect((await statesOf(id, member.id)).at(-1)).toBe(null);
+    expect((await left()).status).toBe(404);
+  });
+
+  it('is over for someone whom the host removes from one session', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first);
+    await changeApplicationStatus(host, member.application, 'removed');
+    expect(await statesOf(id, member.id)).toEqual(times(4, 'removed'));
+    await runClock(Date.now() + 7 * DAY_MS);
+    expect((await statesOf(id, member.id)).at(-1)).toBe(null);
+  });
+
+  it('is over for someone who has blocked the host', async () => {
+    const first = await hostSeries(host);
+    const member = await join(first);
+    await put(`/api/blocks/${host.id}`, {}, member.token);
+    await runClock(Date.now() + 7 * DAY_MS);
+    expect((await statesOf(first.series.id, member.id)).at(-1)).toBe(null);
+    expect((await seatsOf(first.series.id)).at(-1)).toBe(1);
+  });
+});
+
+describe('this and all that follow', () => {
+  it('get another time, with one notice for each member', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first);
+    const [, second] = (await readSeries(id, host)).sessions;
+    const { repeats } = await readSeries(id, host);
+    const day = second?.startsAt.slice(0, 10) ?? '';
+    const changed = await expectAnswer(
+      following(id, second?.id ?? 0, {
+        repeats: { ...repeats, time: '21:30', from: day },
+        name: 'Later run',
+      }),
+      200,
+      SessionItem,
+    );
+    expect(changed).toMatchObject({ name: 'Later run', series: { number: 2, of: 8 } });
+    await runClock(Date.now() + 7 * DAY_MS);
+    const after = (await readSeries(id, member)).sessions;
+    expect(after.map(({ number, startsAt }) => [number, startsAt.slice(11, 16)])).toEqual([
+      [1, '20:00'],
+      [2, '21:30'],
+      [3, '21:30'],
+      [4, '21:30'],
+      [5, '21:30'],
+    ]);
+    expect((await noticeKinds(member)).filter((kind) => kind === 'series-changed')).toHaveLength(1);
+    expect((await detail(after[4]?.id ?? 0, host)).name).toBe('Later run');
+  });
+
+  it('move to another weekday with their members, and keep what was cancelled cancelled', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first);
+    const { sessions, repeats } = await readSeries(id, host);
+    const off = { status: 'cancelled', cancelReason: 'Away' };
+    await patch(`/api/sessions/${sessions[2]?.id}`, off, host.token);
+    const [from] = [inDays(2)];
+    await expectAnswer(
+      following(id, first.id, {
+        repeats: { ...repeats, from, weekdays: [weekdayOf(from)], until: inDays(58) },
+      }),
+      200,
+      SessionItem,
+    );
+    await runClock();
+    const open = (await readSeries(id, member)).sessions.filter(({ status }) => status === 'open');
+    expect(open.map(({ startsAt }) => startsAt.slice(0, 10))).toEqual([
+      inDays(2),
+      inDays(9),
+      inDays(16),
+      inDays(23),
+    ]);
+    expect(open.slice(0, 3).map(({ id: one }) => one)).toEqual(
+      [sessions[0], sessions[1], sessions[3]].map((one) => one?.id),
+    );
+    expect(open.map(({ application }) => application)).toEqual(times(4, 'accepted'));
+  });
+
+  it('are cancelled at once, with one notice for each member', async () => {
+    const first = await hostSeries(host);
+    const { id } = first.series;
+    const member = await join(first);
+    const [, , third] = (await readSeries(id, host)).sessions;
+    const off = { status: 'cancelled', cancelReason: 'Moving away' };
+    await expectAnswer(following(id, third?.id ?? 0, off), 200, SessionItem);
+    await runClock(Date.now() + 7 * DAY_MS);
+    const { sessions, of } = await readSeries(id, member);
+    expect(sessions.map(({ status }) => status)).toEqual([
+      'open',
+      'open',
+      'cancelled',
+      'cancelled',
+    ]);
+    expect(of).toBe(2);
+    expect((await noticeKinds(member)).filter((kind) => kind === 'series-cancelled')).toHaveLength(
+      1,
+    );
+  });
+
+  it('can’t get fewer seats than one of them has taken', async () => {
+    const first = await hostSeries(host);
+    await join(first);
+    await join(first);
+    await expectRefused(following(first.series.id, first.id, { seats: 2 }), 'seats');
+    await expectAnswer(following(first.series.id, first.id, { seats: 6 }), 200, SessionItem);
+    const { member } = await expectAnswer(
+      get('/api/sessions/own?tab=hosting&itemsPerPage=60', host.token),
+      200,
+      OwnSessionList,
+    );
+    const seats = member
+      .filter(({ series }) => series?.id === first.series.id)
+      .map((one) => one.seats);
+    expect(seats).toEqual([6, 6, 6, 6]);
+  });
+});
+
+const refused = (repeats: Record<string, unknown>, field: string) =>
+  expectRefused(post('/api/series', seriesBody(repeats), host.token), `repeats.${field}`);
+
+const countSeries = () => env.DB.prepare('SELECT count(*) AS n FROM series').first<number>('n');
+
+describe('bad input', () => {
+  it('is refused with the field that is wrong', async () => {
+    const before = await countSeries();
+    await refused({ weekdays: [] }, 'weekdays');
+    await refused({ zone: 'Mars/Olympus' }, 'zone');
+    await refused({ zone: '+02:00' }, 'zone');
+    await refused({ until: inDays(0) }, 'until');
+    await refused({ until: undefined }, 'until');
+    await refused({ until: inDays(400) }, 'until');
+    await refused({ from: '2020-01-01', until: '2020-03-01' }, 'from');
+    await refused({ from: inDays(500), until: inDays(520) }, 'from');
+    await refused({ from: inDays(1), until: inDays(2), weekdays: [weekdayOf(inDays(4))] }, 'until');
+    await refused({ everyWeeks: 0 }, 'everyWeeks');
+    await refused({ time: '25:00' }, 'time');
+    expect(await countSeries()).toBe(before);
+  });
+
+  it('is refused for a day that the sessions before have passed', async () => {
+    const first = await hostSeries(host);
+    const { sessions, repeats } = await readSeries(first.series.id, host);
+    const answer = following(first.series.id, sessions[2]?.id ?? 0, { repeats });
+    await expectRefused(answer, 'repeats.from');
+  });
+});
+
+describe('security', () => {
+  it('lets only the host change it, and hides it from those who may not see it', async () => {
+    const stranger = await addUser();
+    const first = await hostSeries(host, {}, { visibility: 'friends' });
+    const { id } = first.series;
+    expect((await get(`/api/series/${id}`, stranger.token)).status).toBe(404);
+    expect((await following(id, first.id, { name: 'Mine now' }, stranger)).status).toBe(404);
+    const open = await hostSeries(host);
+    expect((await following(open.series.id, open.id, { name: 'Mine now' }, stranger)).status).toBe(
+      403,
+    );
+    const other = await hostSeries(host);
+    expect((await following(open.series.id, other.id, { name: 'Mixed up' })).status).toBe(404);
+  });
+
+  it('is there for everyone with the link to an unlisted session', async () => {
+    const first = await hostSeries(host, {}, { visibility: 'unlisted' });
+    const { key } = await detail(first.id, host);
+    expect((await get(`/api/series/${first.series.id}`)).status).toBe(404);
+    expect((await get(`/api/series/${first.series.id}?key=${key}`)).status).toBe(200);
+  });
+});

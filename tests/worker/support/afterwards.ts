@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:test';
+
+import { Afterwards } from '../../../worker/contract/afterwards.ts';
+import { DAY_MS } from '../../../worker/contract/time.ts';
+import { HOUR_MS, addUser, expectAnswer, get, patch, post, send } from './client.ts';
+import { hostSession } from './sessions.ts';
+
+/** Sessions that are over, and what people say after them. */
+
+export interface Player {
+  id: number;
+  name: string;
+  token: string;
+}
+
+/** Someone whose account is old enough to be believed. */
+export async function addPlayer(days = 100): Promise<Player> {
+  const player = await addUser();
+  await env.DB.prepare('UPDATE users SET created_at = ? WHERE id = ?')
+    .bind(Date.now() - days * DAY_MS, player.id)
+    .run();
+  return player;
+}
+
+/** A session that ended so long ago, with these members since before its start. @returns its id */
+export async function played(
+  host: Player,
+  members: readonly Player[],
+  { hoursAgo = 1, ...over }: { hoursAgo?: number } & Record<string, unknown> = {},
+) {
+  const { id } = await hostSession(host, { seats: 20, ...over });
+  const end = Date.now() - hoursAgo * HOUR_MS;
+  await env.DB.batch([
+    ...members.map((member) =>
+      env.DB.prepare(
+        `INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+         VALUES (?, ?, '', 'accepted', ?, ?)`,
+      ).bind(id, member.id, end - 5 * HOUR_MS, end - 5 * HOUR_MS),
+    ),
+    env.DB.prepare(
+      'UPDATE sessions SET starts_at = ?, ends_at = ?, closed = 1, seats_taken = ? WHERE id = ?',
+    ).bind(end - 2 * HOUR_MS, end, members.length + 1, id),
+  ]);
+  return id;
+}
+
+const absence = (session: number, user: Player) => `/api/sessions/${session}/absences/${user.id}`;
+
+export const mark = (host: Player, session: number, user: Player) =>
+  send('PUT', absence(session, user), { token: host.token });
+export const unmark = (host: Player, session: number, user: Player) =>
+  send('DELETE', absence(session, user), { token: host.token });
+export const contest = (user: Player, session: number, of = user) =>
+  patch(absence(session, of), { contested: true }, user.token);
+export const agree = (witness: Player, session: number, user: Player) =>
+  patch(absence(session, user), { agreed: true }, witness.token);
+
+export const sendThanks = (giver: Player, to: Player, session: number, kind = 'teammate') =>
+  post(
+    '/api/thanks',
+    { user: `/api/users/${to.id}`, session: `/api/sessions/${session}`, kind },
+    giver.token,
+  );
+
+export const afterwardsOf = (viewer: Player, session: number) =>
+  expectAnswer(get(`/api/sessions/${session}/afterwards`, viewer.token), 200, Afterwards);
+
+/** What the viewer finds about one of the others. */
+export const aboutOf = async (viewer: Player, session: number, of: Player) =>
+  (await afterwardsOf(viewer, session)).people.find(({ id }) => id === of.id);

@@ -1,0 +1,215 @@
+import { SignJWT, base64url, generateKeyPair } from 'jose';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { z } from 'zod';
+
+import { NewIdentity, ProviderStart } from '../../../worker/contract/identity.ts';
+import type { Provider } from '../../../worker/contract/providers.ts';
+import { expectAnswer, post } from './client.ts';
+
+/** Discord, Google, Twitch and Steam, as far as the Worker asks them. A test says who is there, and what they do. */
+
+const Someone = z.object({
+  id: z.string(),
+  name: z.string().optional(),
+  email: z.string().optional(),
+  confirmed: z.boolean().optional(),
+});
+
+export type Someone = z.infer<typeof Someone>;
+
+/** Somebody of whom the provider knows all. */
+export interface Known {
+  id: string;
+  name: string;
+  email: string;
+  confirmed: boolean;
+}
+
+/** What a provider does otherwise than it should. */
+interface Behaviour {
+  /** Instead of an answer of the token endpoint. */
+  token?: () => Promise<Response>;
+  /** Claims of the token that differ. */
+  claims?: Record<string, unknown>;
+  steamSays?: string;
+}
+
+interface Issued {
+  provider: Provider;
+  who: Someone;
+  nonce: string | null;
+  challenge: string;
+  returnUrl: string;
+}
+
+export const behaviour: Behaviour = {};
+
+const issued = new Map<string, Issued>();
+/** How often each address was asked. */
+export const asked = new Map<string, number>();
+const signedBySteam = new Set<string>();
+
+const ISSUERS: Record<string, string> = {
+  google: 'https://accounts.google.com',
+  twitch: 'https://id.twitch.tv/oauth2',
+};
+
+const digest = async (text: string) =>
+  base64url.encode(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  );
+
+const keys = await generateKeyPair('RS256', { extractable: true });
+
+const oauthError = (error: string) => Response.json({ error }, { status: 400 });
+
+/** The token endpoint: a code works once, for the app, the address and the verifier that it was made for. */
+async function exchange(form: URLSearchParams) {
+  if (behaviour.token) return behaviour.token();
+  const code = form.get('code') ?? '';
+  const found = issued.get(code);
+  issued.delete(code);
+  if (!found) return oauthError('invalid_grant');
+  const { provider, who, nonce, challenge, returnUrl } = found;
+  if (form.get('client_secret') !== `${provider}-secret`) return oauthError('invalid_client');
+  const fits =
+    form.get('redirect_uri') === returnUrl &&
+    challenge === (await digest(form.get('code_verifier') ?? ''));
+  if (!fits) return oauthError('invalid_grant');
+  const access = { access_token: JSON.stringify(who), token_type: 'bearer', expires_in: 600 };
+  if (provider === 'discord') return Response.json({ ...access, scope: 'identify email' });
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: ISSUERS[provider] ?? '',
+    aud: `${provider}-app`,
+    sub: who.id,
+    iat: now,
+    exp: now + 600,
+    nonce,
+    ...(who.email !== undefined && { email: who.email, email_verified: who.confirmed === true }),
+    ...(provider === 'twitch' && { preferred_username: who.name }),
+    ...behaviour.claims,
+  };
+  const id_token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'RS256' })
+    .sign(keys.privateKey);
+  const scope = provider === 'twitch' ? ['openid', 'user:read:email'] : 'openid email';
+  return Response.json({ ...access, id_token, scope });
+}
+
+function tellDiscordUser(authorization: string | null) {
+  const user = Someone.parse(JSON.parse((authorization ?? '').replace('Bearer ', '')));
+  return Response.json({
+    id: user.id,
+    username: user.name,
+    global_name: null,
+    email: user.email ?? null,
+    verified: user.confirmed === true,
+  });
+}
+
+function checkSteam(form: URLSearchParams) {
+  if (behaviour.steamSays !== undefined) return new Response(behaviour.steamSays);
+  const isOurs =
+    form.get('openid.mode') === 'check_authentication' &&
+    // Steam, too, accepts a nonce once.
+    signedBySteam.delete(form.get('openid.sig') ?? '');
+  return new Response(`ns:http://specs.openid.net/auth/2.0\nis_valid:${String(isOurs)}\n`);
+}
+
+async function answerAsProvider(input: RequestInfo | URL, init?: RequestInit) {
+  const request = new Request(input, init);
+  const url = new URL(request.url);
+  const place = `${url.origin}${url.pathname}`;
+  asked.set(place, (asked.get(place) ?? 0) + 1);
+  const form = () => request.text().then((text) => new URLSearchParams(text));
+  switch (place) {
+    case 'https://discord.com/api/oauth2/token':
+    case 'https://oauth2.googleapis.com/token':
+    case 'https://id.twitch.tv/oauth2/token':
+      return exchange(await form());
+    case 'https://discord.com/api/users/@me':
+      return tellDiscordUser(request.headers.get('Authorization'));
+    case 'https://steamcommunity.com/openid/login':
+      return checkSteam(await form());
+    case 'https://api.steampowered.com/ISteamUser/GetPlayerSummaries/v2/':
+      return Response.json({ response: { players: [{ personaname: 'Steamy Mira' }] } });
+    default:
+      throw new TypeError(`Nobody answers at ${place}`);
+  }
+}
+
+/** Each test has providers of its own that do as they should. */
+export function standInForProviders() {
+  beforeEach(() => {
+    for (const name of ['token', 'claims', 'steamSays'] as const) delete behaviour[name];
+    issued.clear();
+    asked.clear();
+    vi.stubGlobal('fetch', answerAsProvider);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+export const start = async (
+  provider: Provider,
+  path = '/api/login/provider/options',
+  token?: string,
+) => expectAnswer(post(path, { provider }, token), 200, ProviderStart.strict());
+
+/** The user says yes at Steam. @param over what differs in its answer */
+function agreeAtSteam(url: URL, who: Someone, over: Record<string, string>) {
+  const claimed = `https://steamcommunity.com/openid/id/${who.id}`;
+  const sig = crypto.randomUUID();
+  signedBySteam.add(sig);
+  const returnTo = url.searchParams.get('openid.return_to') ?? '';
+  const answer = new URLSearchParams(new URL(returnTo).search);
+  const fields = {
+    'openid.ns': 'http://specs.openid.net/auth/2.0',
+    'openid.mode': 'id_res',
+    'openid.op_endpoint': 'https://steamcommunity.com/openid/login',
+    'openid.claimed_id': claimed,
+    'openid.identity': claimed,
+    'openid.return_to': returnTo,
+    'openid.response_nonce': `${new Date().toISOString().slice(0, 19)}Z${sig.slice(0, 8)}`,
+    'openid.assoc_handle': '1234567890',
+    'openid.signed': 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle',
+    'openid.sig': sig,
+    ...over,
+  };
+  for (const [name, value] of Object.entries(fields)) answer.set(name, value);
+  return `?${answer.toString()}`;
+}
+
+/** The user says yes at the provider. @returns the query that the browser comes back with */
+export function agree(
+  provider: Provider,
+  { url: address }: { url: string },
+  who: Someone,
+  over: Record<string, string> = {},
+) {
+  const url = new URL(address);
+  if (provider === 'steam') return agreeAtSteam(url, who, over);
+  const of = (name: string) => url.searchParams.get(name) ?? '';
+  const code = crypto.randomUUID();
+  issued.set(code, {
+    provider,
+    who,
+    nonce: url.searchParams.get('nonce'),
+    challenge: of('code_challenge'),
+    returnUrl: of('redirect_uri'),
+  });
+  return `?${new URLSearchParams({ code, state: of('state'), ...over }).toString()}`;
+}
+
+/** Goes to the provider, says yes, and sends what comes back. */
+export async function arrive(provider: Provider, who: Someone, more: object = {}) {
+  const begun = await start(provider);
+  const answer = agree(provider, begun, who);
+  return post('/api/login/provider', { provider, ticket: begun.ticket, answer, ...more });
+}
+
+/** The same by somebody who has no account here. */
+export const arriveNew = async (provider: Provider, who: Someone) =>
+  (await expectAnswer(arrive(provider, who), 202, NewIdentity.strict())).newcomer;

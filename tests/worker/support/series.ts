@@ -1,0 +1,65 @@
+import { env } from 'cloudflare:test';
+
+import { Series } from '../../../worker/contract/series.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { makeDueSessions } from '../../../worker/sessions/series/make-due-sessions.ts';
+import { expectAnswer, get, post, sessionBody } from './client.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day so many days from now, as `2026-11-22`. */
+export const inDays = (days: number, from = Date.now()) =>
+  new Date(from + days * DAY_MS).toISOString().slice(0, 10);
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+export const weekdayOf = (date: string) => WEEKDAYS[new Date(date).getUTCDay()] ?? '';
+
+/** Once a week for eight weeks, from tomorrow on. */
+function repeating(over: Record<string, unknown> = {}) {
+  const from = inDays(1);
+  return {
+    zone: 'UTC',
+    time: '20:00',
+    weekdays: [weekdayOf(from)],
+    everyWeeks: 1,
+    from,
+    until: inDays(1 + 7 * 7),
+    ...over,
+  };
+}
+
+export function seriesBody(
+  repeats: Record<string, unknown> = {},
+  over: Record<string, unknown> = {},
+) {
+  const { startsAt: _, ...fields } = sessionBody(over);
+  return { ...fields, repeats: repeating(repeats) };
+}
+
+interface Person {
+  token: string;
+}
+
+/** Hosts a series. @returns its first session, with its series */
+export async function hostSeries(
+  { token }: Person,
+  repeats: Record<string, unknown> = {},
+  over: Record<string, unknown> = {},
+) {
+  const session = await expectAnswer(
+    post('/api/series', seriesBody(repeats, over), token),
+    201,
+    SessionItem,
+  );
+  if (!session.series) throw new Error('it belongs to no series');
+  return { ...session, series: session.series };
+}
+
+export const readSeries = (id: number, { token }: Person) =>
+  expectAnswer(get(`/api/series/${id}`, token), 200, Series);
+
+/** Runs what the clock does for series. */
+export const runClock = (now = Date.now(), binding: D1Database = env.DB) =>
+  makeDueSessions(new Database(binding), now, Date.now() + 20_000);

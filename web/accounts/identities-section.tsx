@@ -1,0 +1,125 @@
+import { useState } from 'react';
+
+import type { IdentityItem } from '../../worker/contract/identity.ts';
+import type { WaysIn } from '../../worker/contract/passkey.ts';
+import { api, send } from '../app/api.ts';
+import { useAction } from '../sessions/page/use-action.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { fullDate } from '../ui/dates.ts';
+import { Icon } from '../ui/icon.tsx';
+import { agoWord } from '../ui/time.ts';
+import { useNow } from '../ui/use-now.ts';
+import { common } from '../words/common.ts';
+import { providerNames, providers } from '../words/providers.ts';
+import { countWays } from './count-ways.ts';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { Section } from './section.tsx';
+import css from './section.module.css';
+
+const { section: words } = providers;
+
+/** Accounts of providers that are linked, and those that can be. */
+export function IdentitiesSection({ ways }: { ways: WaysIn }) {
+  const { identities } = ways;
+  const linked = new Set(identities.map(({ provider }) => provider));
+  const free = ways.providers.filter((provider) => !linked.has(provider));
+  const works = ({ provider }: IdentityItem) => ways.providers.includes(provider);
+  const isLast = (one: IdentityItem) => countWays(ways) - Number(works(one)) === 0;
+  if (identities.length === 0 && free.length === 0) return null;
+  return (
+    <Section id="linked" title={words.title} hint={words.hint}>
+      {identities.length === 0 ? (
+        <p className={css['note']}>{words.none}</p>
+      ) : (
+        <ul className={css['rows']}>
+          {identities.map((one) => (
+            <Identity key={one.id} identity={one} last={isLast(one)} works={works(one)} />
+          ))}
+        </ul>
+      )}
+      {identities.some(isLast) && <p className={css['note']}>{words.last}</p>}
+      {free.length > 0 && (
+        <div className={css['actions']}>
+          <ProviderButtons
+            providers={free}
+            purpose="link"
+            back="/user/security"
+            label={words.link}
+            look={{}}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface IdentityProps {
+  identity: IdentityItem;
+  last: boolean;
+  /** Whether the operator still offers this provider. */
+  works: boolean;
+}
+
+function Identity({ identity, last, works }: IdentityProps) {
+  const { provider, name, linkedAt, usedAt } = identity;
+  const label = providerNames[provider];
+  const now = useNow();
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className={css['row']}>
+      <Icon name="link" size={24} />
+      <div className={css['what']}>
+        <p className={css['fact']}>
+          <strong>{label}</strong> {name}
+        </p>
+        <p className={css['small']}>
+          {works ? words.linkedOn(fullDate(Date.parse(linkedAt))) : words.off}
+          {works && (
+            <>
+              {' · '}
+              {usedAt === null ? words.unused : words.used(agoWord(now - Date.parse(usedAt)))}
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css['actions']}>
+        {!last && (
+          <Button size="sm" aria-label={words.unlinkOne(label)} onClick={() => setAsking(true)}>
+            {words.unlink}
+          </Button>
+        )}
+      </div>
+      {asking && <UnlinkDialog id={identity.id} label={label} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+interface UnlinkDialogProps {
+  id: number;
+  label: string;
+  onClose: () => void;
+}
+
+function UnlinkDialog({ id, label, onClose }: UnlinkDialogProps) {
+  const { pending, act } = useAction();
+  const unlink = () =>
+    act('unlink', async () => {
+      await send(api.identities[':id'].$delete({ param: { id: String(id) } }));
+      onClose();
+      return words.unlinked(label);
+    });
+  return (
+    <ConfirmDialog
+      danger
+      title={words.unlinkTitle(label)}
+      yes={words.unlink}
+      no={common.cancel}
+      pending={pending !== ''}
+      onYes={() => void unlink()}
+      onClose={onClose}
+    >
+      {words.unlinkText(label)}
+    </ConfirmDialog>
+  );
+}

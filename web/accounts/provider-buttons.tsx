@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+
+import type { Provider } from '../../worker/contract/providers.ts';
+import { ApiError } from '../app/api.ts';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { describeFailure } from '../ui/use-form.ts';
+import { providerNames, providers as words } from '../words/providers.ts';
+import { type Purpose, goToProvider } from './provider-trip.ts';
+import css from './entrance.module.css';
+
+interface ProviderButtonsProps {
+  providers: readonly Provider[];
+  purpose: Purpose;
+  /** Where to go afterwards. */
+  back: string;
+  /** A button's label. */
+  label?: (provider: string) => string;
+  look?: ButtonLook;
+}
+
+const LARGE: ButtonLook = { size: 'lg', wide: true };
+
+/** One button for each provider. It leaves this page. */
+export function ProviderButtons({
+  providers,
+  purpose,
+  back,
+  label = words.goOn,
+  look = LARGE,
+}: ProviderButtonsProps) {
+  const [going, setGoing] = useState<Provider>();
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    // The way back from the provider may show this page as it was left.
+    const stay = () => setGoing(undefined);
+    addEventListener('pageshow', stay);
+    return () => removeEventListener('pageshow', stay);
+  }, []);
+
+  const go = async (provider: Provider) => {
+    setGoing(provider);
+    setProblem('');
+    try {
+      await goToProvider(provider, purpose, back);
+    } catch (error) {
+      setGoing(undefined);
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(describeFailure(error));
+    }
+  };
+
+  return (
+    <>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          {...look}
+          icon="link"
+          pending={going === provider}
+          onClick={() => void go(provider)}
+        >
+          {label(providerNames[provider])}
+        </Button>
+      ))}
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+    </>
+  );
+}

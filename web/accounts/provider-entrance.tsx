@@ -1,0 +1,38 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
+
+import type { Site } from '../../worker/contract/site.ts';
+import { api, load } from '../app/api.ts';
+import { deferErrors } from '../app/defer-errors.ts';
+import { providers as words } from '../words/providers.ts';
+import { Lead } from './entrance.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+
+/** For the loader of a page that offers providers. The page doesn't wait for it. */
+export const loadProviders = () => ({ site: deferErrors(load(api.site.$get())) });
+
+interface ProviderEntranceProps {
+  site: Promise<Site>;
+  back: string;
+  /** What comes below. It is shown together with the providers, so that nothing moves. */
+  children: ReactNode;
+}
+
+/** The providers that one can log in or register with. Without an answer the password still works. */
+export const ProviderEntrance = ({ site, back, children }: ProviderEntranceProps) => (
+  <Suspense fallback={null}>
+    <Await resolve={site} errorElement={children}>
+      {({ providers }: Site) => (
+        <>
+          {providers.length > 0 && (
+            <>
+              <Lead>{words.or}</Lead>
+              <ProviderButtons providers={providers} purpose="log-in" back={back} />
+            </>
+          )}
+          {children}
+        </>
+      )}
+    </Await>
+  </Suspense>
+);

@@ -1,0 +1,104 @@
+import { Suspense, useEffect } from 'react';
+import {
+  Await,
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
+
+import { PROVIDERS } from '../../worker/contract/providers.ts';
+import { AsyncFailure } from '../app/async-failure.tsx';
+import { deferErrors } from '../app/defer-errors.ts';
+import { Missing } from '../app/route-failure.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { providerNames, providers as words } from '../words/providers.ts';
+import { CodeForm } from './code-form.tsx';
+import { Entrance } from './entrance.tsx';
+import { ProviderRegisterForm } from './provider-register-form.tsx';
+import { type Arrival, arrive, enterTo } from './provider-trip.ts';
+import { shownProblem } from './shown-problem.ts';
+import css from './entrance.module.css';
+
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const provider = PROVIDERS.find((one) => one === params['provider']);
+  if (!provider) return null;
+  return { provider, arrival: deferErrors(arrive(provider, new URL(request.url).search)) };
+}
+
+/** An answer is sent once. */
+export const shouldRevalidate = () => false;
+
+/** /login/{provider}: where a provider sends people back to. */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  if (data === null) return <Missing />;
+  const name = providerNames[data.provider];
+  return (
+    <Suspense
+      fallback={
+        <Entrance title={words.goOn(name)}>
+          <output>{words.arriving.wait(name)}</output>
+        </Entrance>
+      }
+    >
+      <Await resolve={data.arrival} errorElement={<AsyncFailure />}>
+        {(arrival: Arrival) => <Arrived arrival={arrival} name={name} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Arrived({ arrival, name }: { arrival: Arrival; name: string }) {
+  const navigate = useNavigate();
+  const { purpose, back } = arrival;
+  if (arrival.kind === 'done') return <Done arrival={arrival} name={name} />;
+  if (arrival.kind === 'new')
+    return <ProviderRegisterForm newcomer={arrival.newcomer} back={back} />;
+  if (arrival.kind === 'code') {
+    return (
+      <Entrance title={words.goOn(name)}>
+        <CodeForm
+          ticket={arrival.ticket}
+          onTokens={async (tokens) => {
+            await navigate(await enterTo(back, tokens), { replace: true });
+          }}
+          shown={shownProblem}
+          onBack={() => void navigate('/login', { replace: true })}
+        />
+      </Entrance>
+    );
+  }
+  const { to, label } = {
+    'log-in': { to: '/login', label: words.arriving.toLogin },
+    link: { to: back, label: words.arriving.toSecurity },
+    prove: { to: back, label: words.arriving.goBack },
+  }[purpose];
+  return (
+    <Entrance title={words.goOn(name)}>
+      <p role="alert" className={css['problem']}>
+        {shownProblem(arrival.message)}
+      </p>
+      <Link to={to} replace className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}>
+        {label}
+      </Link>
+    </Entrance>
+  );
+}
+
+const SAID = {
+  'log-in': () => '',
+  link: words.section.linked,
+  prove: () => words.proof.done,
+};
+
+/** Says what was done, and leaves this address, whose code is worth nothing any more. */
+function Done({ arrival: { purpose, back }, name }: { arrival: Arrival; name: string }) {
+  useEffect(() => {
+    const said = SAID[purpose](name);
+    if (said !== '') announce(said, 'done');
+  }, [purpose, name]);
+  return <Navigate to={back} replace />;
+}

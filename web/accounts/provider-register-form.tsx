@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { EMAIL_MAX, USER_NAME_MAX, USER_NAME_MIN } from '../../worker/contract/bounds.ts';
+import type { Newcomer } from '../../worker/contract/identity.ts';
+import { api, load } from '../app/api.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Checkbox } from '../ui/switch.tsx';
+import { announce } from '../ui/toast-store.ts';
+import { typed, useForm } from '../ui/use-form.ts';
+import { account as words } from '../words/accounts.ts';
+import { common } from '../words/common.ts';
+import { people } from '../words/people.ts';
+import { providerNames, providers } from '../words/providers.ts';
+import { AuthForm, Entrance, Lead } from './entrance.tsx';
+import { enter } from './log-in.ts';
+import { useNameCheck } from './use-name-check.ts';
+
+const { register: own } = providers;
+
+interface ProviderRegisterFormProps {
+  newcomer: Newcomer;
+  back: string;
+}
+
+/** The first log-in with a provider: chooses a name and accepts the terms. */
+export function ProviderRegisterForm({ newcomer, back }: ProviderRegisterFormProps) {
+  const navigate = useNavigate();
+  const provider = providerNames[newcomer.provider];
+  const [name, setName] = useState(newcomer.name);
+  const [asked, setAsked] = useState(!newcomer.emailTaken);
+  const taken = useNameCheck(name);
+
+  const form = useForm(async (data) => {
+    const json = {
+      ticket: newcomer.ticket,
+      name,
+      email: typed(data, 'email').trim(),
+      acceptTerms: true as const,
+      ofAge: data.get('ofAge') !== null,
+      gamertag: data.get('gamertag') !== null,
+    };
+    await enter(await load(api.register.provider.$post({ json })));
+    announce(words.register.done(name.trim()), 'done');
+    const search = back === '/' ? '' : `?${new URLSearchParams({ back }).toString()}`;
+    await navigate(`/games${search}`, { replace: true, state: { registered: true } });
+  });
+  // The ticket has no field of its own.
+  const problem = form.violations['ticket'] ?? form.problem;
+
+  if (!asked) return <Taken provider={provider} onOther={() => setAsked(true)} />;
+  return (
+    <Entrance title={own.title}>
+      <Lead>{own.lead(provider)}</Lead>
+      <AuthForm form={form} submit={words.register.submit} problem={problem}>
+        <TextField
+          name="name"
+          label={words.register.name}
+          hint={taken === false ? words.register.nameFree(name.trim()) : words.register.nameHint}
+          error={form.violations['name'] ?? (taken ? words.register.nameTaken : undefined)}
+          required
+          autoComplete="nickname"
+          minLength={USER_NAME_MIN}
+          maxLength={USER_NAME_MAX}
+          countWords={common.count}
+          defaultValue={newcomer.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          hint={
+            newcomer.emailConfirmed && !newcomer.emailTaken ? own.confirmed(provider) : own.open
+          }
+          error={form.violations['email']}
+          required
+          autoComplete="username"
+          maxLength={EMAIL_MAX}
+          defaultValue={newcomer.email}
+        />
+        {newcomer.gamertag && <Checkbox name="gamertag" label={own.gamertag(provider)} />}
+        <Checkbox name="ofAge" label={people.own.ofAge} hint={own.ofAgeHint} />
+        <Checkbox
+          name="acceptTerms"
+          required
+          label={words.register.terms}
+          hint={
+            <Link to="/terms" target="_blank">
+              {words.register.termsLink}
+            </Link>
+          }
+        />
+      </AuthForm>
+    </Entrance>
+  );
+}
+
+interface TakenProps {
+  provider: string;
+  /** Chooses to register with another email. */
+  onOther: () => void;
+}
+
+/** An equal email links nothing: whoever registered it here may not be its owner. */
+const Taken = ({ provider, onOther }: TakenProps) => (
+  <Entrance title={own.takenTitle}>
+    <p role="alert">{own.taken(provider)}</p>
+    <Link
+      to="/login?back=%2Fuser%2Fsecurity"
+      className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+    >
+      {own.logIn}
+    </Link>
+    <Lead>
+      {own.takenByOther} <Link to="/password/forgot">{own.reset}</Link>
+    </Lead>
+    <Button onClick={onOther}>{own.other}</Button>
+  </Entrance>
+);

@@ -1,0 +1,108 @@
+import type { TokenPair } from '../../worker/contract/account.ts';
+import type { Newcomer } from '../../worker/contract/identity.ts';
+import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
+import { ApiError, api, load, send } from '../app/api.ts';
+import { describeFailure } from '../ui/use-form.ts';
+import { providerNames, providers as words } from '../words/providers.ts';
+import { storedTrust } from './credentials.ts';
+import { enter, ownPath } from './log-in.ts';
+
+/** The way to a provider and back: what this tab keeps meanwhile, and what comes of the answer. */
+
+/** Only this tab has it, so an answer that someone else caused is worth nothing here. */
+const KEY = 'provider_trip';
+
+const PURPOSES = ['log-in', 'link', 'prove'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+interface Trip {
+  provider: Provider;
+  purpose: Purpose;
+  ticket: string;
+  /** Where to go afterwards: a path of this site. */
+  back: string;
+}
+
+const begin = (provider: Provider, purpose: Purpose) => {
+  const sent = { json: { provider } };
+  if (purpose === 'link') return load(api.identities.options.$post(sent));
+  if (purpose === 'prove') return load(api.proof.provider.options.$post(sent));
+  return load(api.login.provider.options.$post(sent));
+};
+
+/** Goes to the provider, by a plain link: pop-ups would be cut off from this page. @throws ApiError */
+export async function goToProvider(provider: Provider, purpose: Purpose, back: string) {
+  const { ticket, url } = await begin(provider, purpose);
+  const trip = new URLSearchParams({ provider, purpose, ticket, back });
+  sessionStorage.setItem(KEY, trip.toString());
+  location.assign(url);
+}
+
+function readTrip(): Trip | null {
+  const kept = new URLSearchParams(sessionStorage.getItem(KEY) ?? '');
+  const provider = PROVIDERS.find((one) => one === kept.get('provider'));
+  const purpose = PURPOSES.find((one) => one === kept.get('purpose'));
+  const ticket = kept.get('ticket');
+  if (!provider || !purpose || ticket === null) return null;
+  return { provider, purpose, ticket, back: ownPath(kept.get('back') ?? '/') };
+}
+
+/** What came of it, and where to go on. */
+export type Arrival = { purpose: Purpose; back: string } & (
+  | { kind: 'done' }
+  | { kind: 'code'; ticket: string }
+  | { kind: 'new'; newcomer: Newcomer }
+  | { kind: 'failed'; message: string }
+);
+
+/** Logs in. @returns where to go: if the account is about to be deleted, first to where it can be kept */
+export async function enterTo(back: string, tokens: TokenPair) {
+  const { account } = await enter(tokens);
+  const leaving = account !== null && account.leavesAt !== null;
+  return leaving ? `/return?${new URLSearchParams({ back }).toString()}` : back;
+}
+
+async function settle({ purpose, back, ...trip }: Trip, answer: string): Promise<Arrival> {
+  const given = { ...trip, answer };
+  if (purpose === 'link') {
+    await send(api.identities.$post({ json: given }));
+    return { kind: 'done', purpose, back };
+  }
+  if (purpose === 'prove') {
+    await send(api.proof.$post({ json: given }));
+    return { kind: 'done', purpose, back };
+  }
+  const trusted = storedTrust();
+  const json = { ...given, ...(trusted !== null && { trusted }) };
+  const found = await load(api.login.provider.$post({ json }));
+  if ('token' in found) return { kind: 'done', purpose, back: await enterTo(back, found) };
+  if ('newcomer' in found) return { kind: 'new', purpose, back, newcomer: found.newcomer };
+  return { kind: 'code', purpose, back, ticket: found.ticket };
+}
+
+const saidNo = (query: URLSearchParams) =>
+  query.get('error') === 'access_denied' || query.get('openid.mode') === 'cancel';
+
+/** Sends what the provider answered, once: a reload or the way back finds no ticket any more. */
+export async function arrive(provider: Provider, search: string): Promise<Arrival> {
+  const name = providerNames[provider];
+  const trip = readTrip();
+  if (trip?.provider !== provider) {
+    const message = words.arriving.lost(name);
+    return { kind: 'failed', purpose: 'log-in', back: '/', message };
+  }
+  sessionStorage.removeItem(KEY);
+  const { purpose, back } = trip;
+  if (saidNo(new URLSearchParams(search))) {
+    return { kind: 'failed', purpose, back, message: words.arriving.denied(name) };
+  }
+  try {
+    return await settle(trip, search);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [violation] = Object.values(error.violations);
+    // The server says what is wrong with the provider: that is for the user, unlike other errors of it.
+    const message = violation ?? (error.status === 503 ? error.message : describeFailure(error));
+    return { kind: 'failed', purpose, back, message };
+  }
+}

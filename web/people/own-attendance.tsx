@@ -1,0 +1,15 @@
+import type { UserDetail } from '../../worker/contract/user.ts';
+import { Explain } from '../ui/explain.tsx';
+import { afterwards } from '../words/afterwards.ts';
+import css from './profile-form.module.css';
+
+const { level: words } = afterwards;
+
+/** What hosts read about the user's attendance, with the rules. */
+export const OwnAttendance = ({ attendance = 'new' }: Pick<UserDetail, 'attendance'>) => (
+  <section className={css['group']} aria-labelledby="attendance">
+    <h2 id="attendance">{words.own}</h2>
+    <p className={css['note']}>{words.ownBands[attendance]}</p>
+    <Explain {...afterwards.attendanceHelp} />
+  </section>
+);

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { PlayedWith } from '../../worker/contract/afterwards.ts';
+import { lazyPopup } from '../app/lazy-popup.tsx';
+import { faceOf } from '../media/media.ts';
+import { MessageLink } from '../messages/message-link.tsx';
+import { UserPresence } from '../presence/user-presence.tsx';
+import { ThanksMenu } from '../sessions/afterwards/thanks-menu.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Explain } from '../ui/explain.tsx';
+import { PagedList } from '../ui/paged-list.tsx';
+import { spanWord } from '../ui/time.ts';
+import { useNow } from '../ui/use-now.ts';
+import { afterwards } from '../words/afterwards.ts';
+import { people } from '../words/people.ts';
+import { type PlayedPage, loadPlayed } from './friends.ts';
+import { PersonRow } from './person-row.tsx';
+import css from './person-row.module.css';
+
+const AddPopup = lazyPopup(() => import('./add-popup.tsx'));
+
+const { played: words, thanksHelp } = afterwards;
+
+/** The people one played with lately, to thank them, to write, or to become friends. */
+export function PlayedList({ first }: { first: PlayedPage }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1} className={css['list']}>
+      <PagedList
+        first={first}
+        loadNext={loadPlayed}
+        shown={words.shown}
+        more={people.friends.more}
+        empty={<EmptyState title={words.title}>{words.text}</EmptyState>}
+      >
+        {(items) => (
+          <>
+            <ul className={css['rows']}>
+              {items.map((played) => (
+                <PlayedRow
+                  key={played.user.id}
+                  played={played}
+                  onThanked={() => place.current?.focus()}
+                />
+              ))}
+            </ul>
+            <Explain {...thanksHelp} />
+          </>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function PlayedRow({ played, onThanked }: { played: PlayedWith; onThanked: () => void }) {
+  const { user, session, endedAt, host, thanked, thankable } = played;
+  const now = useNow();
+  const [adding, setAdding] = useState(false);
+  return (
+    <PersonRow
+      name={<Link to={`/detail/${user.id}`}>{user.name}</Link>}
+      drawn={user.name}
+      picture={faceOf(user.media)}
+      below
+      facts={
+        <>
+          <UserPresence user={user} />
+          <span>{words.ago(spanWord(now - Date.parse(endedAt)))}</span>
+        </>
+      }
+      actions={
+        <>
+          <ThanksMenu
+            user={user}
+            session={session.id}
+            {...{ host, thanked, thankable, onThanked }}
+          />
+          {user.relation === 'none' && (
+            <Button
+              size="sm"
+              icon="plus"
+              aria-label={words.addOne(user.name)}
+              onClick={() => setAdding(true)}
+            >
+              {words.add}
+            </Button>
+          )}
+          <MessageLink user={user} small />
+          {adding && <AddPopup user={user} onClose={() => setAdding(false)} />}
+        </>
+      }
+    >
+      <Link to={`/session/${session.id}`}>{session.name}</Link>
+    </PersonRow>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+
+import type { Afterwards } from '../../../worker/contract/afterwards.ts';
+import { useAccount } from '../../accounts/account.ts';
+import { momentWord } from '../../ui/dates.ts';
+import { Explain } from '../../ui/explain.tsx';
+import { afterwards as words } from '../../words/afterwards.ts';
+import css from './afterwards.module.css';
+import { CompanionRow } from './companion-row.tsx';
+import { OwnAbsence } from './own-absence.tsx';
+
+interface AfterwardsPanelProps {
+  session: number;
+  answer: Afterwards;
+}
+
+/** What those who were in a session do after it: say thanks, say who was missing, contest that. */
+export default function AfterwardsPanel({ session, answer }: AfterwardsPanelProps) {
+  const { user } = useAccount();
+  const place = useRef<HTMLDivElement>(null);
+  const { people, markableUntil, absence } = answer;
+  const settle = () => place.current?.focus();
+  return (
+    <div ref={place} className={css['panel']} tabIndex={-1}>
+      {absence && <OwnAbsence {...{ absence, session, user }} onAnswered={settle} />}
+      {markableUntil !== null && people.length > 0 && (
+        <p className={css['hint']}>{words.missing(momentWord(Date.parse(markableUntil)))}</p>
+      )}
+      <ul className={css['people']}>
+        {people.map((person) => (
+          <CompanionRow
+            key={person.id}
+            person={person}
+            session={session}
+            markable={markableUntil !== null}
+            onDone={settle}
+          />
+        ))}
+      </ul>
+      <div>
+        <Explain {...words.thanksHelp} />
+        <Explain {...words.attendanceHelp} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router';
+
+import type { Companion } from '../../../worker/contract/afterwards.ts';
+import { api, send } from '../../app/api.ts';
+import { pictureOf } from '../../media/media.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { afterwards as words } from '../../words/afterwards.ts';
+import { sessions } from '../../words/sessions.ts';
+import { useAction } from '../page/use-action.ts';
+import css from './afterwards.module.css';
+import { ThanksMenu } from './thanks-menu.tsx';
+
+interface CompanionRowProps {
+  person: Companion;
+  session: number;
+  /** Whether the host can still mark who didn't come. */
+  markable: boolean;
+  /** Called when a pressed button is replaced, so that the focus isn't lost. */
+  onDone: () => void;
+}
+
+/** One of the others: thanks, the host's mark, and the question to a member whether it is right. */
+export function CompanionRow({ person, session, markable, onDone }: CompanionRowProps) {
+  const { id, name, firstFile, host, thanked, thankable, asked } = person;
+  const { absent = false, contested = false } = person;
+  const { pending, act } = useAction();
+  const param = { id: String(session), userId: String(id) };
+  const absence = api.sessions[':id'].absences[':userId'];
+  const tell = async (what: string, answer: () => Promise<string>) => {
+    await act(what, answer);
+    onDone();
+  };
+  const mark = () =>
+    tell('mark', async () => {
+      await send(absence.$put({ param }));
+      return words.markDone(name);
+    });
+  const unmark = () =>
+    tell('unmark', async () => {
+      await send(absence.$delete({ param }));
+      return words.unmarkDone(name);
+    });
+  const agree = () =>
+    tell('agree', async () => {
+      await send(absence.$patch({ param, json: { agreed: true } }));
+      return words.agreed;
+    });
+  return (
+    <li className={css['person']}>
+      <Avatar name={name} src={pictureOf(firstFile)} />
+      <span className={css['name']}>
+        <Link to={`/detail/${id}`}>
+          <bdi>{name}</bdi>
+        </Link>
+        {host && <Badge>{sessions.page.host}</Badge>}
+        {absent && <Badge>{contested ? words.markedContested : words.marked}</Badge>}
+      </span>
+      <span className={css['actions']}>
+        <ThanksMenu
+          user={person}
+          session={session}
+          onThanked={onDone}
+          {...{ host, thanked, thankable }}
+        />
+        {absent && (
+          <Button
+            size="sm"
+            variant="bare"
+            aria-label={words.unmarkOne(name)}
+            pending={pending === 'unmark'}
+            onClick={() => void unmark()}
+          >
+            {words.unmark}
+          </Button>
+        )}
+        {markable && !absent && (
+          <Button
+            size="sm"
+            variant="bare"
+            aria-label={words.markOne(name)}
+            pending={pending === 'mark'}
+            onClick={() => void mark()}
+          >
+            {words.mark}
+          </Button>
+        )}
+      </span>
+      {asked && (
+        <div className={css['asked']}>
+          <p>{words.asked(name)}</p>
+          <Button
+            size="sm"
+            aria-label={words.agreeOne(name)}
+            pending={pending === 'agree'}
+            onClick={() => void agree()}
+          >
+            {words.agree}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Afterwards } from '../../../worker/contract/afterwards.ts';
+import { api, send } from '../../app/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { afterwards } from '../../words/afterwards.ts';
+import { useAction } from '../page/use-action.ts';
+import css from './afterwards.module.css';
+
+const { own: words } = afterwards;
+
+interface OwnAbsenceProps {
+  absence: NonNullable<Afterwards['absence']>;
+  session: number;
+  user: number;
+  onAnswered: () => void;
+}
+
+/** The host's mark that the user didn't come, and how to contest it. */
+export function OwnAbsence({ absence, session, user, onAnswered }: OwnAbsenceProps) {
+  const { pending, act } = useAction();
+  const { contestableUntil, contested, agreed } = absence;
+  const contest = async () => {
+    await act('contest', async () => {
+      const param = { id: String(session), userId: String(user) };
+      const json = { contested: true as const };
+      await send(api.sessions[':id'].absences[':userId'].$patch({ param, json }));
+      return words.contested;
+    });
+    onAnswered();
+  };
+  const text = agreed
+    ? words.agreed
+    : contested
+      ? words.contested
+      : contestableUntil === null
+        ? words.late
+        : words.open;
+  return (
+    <div className={css['own']}>
+      <h3>{words.title}</h3>
+      <p>{text}</p>
+      {contestableUntil !== null && (
+        <Button variant="primary" pending={pending !== ''} onClick={() => void contest()}>
+          {words.contest}
+        </Button>
+      )}
+    </div>
+  );
+}

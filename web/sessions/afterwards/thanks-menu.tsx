@@ -1,0 +1,48 @@
+import { THANKS_KINDS, type ThanksKind } from '../../../worker/contract/vocabulary.ts';
+import { api, send } from '../../app/api.ts';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { afterwards as words } from '../../words/afterwards.ts';
+import { useAction } from '../page/use-action.ts';
+
+interface ThanksMenuProps {
+  user: { id: number; name: string };
+  session: number;
+  /** Whether they hosted it. */
+  host: boolean;
+  thanked: ThanksKind | null;
+  thankable: boolean;
+  /** Called when the menu is replaced by what was said. */
+  onThanked: () => void;
+}
+
+/** Thanks someone for one of three things. Afterwards it says for what. */
+export function ThanksMenu(props: ThanksMenuProps) {
+  const { user, session, host, thanked, thankable, onThanked } = props;
+  const { act } = useAction();
+  const give = async (kind: ThanksKind) => {
+    await act('thank', async () => {
+      const json = { user: `/api/users/${user.id}`, session: `/api/sessions/${session}`, kind };
+      await send(api.thanks.$post({ json }));
+      return words.thanksDone(user.name);
+    });
+    onThanked();
+  };
+  if (thanked !== null) return <span>{words.thanked(thanked)}</span>;
+  if (!thankable) return null;
+  return (
+    <Menu
+      worded
+      icon="star"
+      label={words.thank}
+      describe={words.thankOne(user.name)}
+      variant="quiet"
+      size="sm"
+    >
+      {THANKS_KINDS.filter((kind) => kind !== 'host' || host).map((kind) => (
+        <MenuItem key={kind} onClick={() => void give(kind)}>
+          {words.kinds[kind]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

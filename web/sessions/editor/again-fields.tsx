@@ -1,0 +1,75 @@
+import { useState } from 'react';
+
+import { pictureOf } from '../../media/media.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ChipButton, Chips } from '../../ui/chip.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import { afterwards } from '../../words/afterwards.ts';
+import type { Again } from './again.ts';
+import { repeated } from './defaults.ts';
+import type { Draft } from './draft.ts';
+import css from './session-editor.module.css';
+
+const { again: words } = afterwards;
+
+interface AgainFieldsProps {
+  again: Again;
+  leftOut: readonly number[];
+  onLeaveOut: (users: number[]) => void;
+}
+
+/** The people from last time. All are invited but those who are unticked. */
+export const AgainFields = ({ again: { people }, leftOut, onLeaveOut }: AgainFieldsProps) => (
+  <section className={css['part']} aria-labelledby="again">
+    <h2 id="again">{words.people}</h2>
+    <p className={css['lead']}>{people.length === 0 ? words.none : words.peopleHint}</p>
+    <ul className={css['again']}>
+      {people.map(({ id, name, firstFile }) => (
+        <li key={id}>
+          <Checkbox
+            label={
+              <span className={css['face']}>
+                <Avatar name={name} src={pictureOf(firstFile)} edge={32} />
+                <bdi>{name}</bdi>
+              </span>
+            }
+            checked={!leftOut.includes(id)}
+            onChange={({ target }) =>
+              onLeaveOut(target.checked ? leftOut.filter((one) => one !== id) : [...leftOut, id])
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface AgainTimesProps {
+  /** As the session was copied, with a start a week later. */
+  before: Draft;
+  draft: Draft;
+  change: (fields: Partial<Draft>) => void;
+}
+
+/** Two starts that are likely, a tap away. */
+export function AgainTimes({ before, draft, change }: AgainTimesProps) {
+  const [now] = useState(Date.now);
+  const starts = [
+    { name: words.nextWeek, start: before.start },
+    { name: words.evening, start: repeated(before, now).start },
+  ];
+  return (
+    <Chips label={words.times}>
+      {starts.map(({ name, start }) => (
+        <li key={name}>
+          <ChipButton
+            chosen={!draft.playNow && draft.start === start}
+            onClick={() => change({ start, playNow: false })}
+          >
+            {name}
+          </ChipButton>
+        </li>
+      ))}
+    </Chips>
+  );
+}

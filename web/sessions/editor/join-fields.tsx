@@ -1,0 +1,43 @@
+import { sessions } from '../../words/sessions.ts';
+import { seats } from '../../words/seats.ts';
+import { Checkbox } from '../../ui/switch.tsx';
+import type { FieldsProps } from './use-draft.ts';
+import { Group } from './group.tsx';
+import { RolesField } from './roles-field.tsx';
+import css from './session-editor.module.css';
+
+const words = sessions.editor;
+const { instant, instantLabel } = seats.editor;
+
+const CHOICES = ['nobody', 'friends', 'everyone'] as const;
+
+/** How people get a seat: who decides, which roles there are, and who may invite. */
+export const JoinFields = ({ draft, change, violations }: FieldsProps) => (
+  <>
+    <Group label={instantLabel} error={violations['instant']}>
+      <div className={css['ways']}>
+        {CHOICES.map((audience) => (
+          <label key={audience} className={css['choice']}>
+            <input
+              type="radio"
+              name="instant"
+              value={audience}
+              checked={draft.instant === audience}
+              onChange={() => change({ instant: audience })}
+            />
+            <strong>{instant[audience].name}</strong>
+            <small>{instant[audience].hint}</small>
+          </label>
+        ))}
+      </div>
+    </Group>
+    <RolesField draft={draft} change={change} violations={violations} />
+    <Checkbox
+      name="membersInvite"
+      label={words.membersInvite}
+      hint={words.membersInviteHint}
+      checked={draft.membersInvite}
+      onChange={({ target }) => change({ membersInvite: target.checked })}
+    />
+  </>
+);

@@ -1,0 +1,13 @@
+import type { Fit } from '../../worker/contract/vocabulary.ts';
+import { fitWords as words } from '../words/hours.ts';
+import css from './session-cards.module.css';
+
+/** Why a session fits the viewer, on its card. */
+const Fits = ({ fits }: { fits: readonly Fit[] }) => (
+  <p className={css['facts']}>
+    <span>{words.why}: </span>
+    {fits.map((fit) => words[fit]).join(' · ')}
+  </p>
+);
+
+export default Fits;

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+
+import type { Hours } from '../../../worker/contract/hours.ts';
+import { Section } from '../../accounts/section.tsx';
+import section from '../../accounts/section.module.css';
+import { ApiError } from '../../app/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { describeFailure } from '../../ui/use-form.ts';
+import { common } from '../../words/common.ts';
+import { hours as words } from '../../words/hours.ts';
+import { useHours } from './use-hours.ts';
+import { WeekGrid } from './week-grid.tsx';
+import css from './week-grid.module.css';
+import { QUICK_HOURS, spanWord, spansOf } from './week.ts';
+
+const QUICK = ['evenings', 'weekends'] as const;
+
+/** When the user has time to play. Each change is saved. */
+export function HoursSection({ loaded }: { loaded: Hours }) {
+  const { zone, here, hours, state, changeHours, changeZone, retry } = useHours(loaded);
+  const keys = useId();
+  return (
+    <Section id="hours" title={words.title} hint={words.hint}>
+      <div className={section['actions']}>
+        {QUICK.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            icon="plus"
+            onClick={() => changeHours(new Set([...hours, ...QUICK_HOURS[name]]))}
+          >
+            {words.quick[name]}
+          </Button>
+        ))}
+        <Button size="sm" disabled={hours.size === 0} onClick={() => changeHours(new Set())}>
+          {words.clear}
+        </Button>
+      </div>
+      <p id={keys} className={section['note']}>
+        {words.keys}
+      </p>
+      <Zone zone={zone} here={here} onChange={changeZone} />
+      <SaveLine state={state} retry={retry} />
+      <WeekGrid hours={hours} onChange={changeHours} describedBy={keys} />
+      <InWords hours={hours} />
+    </Section>
+  );
+}
+
+interface ZoneProps {
+  zone: string;
+  /** The browser's zone. */
+  here: string;
+  onChange: (zone: string) => void;
+}
+
+const zoneWord = (zone: string) => zone.replaceAll('_', ' ');
+
+const Zone = ({ zone, here, onChange }: ZoneProps) => (
+  <div className={section['actions']}>
+    <p className={section['note']}>{words.zone(zoneWord(zone))}</p>
+    {zone !== here && (
+      <Button size="sm" onClick={() => onChange(here)}>
+        {words.changeZone(zoneWord(here))}
+      </Button>
+    )}
+  </div>
+);
+
+function SaveLine({ state, retry }: Pick<ReturnType<typeof useHours>, 'state' | 'retry'>) {
+  const failed = state instanceof ApiError;
+  const name = failed ? 'failed' : state;
+  return (
+    <>
+      <output className={css['state']} data-state={name}>
+        {name !== 'untouched' && words.state[name]}
+      </output>
+      {failed && (
+        <div role="alert" className={section['actions']}>
+          <p className={section['problem']}>{describeFailure(state)}</p>
+          <Button size="sm" onClick={retry}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The same as a list, which says more to a screen reader than 168 cells. */
+function InWords({ hours }: { hours: ReadonlySet<number> }) {
+  const title = useId();
+  if (hours.size === 0) return <p className={section['note']}>{words.none}</p>;
+  return (
+    <div>
+      <h3 id={title}>{words.list}</h3>
+      <ul className={css['spans']} aria-labelledby={title}>
+        {spansOf(hours).map(([from, to]) => (
+          <li key={from}>{spanWord([from, to])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

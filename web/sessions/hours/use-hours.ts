@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Hours } from '../../../worker/contract/hours.ts';
+import { ApiError, api, send } from '../../app/api.ts';
+
+/** Changes within this pause are saved together. */
+const PAUSE_MS = 500;
+
+interface Chosen {
+  zone: string;
+  hours: ReadonlySet<number>;
+}
+
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const loadedHours = ({ zone, hours }: Hours): Chosen => ({
+  zone: zone ?? browserZone(),
+  hours: new Set(hours),
+});
+
+/** Saves what is chosen after a pause, one request at a time, so that the last choice wins. A failure loses nothing. */
+export function useHours(loaded: Hours) {
+  const [chosen, setChosen] = useState(() => loadedHours(loaded));
+  const [state, setState] = useState<'untouched' | 'saving' | 'saved' | ApiError>('untouched');
+  const unsaved = useRef<Chosen>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sending = useRef(false);
+
+  const flush = async () => {
+    clearTimeout(timer.current);
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      while (unsaved.current) {
+        const { zone, hours } = unsaved.current;
+        const sent = unsaved.current;
+        setState('saving');
+        await send(api.hours.$put({ json: { zone, hours: [...hours] } }));
+        if (unsaved.current === sent) unsaved.current = undefined;
+      }
+      setState('saved');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState(error);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const change = (next: Chosen) => {
+    unsaved.current = next;
+    setChosen(next);
+    setState('saving');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), PAUSE_MS);
+  };
+
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+  useEffect(() => {
+    const leave = () => {
+      if (unsaved.current) void latest.current();
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return {
+    ...chosen,
+    state,
+    here: browserZone(),
+    changeHours: (hours: ReadonlySet<number>) => change({ zone: chosen.zone, hours }),
+    changeZone: (zone: string) => change({ zone, hours: chosen.hours }),
+    retry: () => void flush(),
+  };
+}

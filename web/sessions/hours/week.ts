@@ -1,0 +1,114 @@
+import { HOURS_A_WEEK } from '../../../worker/contract/bounds.ts';
+import { hours as words } from '../../words/hours.ts';
+
+/** Hours of a local week: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
+
+export const DAY_HOURS = 24;
+const HOUR_MS = 3_600_000;
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const SATURDAY = 5;
+
+const clock = new Intl.DateTimeFormat(undefined, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+const short = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+const at = (hour: number) => MONDAY + hour * HOUR_MS;
+
+/** "20:00" or "8:00 PM", as the browser writes it. */
+export const hourName = (hour: number) => clock.format(at(hour));
+/** @param day from Monday, 0 */
+export const shortDay = (day: number) => short.format(at(day * DAY_HOURS));
+const longDay = (hour: number) => long.format(at(hour));
+
+export const cellName = (hour: number) => words.cell(longDay(hour), hourName(hour));
+
+/** The days of a week in the order of the browser's calendar, as numbers from Monday, 0. */
+export function weekDays(locale = navigator.language): number[] {
+  const info: unknown = Reflect.get(new Intl.Locale(locale), 'weekInfo');
+  const first: unknown =
+    typeof info === 'object' && info !== null ? Reflect.get(info, 'firstDay') : undefined;
+  // Monday is 1 there, and Sunday 7.
+  const from = typeof first === 'number' ? first - 1 : 0;
+  return Array.from({ length: 7 }, (_, index) => (from + index) % 7);
+}
+
+const before = (hour: number) => (hour + HOURS_A_WEEK - 1) % HOURS_A_WEEK;
+
+/** Hours in a row, as the first and the one after the last. The second is beyond the week if Sunday goes on. */
+export function spansOf(hours: ReadonlySet<number>): [from: number, to: number][] {
+  if (hours.size === HOURS_A_WEEK) return [[0, HOURS_A_WEEK]];
+  return [...hours]
+    .filter((hour) => !hours.has(before(hour)))
+    .toSorted((a, b) => a - b)
+    .map((from) => {
+      let to = from;
+      while (hours.has(to % HOURS_A_WEEK)) to += 1;
+      return [from, to];
+    });
+}
+
+/** "Monday 20:00 to 23:00", "Friday 22:00 to Saturday 02:00". */
+export function spanWord([from, to]: [from: number, to: number]): string {
+  if (to - from === HOURS_A_WEEK) return words.always;
+  const sameDay = Math.floor(from / DAY_HOURS) === Math.floor((to - 1) / DAY_HOURS);
+  return sameDay
+    ? words.span(longDay(from), hourName(from), hourName(to))
+    : words.spanOver(longDay(from), hourName(from), longDay(to), hourName(to));
+}
+
+/** All hours in the rectangle between two of them. */
+export function hoursBetween(one: number, other: number, days: readonly number[]): number[] {
+  const columns = [one, other].map((hour) => days.indexOf(Math.floor(hour / DAY_HOURS)));
+  const rows = [one % DAY_HOURS, other % DAY_HOURS];
+  return days
+    .slice(Math.min(...columns), Math.max(...columns) + 1)
+    .flatMap((day) =>
+      Array.from(
+        { length: Math.max(...rows) - Math.min(...rows) + 1 },
+        (_, index) => day * DAY_HOURS + Math.min(...rows) + index,
+      ),
+    );
+}
+
+/** These hours of some days. */
+const hoursOf = (days: readonly number[], from: number, to: number) =>
+  days.flatMap((day) =>
+    Array.from({ length: to - from }, (_, index) => day * DAY_HOURS + from + index),
+  );
+
+export const QUICK_HOURS = {
+  evenings: hoursOf([0, 1, 2, 3, 4], 18, 23),
+  weekends: hoursOf([SATURDAY, SATURDAY + 1], 10, DAY_HOURS),
+} as const;
+
+/** The hour that an arrow key leads to, or undefined at the edge or for another key. */
+export function hourBeside(
+  hour: number,
+  key: string,
+  days: readonly number[],
+  rightToLeft: boolean,
+): number | undefined {
+  const column = days.indexOf(Math.floor(hour / DAY_HOURS));
+  const row = hour % DAY_HOURS;
+  const forward = rightToLeft ? -1 : 1;
+  const moves: Record<string, [columns: number, rows: number]> = {
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    ArrowLeft: [-forward, 0],
+    ArrowRight: [forward, 0],
+    Home: [-column, 0],
+    End: [days.length - 1 - column, 0],
+    PageUp: [0, -row],
+    PageDown: [0, DAY_HOURS - 1 - row],
+  };
+  const move = moves[key];
+  const day = move && days[column + move[0]];
+  const next = move && row + move[1];
+  if (day === undefined || next === undefined || next < 0 || next >= DAY_HOURS) return undefined;
+  return day * DAY_HOURS + next;
+}

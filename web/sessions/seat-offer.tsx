@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+
+import { api, send } from '../app/api.ts';
+import { Button, type ButtonLook } from '../ui/button.tsx';
+import { clockWord } from '../ui/time.ts';
+import { seats } from '../words/seats.ts';
+import css from './check-in.module.css';
+import { useAction } from './page/use-action.ts';
+
+const words = seats.offer;
+const SECOND_MS = 1_000;
+
+interface SeatOfferProps extends Pick<ButtonLook, 'size'> {
+  /** The id of the application that waits. */
+  application: number;
+  onAnswered?: () => void;
+}
+
+/** Takes the seat that is free for someone who waits, or leaves it to the next. */
+export function SeatOffer({ application, onAnswered, size = 'md' }: SeatOfferProps) {
+  const { pending, act } = useAction();
+  const answer = (status: 'accepted' | 'withdrawn', said: string) =>
+    void act(status, async () => {
+      const param = { id: String(application) };
+      await send(api.applications[':id'].$patch({ param, json: { status } }));
+      return said;
+    }).then(onAnswered);
+  return (
+    <div className={css['answers']} data-size={size}>
+      <Button
+        size={size}
+        variant="primary"
+        pending={pending !== ''}
+        onClick={() => answer('accepted', words.taken)}
+      >
+        {words.take}
+      </Button>
+      <Button
+        size={size}
+        pending={pending !== ''}
+        onClick={() => answer('withdrawn', words.passed)}
+      >
+        {words.pass}
+      </Button>
+    </div>
+  );
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** "14:05", or with hours "5:14:05". */
+const clockOf = (ms: number) => {
+  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+};
+
+/** Counts down to the end of an offer. Then the page is loaded again. */
+export function OfferTime({ until }: { until: string }) {
+  const { revalidate } = useRevalidator();
+  const end = Date.parse(until);
+  const [now, setNow] = useState(() => Date.now());
+  const over = now >= end;
+  useEffect(() => {
+    // The server's clock may be behind.
+    const timer = over
+      ? setTimeout(() => void revalidate(), SECOND_MS)
+      : setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearTimeout(timer);
+  }, [over, revalidate]);
+  return (
+    <>
+      {words.until(clockWord(end))} <span role="timer">{words.left(clockOf(end - now))}</span>
+    </>
+  );
+}

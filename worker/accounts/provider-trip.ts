@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import { OperationProcessingError, ResponseBodyError } from 'oauth4webapi';
+
+import { providerNames } from '../../web/words/en/providers.ts';
+import type { Provider } from '../contract/providers.ts';
+import { ProblemError, invalid, notFound } from '../core/problems.ts';
+import type { AppEnv } from '../core/router.ts';
+import { oauthProfile, oauthUrl } from './providers/oauth.ts';
+import type { Profile } from './providers/profile.ts';
+import { ProviderFailure } from './providers/provider-failure.ts';
+import { activeProviders } from './providers/settings.ts';
+import { steamProfile, steamUrl } from './providers/steam.ts';
+import { type Trip, returnUrlOf } from './providers/trip.ts';
+import { spendTicket } from './queries/tickets.ts';
+import { type ProviderPurpose, mintTicket, readTicket } from './tickets.ts';
+
+/** All requests of one log-in to the provider together. A provider that is slower counts as down. */
+const ANSWER_MAX_MS = 5_000;
+
+/** @throws ProblemError 404 if one can't log in with it here */
+function assertActive(c: Context<AppEnv>, provider: Provider) {
+  if (!activeProviders(c.env).includes(provider)) throw notFound('way to log in');
+}
+
+/** Begins a way to the provider. @param userId whom it is for, 0 if that isn't known yet */
+export async function startTrip(
+  c: Context<AppEnv>,
+  purpose: ProviderPurpose,
+  provider: Provider,
+  userId = 0,
+) {
+  assertActive(c, provider);
+  const minted = await mintTicket(c.env, purpose, userId, Date.now(), provider);
+  const trip: Trip = {
+    ticket: minted.ticket,
+    state: minted.challenge,
+    returnUrl: returnUrlOf(c.env, c.req.url, provider),
+    answer: new URLSearchParams(),
+  };
+  // Who is logged in already must see which account they add, or that they are asked.
+  const asking = purpose !== 'provider-log-in';
+  const url = provider === 'steam' ? steamUrl(trip) : await oauthUrl(c.env, provider, trip, asking);
+  return { ticket: minted.ticket, url };
+}
+
+/** What fetching and the library throw, as one of our kinds. */
+function toFailure(error: unknown): ProviderFailure {
+  if (error instanceof ProviderFailure) return error;
+  if (error instanceof ResponseBodyError) {
+    return error.error === 'invalid_grant'
+      ? new ProviderFailure('refused')
+      : new ProviderFailure('unavailable', error.error);
+  }
+  const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const isClaim = error instanceof OperationProcessingError && error.code?.startsWith('OAUTH_JWT');
+  return new ProviderFailure(isClaim ? 'refused' : 'unavailable', why);
+}
+
+function toProblem({ kind }: ProviderFailure, name: string): ProblemError {
+  if (kind === 'denied') {
+    return invalid('answer', `You cancelled at ${name}, so nothing was changed.`);
+  }
+  if (kind === 'mismatch') {
+    return invalid(
+      'answer',
+      `This answer from ${name} doesn’t belong to what you started here. Start again.`,
+    );
+  }
+  if (kind === 'refused') {
+    return invalid('answer', `${name} didn’t confirm that it’s you. Try again.`);
+  }
+  return new ProblemError(
+    503,
+    `${name} doesn’t answer right now. Try again in a moment, or log in another way.`,
+  );
+}
+
+interface Given {
+  provider: Provider;
+  ticket: string;
+  answer: string;
+}
+
+/**
+ * Ends a way to the provider. Uses the ticket up first, so each leads to one try, also of fifty at once.
+ * @returns who the user is there
+ * @throws ProblemError 422 at the ticket or the answer, 503 if the provider is down
+ */
+export async function finishTrip(
+  c: Context<AppEnv>,
+  purpose: ProviderPurpose,
+  { provider, ...given }: Given,
+  now: number,
+): Promise<Profile> {
+  assertActive(c, provider);
+  const name = providerNames[provider];
+  const ticket = await readTicket(c.env, purpose, given.ticket, now);
+  const userId = purpose === 'provider-log-in' ? 0 : c.get('viewer')?.id;
+  if (!ticket || ticket.userId !== userId) {
+    throw invalid('ticket', 'That took too long. Start again.');
+  }
+  if (ticket.about !== provider) throw toProblem(new ProviderFailure('mismatch'), name);
+  const spent = await c.get('db').all(spendTicket(ticket));
+  if (spent.length === 0) throw invalid('ticket', 'This log-in was already used. Start again.');
+  const trip: Trip = {
+    ticket: given.ticket,
+    state: ticket.hash,
+    returnUrl: returnUrlOf(c.env, c.req.url, provider),
+    answer: new URLSearchParams(given.answer),
+  };
+  const signal = AbortSignal.timeout(ANSWER_MAX_MS);
+  try {
+    return provider === 'steam'
+      ? await steamProfile(c.env, trip, signal)
+      : await oauthProfile(c.env, provider, trip, signal);
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.message !== '') console.warn(`Log-in with ${name} failed: ${failure.message}`);
+    throw toProblem(failure, name);
+  }
+}

@@ -1,0 +1,154 @@
+import { z } from '@hono/zod-openapi';
+import { base64url } from 'jose';
+import * as oauth from 'oauth4webapi';
+
+import type { Env } from '../../env.ts';
+import { secretOfTicket } from '../tickets.ts';
+import { type Endpoints, type OAuthProvider, endpointsOf } from './oauth-providers.ts';
+import { type Profile, toProfile } from './profile.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import { fetchProvider } from './fetch-provider.ts';
+import { clientKeys } from './settings.ts';
+import type { Trip } from './trip.ts';
+
+/** A clock, ours or theirs, may be wrong by a minute. */
+const CLOCK_OFF_MAX_SECONDS = 60;
+
+const Claims = z.object({
+  sub: z.string(),
+  email: z.string().nullish(),
+  email_verified: z.boolean().nullish(),
+  preferred_username: z.string().nullish(),
+});
+
+const DiscordUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  global_name: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+});
+
+const secretText = async (env: Env, use: string, ticket: string) =>
+  base64url.encode(await secretOfTicket(env, use, ticket));
+
+/** The code verifier of PKCE and the nonce. Both belong to the ticket, so nothing is stored. */
+const bindings = async (env: Env, ticket: string) => ({
+  verifier: await secretText(env, 'pkce', ticket),
+  nonce: await secretText(env, 'nonce', ticket),
+});
+
+const isOpenId = ({ userUrl }: Endpoints) => userUrl === undefined;
+
+function expectEndpoints(env: Env, provider: OAuthProvider): Endpoints {
+  const endpoints = endpointsOf(env, provider);
+  if (!endpoints) throw new ProviderFailure('unavailable', 'it is not set up');
+  return endpoints;
+}
+
+/** @returns the address at which the provider asks its user */
+export async function oauthUrl(env: Env, provider: OAuthProvider, trip: Trip, asking: boolean) {
+  const endpoints = expectEndpoints(env, provider);
+  const { verifier, nonce } = await bindings(env, trip.ticket);
+  const url = new URL(endpoints.server.authorization_endpoint ?? '');
+  url.search = new URLSearchParams({
+    client_id: clientKeys(env, provider).id,
+    redirect_uri: trip.returnUrl,
+    response_type: 'code',
+    scope: endpoints.scope,
+    state: trip.state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(isOpenId(endpoints) && { nonce }),
+    ...endpoints.extra,
+    ...(asking && endpoints.asking),
+  }).toString();
+  return url.href;
+}
+
+/** The answer's parameters, once they belong to this ticket. @throws ProviderFailure */
+function checkAnswer(server: oauth.AuthorizationServer, client: oauth.Client, trip: Trip) {
+  try {
+    return oauth.validateAuthResponse(server, client, trip.answer, trip.state);
+  } catch (error) {
+    if (error instanceof oauth.AuthorizationResponseError) {
+      throw error.error === 'access_denied'
+        ? new ProviderFailure('denied')
+        : new ProviderFailure('unavailable', error.error);
+    }
+    throw new ProviderFailure('mismatch');
+  }
+}
+
+/** Twitch lists what it grants as an array, where the standard has one text (RFC 6749, 5.1). */
+async function withScopeAsText(response: Response) {
+  if (!response.ok) return response;
+  const body: unknown = await response.json();
+  if (typeof body === 'object' && body !== null && 'scope' in body && Array.isArray(body.scope)) {
+    return Response.json({ ...body, scope: body.scope.join(' ') });
+  }
+  return Response.json(body);
+}
+
+async function readDiscordUser(url: string, accessToken: string, signal: AbortSignal) {
+  const response = await fetchProvider(url, {
+    headers: { Authorization: `Bearer ${accessToken}`, Accept: 'application/json' },
+    signal,
+  });
+  if (!response.ok) throw new ProviderFailure('unavailable', `it answered ${response.status}`);
+  const user = DiscordUser.parse(await response.json());
+  return toProfile({
+    subject: user.id,
+    name: user.global_name ?? user.username,
+    email: user.email,
+    emailConfirmed: user.verified === true,
+  });
+}
+
+/** Exchanges the answer's code, once. @throws ProviderFailure, or what `toFailure` maps */
+export async function oauthProfile(
+  env: Env,
+  provider: OAuthProvider,
+  trip: Trip,
+  signal: AbortSignal,
+): Promise<Profile> {
+  const endpoints = expectEndpoints(env, provider);
+  const { server, userUrl, local = false } = endpoints;
+  const { id, secret } = clientKeys(env, provider);
+  const client = { client_id: id, [oauth.clockTolerance]: CLOCK_OFF_MAX_SECONDS };
+  const parameters = checkAnswer(server, client, trip);
+  const { verifier, nonce } = await bindings(env, trip.ticket);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    // Basic would escape some secrets in a way that not every provider undoes.
+    oauth.ClientSecretPost(secret),
+    parameters,
+    trip.returnUrl,
+    verifier,
+    {
+      signal,
+      [oauth.allowInsecureRequests]: local,
+      [oauth.customFetch]: async (url, init) => {
+        const answer = await fetchProvider(url, init);
+        return provider === 'twitch' ? withScopeAsText(answer) : answer;
+      },
+    },
+  );
+  if (userUrl !== undefined) {
+    const tokens = await oauth.processAuthorizationCodeResponse(server, client, response);
+    return readDiscordUser(userUrl, tokens.access_token, signal);
+  }
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: nonce,
+    requireIdToken: true,
+  });
+  const claims = Claims.parse(oauth.getValidatedIdTokenClaims(tokens));
+  return toProfile({
+    subject: claims.sub,
+    // Google knows no other name than the email: it tells its owner's accounts apart.
+    name: claims.preferred_username ?? claims.email,
+    email: claims.email,
+    emailConfirmed: claims.email_verified === true,
+  });
+}

@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi';
+
+import { Email } from '../../contract/account.ts';
+import { IDENTITY_NAME_MAX } from '../../contract/bounds.ts';
+import { Line } from '../../contract/text.ts';
+
+const SUBJECT_MAX = 255;
+
+const Subject = z.string().min(1).max(SUBJECT_MAX);
+const Name = Line(1, IDENTITY_NAME_MAX);
+
+/** What a provider says about a user. */
+export interface Profile {
+  /** The provider's own id of the user. It never changes, unlike names and emails. */
+  subject: string;
+  /** As the user is called there. Empty if unknown. */
+  name: string;
+  /** Empty if unknown. */
+  email: string;
+  /** Whether the provider has checked the email. */
+  emailConfirmed: boolean;
+}
+
+interface Said {
+  subject: string;
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  emailConfirmed: boolean;
+}
+
+/** What can't be shown or isn't an email is left out. @throws ZodError without a usable id */
+export function toProfile({ subject, name, email, emailConfirmed }: Said): Profile {
+  const known = Email.safeParse(email).data ?? '';
+  return {
+    subject: Subject.parse(subject),
+    name: Name.safeParse(name).data ?? '',
+    email: known,
+    emailConfirmed: known !== '' && emailConfirmed,
+  };
+}

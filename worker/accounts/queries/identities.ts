@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Provider } from '../../contract/providers.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, type RowOf, columns } from '../../core/rows.ts';
+import { identities, type users } from '../../core/schema.ts';
+import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
+import { LOGIN_ACCOUNT, type LoginAccount, comparisonKey, knownDevices } from './accounts.ts';
+import { hasOtherWay } from './ways-in.ts';
+
+const IDENTITY = columns(identities, ['id', 'provider', 'name', 'linkedAt', 'usedAt']);
+
+export type IdentityRow = RowOf<typeof IDENTITY>;
+
+/** The user's linked accounts, at most one of each provider. */
+export const selectIdentities = (userId: number) =>
+  sql<IdentityRow>`SELECT ${IDENTITY} FROM identities WHERE user_id = ${userId} ORDER BY provider`;
+
+/** Who someone is at a provider. */
+export interface Subject {
+  provider: Provider;
+  subject: string;
+  name: string;
+}
+
+const ownerOf = ({ provider, subject }: Omit<Subject, 'name'>) =>
+  sql`(SELECT user_id FROM identities WHERE provider = ${provider} AND subject = ${subject})`;
+
+interface Asked {
+  who: Omit<Subject, 'name'>;
+  /** The checked email, or ''. */
+  email: string;
+  trustedHash: string;
+  now: number;
+}
+
+/** The account that is linked to an identity, read for a log-in, or else whether the email has an account. */
+export async function findIdentityLogin(db: Database, { who, email, trustedHash, now }: Asked) {
+  const { accounts, known, code, taken } = await db.batch({
+    accounts: sql<LoginAccount>`SELECT ${LOGIN_ACCOUNT} FROM users u WHERE u.id = ${ownerOf(who)}`,
+    known: knownDevices(ownerOf(who)),
+    code: sql<{ trusted: number }>`SELECT EXISTS (SELECT 1 FROM trusted_browsers t
+        WHERE t.hash = ${trustedHash} AND t.user_id = f.user_id AND t.expires_at > ${now}) AS trusted
+      FROM second_factors f WHERE f.user_id = ${ownerOf(who)}`,
+    taken: sql`SELECT 1 FROM users WHERE email_key = ${comparisonKey(email)} AND ${email} <> ''`,
+  });
+  return {
+    account: accounts[0],
+    known,
+    needsCode: code[0]?.trusted === 0,
+    trusted: code[0]?.trusted === 1,
+    emailTaken: taken.length > 0,
+  };
+}
+
+/** Whether the identity is still linked to this user. */
+export const isLinked = (userId: number, who: Omit<Subject, 'name'>): SQL =>
+  sql`${ownerOf(who)} = ${userId}`;
+
+export const noteUse = ({ provider, subject, name }: Subject, now: number): SQL =>
+  sql`UPDATE identities SET used_at = ${now}, name = ${name}
+    WHERE provider = ${provider} AND subject = ${subject}`;
+
+/** Whether nobody has this identity. */
+export const isFree = (who: Omit<Subject, 'name'>): SQL => sql`${ownerOf(who)} IS NULL`;
+
+/** Links the identity to a new user, by which it has just registered. */
+export const insertIdentity = (user: SQL, { provider, subject, name }: Subject, now: number): SQL =>
+  sql`INSERT INTO identities (user_id, provider, subject, name, linked_at, used_at)
+    SELECT id, ${provider}, ${subject}, ${name}, ${now}, ${now} FROM users WHERE id = ${user}`;
+
+/** Takes the name over as a gamertag that friends see. */
+export const insertGamertag = (user: SQL, tag: string): SQL =>
+  sql`INSERT INTO gamertags (user_id, platform, tag, visible_to)
+    SELECT id, 'pc', ${tag}, 'friends' FROM users WHERE id = ${user}`;
+
+interface Link extends Subject, Mailing {
+  userId: number;
+}
+
+/**
+ * Links an identity to a user.
+ * @returns it and whether to email the owner, or whose it is already: this user's or another's. Neither if the user
+ * has another account of this provider
+ */
+export async function linkIdentity(db: Database, { userId, provider, subject, ...link }: Link) {
+  const { added, owners, mails } = await db.batch({
+    owners: sql<Pick<Row<typeof identities>, 'userId'>>`SELECT user_id AS "userId" FROM identities
+      WHERE provider = ${provider} AND subject = ${subject}`,
+    added: sql<IdentityRow>`INSERT INTO identities (user_id, provider, subject, name, linked_at)
+      VALUES (${userId}, ${provider}, ${subject}, ${link.name}, ${link.now})
+      ON CONFLICT DO NOTHING RETURNING ${IDENTITY}`,
+    mails: countNotification(
+      'security',
+      sql`(SELECT user_id FROM identities WHERE user_id = ${userId} AND provider = ${provider}
+        AND subject = ${subject} AND linked_at = ${link.now})`,
+      link,
+    ),
+  });
+  return { identity: added[0], ownerId: owners[0]?.userId, told: mails.length > 0 };
+}
+
+/** What an account can prove itself with, and whether it has this identity. */
+export async function findProofByIdentity(
+  db: Database,
+  userId: number,
+  who: Omit<Subject, 'name'>,
+) {
+  const [facts] = await db.all(sql<{ linked: number; others: number }>`SELECT
+    ${isLinked(userId, who)} AS linked,
+    (SELECT password_hash <> '' FROM users WHERE id = ${userId})
+      OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
+      OR EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId}) AS others`);
+  return { linked: facts?.linked === 1, others: facts?.others === 1 };
+}
+
+interface Unlink extends Mailing {
+  userId: number;
+  id: number;
+  /** Those that work at present. */
+  providers: readonly Provider[];
+}
+
+/** Unlinks an identity that isn't the last way in. @returns whether it did, and whether to email the owner */
+export async function unlinkIdentity(db: Database, { userId, id, providers, ...mailing }: Unlink) {
+  const { removed, mails } = await db.batch({
+    removed: sql`DELETE FROM identities WHERE id = ${id} AND user_id = ${userId} 
+      AND ${hasOtherWay(userId, id, providers)} RETURNING id`,
+    mails: countNotification('security', userId, mailing),
+  });
+  return { removed: removed.length > 0, told: mails.length > 0 };
+}
+
+type Owner = Pick<Row<typeof users>, 'name' | 'email'>;
+
+/** An identity of the user's, and whether it is the last way in. */
+export async function findUnlinking(
+  db: Database,
+  userId: number,
+  id: number,
+  providers: readonly Provider[],
+) {
+  const { own, found } = await db.batch({
+    own: sql<Owner>`SELECT name, email FROM users WHERE id = ${userId}`,
+    found: sql<{ provider: Provider; spare: number }>`SELECT provider,
+        ${hasOtherWay(userId, id, providers)} AS spare
+      FROM identities WHERE id = ${id} AND user_id = ${userId}`,
+  });
+  return { owner: own[0], provider: found[0]?.provider, last: found[0]?.spare !== 1 };
+}

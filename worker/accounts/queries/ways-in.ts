@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Provider } from '../../contract/providers.ts';
+
+/** Whether a row of `identities` is of a provider that works at present. */
+const works = (providers: readonly Provider[]) => sql`instr(${providers.join(' ')}, provider) > 0`;
+
+/**
+ * How many ways in an account has: its password, its passkeys and its identities. A new kind of way is added here.
+ * @param providers those that work at present
+ */
+export const waysIn = (
+  userId: number,
+  providers: readonly Provider[],
+): SQL => sql`((SELECT password_hash <> '' FROM users WHERE id = ${userId})
+  + (SELECT count(*) FROM passkeys WHERE user_id = ${userId})
+  + (SELECT count(*) FROM identities WHERE user_id = ${userId} AND ${works(providers)}))`;
+
+/** Whether there is a way in beside this identity. */
+export const hasOtherWay = (userId: number, identityId: number, providers: readonly Provider[]) =>
+  sql`(${waysIn(userId, providers)} > (SELECT count(*) FROM identities
+    WHERE id = ${identityId} AND user_id = ${userId} AND ${works(providers)}))`;

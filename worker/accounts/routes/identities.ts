@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { providerNames } from '../../../web/words/en/providers.ts';
+import {
+  IdentityItem,
+  ProviderAnswer,
+  ProviderChoice,
+  ProviderStart,
+} from '../../contract/identity.ts';
+import { IdText } from '../../contract/reference.ts';
+import { allowLeaving, limited, proven, signedIn } from '../../core/auth/guards.ts';
+import { ProblemError, UnauthenticatedError, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { mailboxOf } from '../lock-out.ts';
+import { finishTrip, startTrip } from '../provider-trip.ts';
+import { activeProviders } from '../providers/settings.ts';
+import { findUnlinking, linkIdentity, unlinkIdentity } from '../queries/identities.ts';
+import { findPresent } from '../queries/passwords.ts';
+import { lastWay, mailLink, toIdentity } from '../ways-in.ts';
+
+/** Accounts of providers that are linked to the caller's: only by whoever is logged in, never by an equal email. */
+export const identities = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/identities/options',
+      summary: 'Where to go to link an account of a provider',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(ProviderChoice) },
+      responses: { 200: json(ProviderStart, 'Good for one link, for 15 minutes.'), ...failures },
+    }),
+    async (c) => {
+      const { provider } = c.req.valid('json');
+      // Asks for the proof before the user goes away.
+      await c.get('db').batch({});
+      return c.json(await startTrip(c, 'provider-link', provider, requireViewer(c).id), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/identities',
+      summary: 'Links an account of a provider to the caller’s account',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_LOGIN')] as const,
+      request: { body: body(ProviderAnswer) },
+      responses: { 201: json(IdentityItem, 'It is linked.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const given = c.req.valid('json');
+      const { provider } = given;
+      const now = Date.now();
+      const db = c.get('db');
+      const { subject, name } = await finishTrip(c, 'provider-link', given, now);
+      const owner = await findPresent(db, userId);
+      if (!owner) throw new UnauthenticatedError('You’ve been logged out. Log in again.');
+      const link = { userId, provider, subject, name, mailbox: mailboxOf(owner.email), now };
+      const { identity, ownerId, told } = await linkIdentity(db, link);
+      if (!identity) throw new ProblemError(409, whyNot(providerNames[provider], userId, ownerId));
+      if (told) mailLink(c, owner, { provider, linked: true }, now);
+      return c.json(toIdentity(identity), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/identities/{id}',
+      summary: 'Unlinks an account of a provider, unless it is the last way in',
+      middleware: [signedIn, allowLeaving, proven, limited('LIMIT_WRITE')] as const,
+      request: { params: z.object({ id: IdText }) },
+      responses: { 204: { description: 'Unlinked.' }, ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const now = Date.now();
+      const providers = activeProviders(c.env);
+      const db = c.get('db');
+      const { owner, provider, last } = await findUnlinking(db, userId, id, providers);
+      if (!owner || !provider) throw notFound('linked account');
+      if (last) throw lastWay();
+      const mailing = { mailbox: mailboxOf(owner.email), now };
+      const { removed, told } = await unlinkIdentity(db, { userId, id, providers, ...mailing });
+      if (!removed) throw lastWay();
+      if (told) mailLink(c, owner, { provider, linked: false }, now);
+      return c.body(null, 204);
+    },
+  );
+
+/** @param ownerId whose the account of the provider is already, if anyone's */
+function whyNot(provider: string, userId: number, ownerId: number | undefined) {
+  if (ownerId === userId) return `This ${provider} account is already linked to yours.`;
+  return ownerId === undefined
+    ? `Another ${provider} account is linked to yours. Unlink it first.`
+    : `This ${provider} account is linked to another Peerway account. Log in with it to unlink it there.`;
+}

@@ -1,0 +1,190 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { providerNames } from '../../../web/words/en/providers.ts';
+import { emailTexts } from '../../../web/words/en/emails.ts';
+import { RegisteredAccount, TokenPair } from '../../contract/account.ts';
+import {
+  NewIdentity,
+  ProviderChoice,
+  ProviderLogin,
+  ProviderRegistration,
+  ProviderStart,
+} from '../../contract/identity.ts';
+import { PROVIDERS, type Provider } from '../../contract/providers.ts';
+import { CodeNeeded } from '../../contract/second-factor.ts';
+import { UserName } from '../../contract/user.ts';
+import { GAMERTAG_MAX } from '../../contract/bounds.ts';
+import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
+import { hashSecret } from '../../core/auth/secret.ts';
+import { ProblemError, invalid, violated } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json } from '../../core/router.ts';
+import { confirmLink } from '../../notifications/mail/links.ts';
+import { sendMail } from '../../notifications/mail/mail.ts';
+import { mailboxOf } from '../lock-out.ts';
+import { assertMayAct, logIn, newDevice, tokensFor } from '../log-in.ts';
+import { mintMailToken } from '../mail-token.ts';
+import { finishTrip, startTrip } from '../provider-trip.ts';
+import type { Profile } from '../providers/profile.ts';
+import { comparisonKey, registerAccount } from '../queries/accounts.ts';
+import {
+  findIdentityLogin,
+  insertGamertag,
+  insertIdentity,
+  isFree,
+  isLinked,
+  noteUse,
+} from '../queries/identities.ts';
+import { mintTicket, readTicket } from '../tickets.ts';
+
+/** What a ticket to register says about the user. */
+const Registering = z.object({
+  provider: z.enum(PROVIDERS),
+  subject: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+});
+
+/** Names there that are made to be seen. Google's is an email. */
+const isPublicName = (provider: Provider) => provider !== 'google';
+
+/** Names under which people are found in games. */
+const isGamertag = (provider: Provider, name: string) =>
+  (provider === 'steam' || provider === 'discord') && name !== '' && name.length <= GAMERTAG_MAX;
+
+const takenEmail = (provider: Provider) =>
+  `An account with this email exists. Log in there and link ${providerNames[provider]} under “Security”.`;
+const TAKEN_NAME = 'This name is taken, or looks too much like one that is. Try another one.';
+
+/** What the form to register is filled with. */
+const toNewcomer = (provider: Provider, profile: Profile, emailTaken: boolean) => ({
+  provider,
+  name: isPublicName(provider) ? (UserName.safeParse(profile.name).data ?? '') : '',
+  email: emailTaken ? '' : profile.email,
+  emailConfirmed: profile.emailConfirmed,
+  emailTaken,
+  gamertag: isGamertag(provider, profile.name),
+});
+
+export const providerLogin = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/login/provider/options',
+      summary: 'Where to go to log in with an account of a provider',
+      middleware: limitedByAddress('LIMIT_LOGIN'),
+      request: { body: body(ProviderChoice) },
+      responses: { 200: json(ProviderStart, 'Good for one log-in, for 15 minutes.'), ...failures },
+    }),
+    async (c) => c.json(await startTrip(c, 'provider-log-in', c.req.valid('json').provider), 200),
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/login/provider',
+      summary: 'Logs in with what a provider answered, or asks for a code or a registration',
+      middleware: [allowLeaving, limitedByAddress('LIMIT_LOGIN')] as const,
+      request: { body: body(ProviderLogin) },
+      responses: {
+        200: json(TokenPair, 'Logged in.'),
+        202: json(
+          z.union([NewIdentity, CodeNeeded]),
+          'Not yet: nobody has this account there, or a code completes the log-in.',
+        ),
+        ...failures,
+      },
+    }),
+    async (c) => {
+      const { trusted = '', ...given } = c.req.valid('json');
+      const { provider } = given;
+      const db = c.get('db');
+      const device = newDevice(c, provider, Date.now());
+      const { now } = device;
+      const profile = await finishTrip(c, 'provider-log-in', given, now);
+      const who = { provider, subject: profile.subject, name: profile.name };
+      const email = profile.emailConfirmed ? profile.email : '';
+      const asked = { who, email, trustedHash: hashSecret(trusted), now };
+      const { account, known, ...found } = await findIdentityLogin(db, asked);
+      if (!account) {
+        const about = JSON.stringify({ provider, ...profile });
+        const { ticket } = await mintTicket(c.env, 'provider-register', 0, now, about);
+        const newcomer = { ticket, ...toNewcomer(provider, profile, found.emailTaken) };
+        return c.json({ newcomer }, 202);
+      }
+      if (found.needsCode) {
+        assertMayAct(account, now);
+        const { ticket } = await mintTicket(c.env, 'code', account.id, now, provider);
+        return c.json({ ticket }, 202);
+      }
+      const tokens = await logIn(c, {
+        account,
+        known,
+        device: { ...device, multiFactor: found.trusted },
+        when: isLinked(account.id, who),
+        also: [noteUse(who, now)],
+      });
+      if (!tokens) throw invalid('answer', 'This account was just unlinked. Log in another way.');
+      return c.json(tokens, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/register/provider',
+      summary: 'Registers an account for someone whom a provider knows, and logs it in',
+      middleware: [allowLeaving, limitedByAddress('LIMIT_REGISTER')] as const,
+      request: { body: body(ProviderRegistration) },
+      responses: {
+        201: json(RegisteredAccount, 'The account, logged in.'),
+        ...failures,
+        ...conflict,
+      },
+    }),
+    async (c) => {
+      const { name, email, ofAge = false, gamertag = false, ...given } = c.req.valid('json');
+      const now = Date.now();
+      const ticket = await readTicket(c.env, 'provider-register', given.ticket, now);
+      if (!ticket) throw invalid('ticket', 'That took too long. Log in again.');
+      const who = Registering.parse(JSON.parse(ticket.about));
+      const device = newDevice(c, who.provider, now);
+      const token = mintMailToken(now);
+      const confirmed = who.emailConfirmed && comparisonKey(email) === comparisonKey(who.email);
+      const account = {
+        name,
+        email,
+        passwordHash: '',
+        token,
+        mailbox: mailboxOf(email),
+        confirmed,
+        ofAge,
+      };
+      const result = await registerAccount(c.get('db'), account, device, {
+        // Makes the ticket work once, too.
+        when: isFree(who),
+        also: (user) => [
+          ...(gamertag && isGamertag(who.provider, who.name)
+            ? [insertGamertag(user, who.name)]
+            : []),
+          insertIdentity(user, who, now),
+        ],
+      });
+      if ('taken' in result) {
+        if (result.taken.length === 0) {
+          throw new ProblemError(
+            409,
+            `This ${providerNames[who.provider]} account already has a Peerway account. Log in with it.`,
+          );
+        }
+        const words = { name: TAKEN_NAME, email: takenEmail(who.provider) };
+        throw violated(
+          result.taken.map((field) => ({ propertyPath: field, message: words[field] })),
+        );
+      }
+      if (result.mailed) {
+        const message = emailTexts.confirm(confirmLink(c.env, token.token));
+        c.executionCtx.waitUntil(sendMail(c.env, email, message));
+      }
+      const tokens = await tokensFor(c, result.id, result.deviceId, device);
+      return c.json({ id: result.id, ...tokens }, 201);
+    },
+  );

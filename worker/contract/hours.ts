@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+
+import { HOURS_A_WEEK } from './bounds.ts';
+import { Zone } from './zone.ts';
+
+/** Hours of the week, local: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
+const HourList = z.array(
+  z
+    .int()
+    .min(0)
+    .max(HOURS_A_WEEK - 1),
+);
+
+/** When the caller has time to play. Only the caller sees it. */
+export const Hours = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Hours'),
+    /** IANA zone of the hours. Null if none are set. */
+    zone: z.string().nullable(),
+    hours: HourList,
+  })
+  .openapi('Hours');
+
+export const HoursWrite = z
+  .object({
+    zone: Zone,
+    /** The complete list. An empty one removes the hours and the zone. */
+    hours: HourList.max(HOURS_A_WEEK).refine(
+      (hours) => new Set(hours).size === hours.length,
+      'Each hour can only be listed once.',
+    ),
+  })
+  .openapi('HoursWrite');
+
+export type Hours = z.infer<typeof Hours>;
+export type HoursWrite = z.infer<typeof HoursWrite>;

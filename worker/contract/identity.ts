@@ -1,0 +1,82 @@
+import { z } from '@hono/zod-openapi';
+
+import { Email } from './account.ts';
+import { PROVIDERS } from './providers.ts';
+import { UserName } from './user.ts';
+
+const Provider = z.enum(PROVIDERS);
+
+/** Opaque. Only the page that asked has it. It works once, for 15 minutes. */
+const Ticket = z.string().max(4_000);
+
+export const ProviderChoice = z.object({ provider: Provider }).openapi('ProviderChoice');
+
+/** Where a browser goes to, and what it needs when it comes back. */
+export const ProviderStart = z.object({ ticket: Ticket, url: z.url() }).openapi('ProviderStart');
+
+/** What the provider sent back to /login/{provider}. */
+export const ProviderAnswer = z
+  .object({
+    provider: Provider,
+    ticket: Ticket,
+    /** The query of the address, as it is. */
+    answer: z.string().max(8_000),
+  })
+  .openapi('ProviderAnswer');
+
+export const ProviderLogin = ProviderAnswer.extend({
+  /** What an earlier log-in by code returned to a browser that is trusted: no code is needed. */
+  trusted: z.string().max(100).optional(),
+}).openapi('ProviderLogin');
+
+/** What the form to register is filled with. */
+const Newcomer = z
+  .object({
+    ticket: Ticket,
+    provider: Provider,
+    /** The name there, to choose it here, too. Empty if it is unknown, or likely a person's real name. */
+    name: z.string(),
+    /** Empty if the provider knows none. */
+    email: z.string(),
+    /** Whether the provider has checked the email. Then it needs no confirmation here. */
+    emailConfirmed: z.boolean(),
+    /** Whether an account here has this checked email. It isn't linked because of that. */
+    emailTaken: z.boolean(),
+    /** Whether the name there can be shown as a gamertag. */
+    gamertag: z.boolean(),
+  })
+  .openapi('Newcomer');
+
+/** Nobody has this account of the provider yet. POST /api/register/provider makes one here. */
+export const NewIdentity = z.object({ newcomer: Newcomer }).openapi('NewIdentity');
+
+export const ProviderRegistration = z
+  .object({
+    ticket: Ticket,
+    name: UserName,
+    email: Email,
+    acceptTerms: z.literal(true, 'the terms must be accepted'),
+    ofAge: z.boolean().optional(),
+    /** Whether friends see the name at the provider as a gamertag for the PC. */
+    gamertag: z.boolean().optional(),
+  })
+  .openapi('ProviderRegistration');
+
+/** An account of a provider that is linked to the caller's account. */
+export const IdentityItem = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Identity'),
+    id: z.int(),
+    provider: Provider,
+    /** As it was called there at the last log-in. Empty if unknown. */
+    name: z.string(),
+    linkedAt: z.iso.datetime(),
+    /** Null if it was never used to log in. */
+    usedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Identity');
+
+export type IdentityItem = z.infer<typeof IdentityItem>;
+export type Newcomer = z.infer<typeof Newcomer>;
+export type ProviderStart = z.infer<typeof ProviderStart>;

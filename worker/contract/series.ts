@@ -1,0 +1,80 @@
+import { z } from '@hono/zod-openapi';
+
+import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
+import { Iri } from './reference.ts';
+import { SessionCreate, SessionPatch } from './session.ts';
+import { DAY_MS } from './time.ts';
+import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.ts';
+import { TimeOfDay, Zone } from './zone.ts';
+
+/** When sessions of a series start: in the host's zone, so that 20:00 stays 20:00. */
+export const Repeats = z
+  .object({
+    zone: Zone,
+    time: TimeOfDay,
+    weekdays: z
+      .array(z.enum(WEEKDAYS))
+      .min(1, 'Choose at least one day.')
+      .max(WEEKDAYS.length)
+      .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+      .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
+    everyWeeks: z.int().min(1).max(EVERY_WEEKS_MAX),
+    /** The first session is on the first of the weekdays from this day on. Weeks are counted from its Monday. */
+    from: z.iso.date(),
+    until: z.iso.date(),
+  })
+  .superRefine(({ from, until }, context) => {
+    const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
+    const message =
+      days < 0
+        ? 'The last day must be after the first.'
+        : days > SERIES_WEEKS_MAX * 7
+          ? `Choose a day within ${SERIES_WEEKS_MAX} weeks of the first.`
+          : undefined;
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
+  })
+  .openapi('Repeats');
+
+const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
+
+export const SeriesCreate = z.object({ ...newFields, repeats: Repeats }).openapi('SeriesCreate');
+
+const { startsAt: _moved, reason: _reason, ...changedFields } = SessionPatch.shape;
+
+/** Changes or cancels a session of a series and all that follow. */
+export const SeriesPatch = z
+  .object({ ...changedFields, from: Iri('sessions'), repeats: Repeats.optional() })
+  .refine((body) => body.status === undefined || (body.cancelReason ?? '') !== '', {
+    path: ['cancelReason'],
+    message: 'This is required.',
+  })
+  .openapi('SeriesPatch');
+
+export const Series = z
+  .object({
+    '@id': z.string(),
+    '@type': z.literal('Series'),
+    id: z.int(),
+    host: z.object({ id: z.int(), name: z.string() }),
+    repeats: Repeats,
+    of: z.int(),
+    /** Whether the caller belongs to it. */
+    member: z.boolean(),
+    /** Some of the latest that are over, and those ahead that were made so far. Only those that the caller may see. */
+    sessions: z.array(
+      z.object({
+        id: z.int(),
+        number: z.int(),
+        startsAt: z.iso.datetime(),
+        status: z.enum(SESSION_STATUSES),
+        /** The state of the caller's latest application to it. */
+        application: z.enum(APPLICATION_STATUSES).nullable(),
+      }),
+    ),
+  })
+  .openapi('Series');
+
+export type Repeats = z.infer<typeof Repeats>;
+export type SeriesCreate = z.infer<typeof SeriesCreate>;
+export type SeriesPatch = z.infer<typeof SeriesPatch>;
+export type Series = z.infer<typeof Series>;

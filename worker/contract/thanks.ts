@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+
+import { THANKS_LEVELS } from './bounds.ts';
+import { Iri } from './reference.ts';
+import { THANKS_KINDS } from './vocabulary.ts';
+
+export const ThanksCreate = z
+  .object({ user: Iri('users'), session: Iri('sessions'), kind: z.enum(THANKS_KINDS) })
+  .openapi('ThanksCreate');
+
+/** Thanks for playing together. Who gave them is told to no one. */
+export const ThanksItem = z
+  .object({
+    '@type': z.literal('Thanks'),
+    user: z.string(),
+    session: z.string(),
+    kind: z.enum(THANKS_KINDS),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('Thanks');
+
+/** What so many different people have thanked someone for lately. */
+export const ThanksLevel = z
+  .object({ kind: z.enum(THANKS_KINDS), level: z.int().min(1).max(THANKS_LEVELS.length) })
+  .openapi('ThanksLevel');
+
+export type ThanksItem = z.infer<typeof ThanksItem>;
+export type ThanksLevel = z.infer<typeof ThanksLevel>;

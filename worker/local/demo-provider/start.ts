@@ -1,0 +1,109 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Provider } from 'oidc-provider';
+import { memory } from './memory.ts';
+import { page } from './page.ts';
+
+interface Person {
+  email: string;
+  confirmed: boolean;
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+const KINDS = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'];
+
+const signingKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  use: 'sig',
+  alg: 'RS256',
+});
+
+/** The provider is told its own address, so it is made once the server has one. */
+function makeProvider(issuer: string, returnUrl: string, people: ReadonlyMap<string, Person>) {
+  return new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'peerway',
+        client_secret: 'peerway-on-this-machine',
+        redirect_uris: [returnUrl],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    ttl: Object.fromEntries(KINDS.map((kind) => [kind, HOUR_SECONDS])),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/ask/${uid}` },
+    conformIdTokenClaims: false,
+    claims: { email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    adapter: memory(),
+    findAccount: (_context, id) => {
+      const { email = '', confirmed = false } = people.get(id) ?? {};
+      const known = email === '' ? {} : { email, email_verified: confirmed };
+      return { accountId: id, claims: () => ({ sub: id, preferred_username: id, ...known }) };
+    },
+    // Whoever logs in agrees.
+    loadExistingGrant: async ({ oidc: { provider, client, session } }) => {
+      const grant = new provider.Grant({
+        clientId: client.clientId,
+        accountId: session.accountId,
+      });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+}
+
+/** Takes the form of the page: who it is, or a no. */
+async function readForm(
+  provider: Provider,
+  people: Map<string, Person>,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const form = new URLSearchParams(await text(request));
+  const name = form.get('name')?.trim() ?? '';
+  const options = { mergeWithLastSubmission: false };
+  if (form.get('answer') !== 'yes' || name === '') {
+    return provider.interactionFinished(request, response, { error: 'access_denied' }, options);
+  }
+  people.set(name, { email: form.get('email')?.trim() ?? '', confirmed: form.has('confirmed') });
+  return provider.interactionFinished(request, response, { login: { accountId: name } }, options);
+}
+
+/**
+ * Starts an OpenID provider on a free port of this machine: for `npm start` and tests, so that log-in through a provider
+ * can be tried without an account elsewhere. The Worker knows its address alone.
+ * @param appUrl the only address that it sends people back to
+ * @returns its origin, and how to end it
+ */
+export async function startDemoProvider(appUrl: string) {
+  const people = new Map<string, Person>();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  const url = `http://localhost:${address.port}`;
+  const provider = makeProvider(url, `${appUrl}/login/demo`, people);
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    const path = request.url ?? '';
+    if (!/^\/ask\/[\w-]+$/.test(path)) return answer(request, response);
+    if (request.method === 'POST') {
+      readForm(provider, people, request, response).catch((error: unknown) => {
+        response.statusCode = 400;
+        response.end(error instanceof Error ? error.message : '');
+      });
+      return undefined;
+    }
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page(path));
+    return undefined;
+  });
+  // It must not keep the process alive.
+  server.unref();
+  return { url, stop: () => server.close() };
+}

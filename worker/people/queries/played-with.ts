@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+
+import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import type { Database } from '../../core/database.ts';
+import type { ThanksKind } from '../../contract/vocabulary.ts';
+import { SEATED, missedIt, tookPlace } from '../../sessions/queries/attendance.ts';
+import { PLAYED_WITH_MS, thankable, thankedLately } from '../../sessions/queries/thanks.ts';
+import { keptSession, listedUser } from '../visibility.ts';
+import { type UserRow, userColumns } from './user-item.ts';
+
+/** So many of the latest sessions that someone hosted, and that they joined, are looked at. */
+const SESSIONS_MAX = 50;
+
+interface PlayedWithRow extends UserRow {
+  sessionId: number;
+  sessionName: string;
+  endsAt: number;
+  isHost: number;
+  thanked: ThanksKind | null;
+  thankable: number;
+}
+
+/**
+ * The people someone was in a session with in the last 90 days, those of the latest session first. Who was marked as
+ * not there isn't one of them.
+ */
+export async function listPlayedWith(
+  db: Database,
+  query: { userId: number; cursor?: string | undefined; size: number; now: number },
+) {
+  const { userId, size, now } = query;
+  const after = decodeCursor('played', 2, query.cursor);
+  const recent = sql`${tookPlace(now)} AND s.ends_at > ${now - PLAYED_WITH_MS} AND ${keptSession(userId)}
+    AND NOT ${missedIt(userId)}`;
+  const rows = await db.all(sql<PlayedWithRow>`
+    WITH hits AS MATERIALIZED (
+      WITH mine AS MATERIALIZED (
+        SELECT * FROM (SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.starts_at <= ${now} AND ${recent}
+          ORDER BY s.starts_at DESC LIMIT ${SESSIONS_MAX})
+        UNION ALL SELECT * FROM (SELECT s.id FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
+          WHERE x.user_id = ${userId} AND x.status = 'accepted' AND ${recent} ORDER BY x.id DESC LIMIT ${SESSIONS_MAX})),
+      people AS MATERIALIZED (
+        SELECT s.host_id AS user_id, s.id AS session_id, s.ends_at FROM mine CROSS JOIN sessions s ON s.id = mine.id
+        UNION ALL SELECT a.user_id, s.id, s.ends_at FROM mine CROSS JOIN sessions s ON s.id = mine.id
+          CROSS JOIN applications a ON a.session_id = s.id AND ${SEATED}
+          WHERE NOT ${missedIt(sql`a.user_id`)})
+      SELECT user_id, session_id, max(ends_at) AS met FROM people CROSS JOIN users u ON u.id = user_id
+      WHERE u.id <> ${userId} AND ${listedUser(userId)} GROUP BY user_id
+      ${after ? sql`HAVING (max(ends_at), user_id) < (${after[0]}, ${after[1]})` : sql``}
+      ORDER BY met DESC, user_id DESC LIMIT ${size + 1})
+    SELECT ${userColumns(userId)}, s.id AS sessionId, s.name AS sessionName, s.ends_at AS endsAt,
+      s.host_id = u.id AS isHost, ${thankedLately(userId, sql`u.id`, now)} AS thanked,
+      ${thankable(userId, sql`u.id`, now)} AS thankable
+    FROM hits CROSS JOIN users u ON u.id = hits.user_id CROSS JOIN sessions s ON s.id = hits.session_id
+    ORDER BY hits.met DESC, u.id DESC`);
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return { rows: shown, next: last && encodeCursor('played', [last.endsAt, last.id]) };
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { THANKS_COUNT_DAYS, THANKS_LEVELS } from '../../contract/bounds.ts';
+import type { ThanksLevel } from '../../contract/thanks.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { THANKS_KINDS, type ThanksKind } from '../../contract/vocabulary.ts';
+import { numberOf, parseObject } from '../../core/json.ts';
+import { notBlocked } from '../visibility.ts';
+
+const MOST = Math.max(...THANKS_LEVELS);
+
+/** By how many different people user `u` was thanked for this lately. Counted up to the highest level. */
+const countOf = (kind: ThanksKind, now: number): SQL => sql`(SELECT count(*) FROM (
+  SELECT DISTINCT t.counts_as FROM thanks t
+  WHERE t.receiver_id = u.id AND t.kind = ${kind} AND t.counts_as IS NOT NULL
+    AND t.created_at > ${now - THANKS_COUNT_DAYS * DAY_MS}
+    AND EXISTS (SELECT 1 FROM users g WHERE g.id = t.giver_id AND g.status = 'active')
+    AND ${notBlocked(sql`t.giver_id`, sql`u.id`)} LIMIT ${MOST}))`;
+
+/** The counts of each kind, as JSON. */
+export const thanksOf = (now: number): SQL =>
+  sql`json_object(${sql.join(
+    THANKS_KINDS.map((kind) => sql`${kind}, ${countOf(kind, now)}`),
+    sql`, `,
+  )})`;
+
+/** A level is reached with so many. Below the first one nothing is shown. */
+const levelOf = (count: number) => THANKS_LEVELS.filter((least) => count >= least).length;
+
+export function parseThanks(text: string): ThanksLevel[] {
+  const counts = parseObject(text) ?? {};
+  return THANKS_KINDS.map((kind) => ({ kind, level: levelOf(numberOf(counts, kind)) })).filter(
+    ({ level }) => level > 0,
+  );
+}

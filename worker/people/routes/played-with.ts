@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi';
+
+import { PlayedWithList, PlayedWithQuery } from '../../contract/afterwards.ts';
+import { signedIn } from '../../core/auth/guards.ts';
+import { toCollection } from '../../core/collection.ts';
+import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { listPlayedWith } from '../queries/played-with.ts';
+import { toUserItem } from '../queries/user-item.ts';
+
+export const playedWith = createRouter().openapi(
+  createRoute({
+    method: 'get',
+    path: '/played-with',
+    summary: 'The people the caller was in a session with in the last 90 days, latest first',
+    middleware: signedIn,
+    request: { query: PlayedWithQuery },
+    responses: { 200: json(PlayedWithList, 'A page.'), ...failures },
+  }),
+  async (c) => {
+    const { cursor, itemsPerPage: size } = c.req.valid('query');
+    const { rows, next } = await listPlayedWith(c.get('db'), {
+      userId: requireViewer(c).id,
+      cursor,
+      size,
+      now: Date.now(),
+    });
+    const member = rows.map((row) => ({
+      user: toUserItem(row),
+      session: { id: row.sessionId, name: row.sessionName },
+      endedAt: new Date(row.endsAt).toISOString(),
+      host: row.isHost === 1,
+      thanked: row.thanked,
+      thankable: row.thankable === 1,
+    }));
+    return c.json(toCollection(c, member, { nextCursor: next }), 200);
+  },
+);

@@ -1,0 +1,40 @@
+import {
+  ATTENDANCE_MIN_HOSTS,
+  ATTENDANCE_PER_HOST_MAX,
+  ATTENDANCE_SESSIONS_MAX,
+  ATTENDANCE_SESSIONS_MIN,
+} from '../contract/bounds.ts';
+import type { AttendanceBand } from '../contract/vocabulary.ts';
+
+/** One past session of a member. */
+export interface Outcome {
+  hostId: number;
+  endedAt: number;
+  missed: boolean;
+}
+
+/** Below this share of missed sessions someone usually comes. From the second on they often don't. */
+const USUALLY_BELOW = 0.2;
+const OFTEN_FROM = 0.5;
+
+/**
+ * How reliably someone comes, by their latest sessions. A host's marks count once, and so many of a host's sessions.
+ * So one host alone can neither ruin nor make anyone's record. Pure.
+ */
+export function bandOf(outcomes: readonly Outcome[]): AttendanceBand {
+  const latest = outcomes
+    .toSorted((one, other) => other.endedAt - one.endedAt)
+    .slice(0, ATTENDANCE_SESSIONS_MAX);
+  const byHost = Map.groupBy(latest, ({ hostId }) => hostId);
+  let came = 0;
+  let missed = 0;
+  for (const theirs of byHost.values()) {
+    const there = theirs.filter((outcome) => !outcome.missed).length;
+    came += Math.min(there, ATTENDANCE_PER_HOST_MAX);
+    missed += Number(there < theirs.length);
+  }
+  if (byHost.size < ATTENDANCE_MIN_HOSTS || came + missed < ATTENDANCE_SESSIONS_MIN) return 'new';
+  const share = missed / (came + missed);
+  if (missed < ATTENDANCE_MIN_HOSTS || share < USUALLY_BELOW) return 'usually';
+  return share < OFTEN_FROM ? 'sometimes' : 'often';
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import type { Violation } from '../contract/problem.ts';
+import { Roles, TOO_MANY_ROLE_SEATS, rolesFit } from '../contract/session-role.ts';
+import { ProblemError, notFound } from '../core/problems.ts';
+import type { SessionFields } from './queries/session-fields.ts';
+import type { SessionFacts } from './queries/session-guards.ts';
+
+/** Why this user may not change a session. Undefined if they may. */
+export function barrier(facts: SessionFacts | undefined): ProblemError | undefined {
+  if (!facts) return notFound('session');
+  if (!facts.entitled) return new ProblemError(403, 'Only the host can change a session.');
+  if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.over) return new ProblemError(409, 'This session is over.');
+  return undefined;
+}
+
+export const overtaken = () =>
+  new ProblemError(
+    409,
+    'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.',
+  );
+
+const JsonRoles = z.array(z.string().nullable());
+
+const seatsTaken = (count: number, which: string) =>
+  count === 1
+    ? `1 seat${which} is taken or offered.`
+    : `${count} seats${which} are taken or offered.`;
+
+/** Which role has fewer seats than it needs. */
+function roleClash(
+  fields: Pick<SessionFields, 'seats' | 'roles'>,
+  facts: SessionFacts,
+): Violation | false {
+  if (fields.seats === undefined && fields.roles === undefined) return false;
+  const { roles = Roles.parse(JSON.parse(facts.roles)), seats = facts.seats } = fields;
+  const propertyPath = fields.roles ? 'roles' : 'seats';
+  if (!rolesFit({ roles, seats })) return { ...TOO_MANY_ROLE_SEATS, propertyPath };
+  const held = Map.groupBy(JsonRoles.parse(JSON.parse(facts.seatRoles)), (role) => role);
+  for (const [role, { length }] of held) {
+    const rest = roles.reduce((left, one) => left - one.seats, seats - 1);
+    const left = role === null ? rest : (roles.find(({ name }) => name === role)?.seats ?? 0);
+    if (left < length) {
+      const message =
+        role === null
+          ? `${seatsTaken(length, ' without a role')} Leave at least that many.`
+          : `${seatsTaken(length, ` of “${role}”`)} Keep at least that many, or give those people another role first.`;
+      return { propertyPath, message };
+    }
+  }
+  return false;
+}
+
+/** Which values of a patch the session, as it was, didn't allow. */
+export function clashes(
+  fields: Pick<SessionFields, 'startsAt' | 'seats' | 'roles'>,
+  facts: SessionFacts,
+  unknownGames: number,
+  earliestStart: number,
+): Violation[] {
+  const taken = facts.seatsTaken + facts.seatsHeld;
+  const { startsAt = facts.startsAt, seats = taken } = fields;
+  const past = startsAt !== facts.startsAt && startsAt < earliestStart;
+  const violations: (Violation | false)[] = [
+    unknownGames > 0 && {
+      propertyPath: 'games',
+      message: 'This game isn’t available. Choose another one.',
+    },
+    seats < taken && {
+      propertyPath: 'seats',
+      message: `${taken} seats are already taken or offered. Choose at least ${taken}.`,
+    },
+    seats >= taken && roleClash(fields, facts),
+    past && { propertyPath: 'startsAt', message: 'Choose a time in the future.' },
+  ];
+  const found = violations.filter((violation) => violation !== false);
+  return found.length > 0
+    ? found
+    : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
+}

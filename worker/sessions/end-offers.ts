@@ -1,0 +1,13 @@
+import type { Database } from '../core/database.ts';
+import type { Env } from '../env.ts';
+import { sendNotices } from '../notifications/deliver.ts';
+import { endDueOffers } from './queries/due-offers.ts';
+
+/** Ends the offers of seats whose time is over, and makes the next ones, as many as there is time for. */
+export async function endOffers(db: Database, env: Env, now: number, until: number) {
+  let ended;
+  do {
+    ended = await endDueOffers(db, now);
+    await sendNotices(env, db.bookmark(), ended.notices);
+  } while (ended.more && Date.now() < until);
+}

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { ABSENCE_ANSWER_DAYS, WITNESS_ACCOUNT_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import type { Database } from '../../core/database.ts';
+import { type Row, columns } from '../../core/rows.ts';
+import { absences, type sessions } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { type UserId, keptSession, listedUser, notBlocked } from '../../people/visibility.ts';
+import { ABSENCE_MARK_MS, tookPlace, wasIn } from './attendance.ts';
+
+export const ABSENCE_ANSWER_MS = ABSENCE_ANSWER_DAYS * DAY_MS;
+
+interface Asked {
+  sessionId: number;
+  /** Who is, or isn't, marked. */
+  userId: number;
+  viewerId: number;
+  now: number;
+}
+
+const MARK = columns(
+  absences,
+  ['markedAt', 'withdrawnAt', 'contestedAt', 'agreedAt', 'agreedBy'],
+  'm',
+);
+
+/** What explains a refusal. There is no row unless the viewer was in the session. */
+interface AbsenceFacts {
+  hostId: Row<typeof sessions>['hostId'];
+  endsAt: Row<typeof sessions>['endsAt'];
+  cancelledAt: Row<typeof sessions>['cancelledAt'];
+  /** Whether the viewer may see the user, and whether the user was in the session. */
+  listed: number;
+  seated: number;
+  markedAt: Row<typeof absences>['markedAt'] | null;
+  withdrawnAt: Row<typeof absences>['withdrawnAt'];
+  contestedAt: Row<typeof absences>['contestedAt'];
+  agreedAt: Row<typeof absences>['agreedAt'];
+  agreedBy: Row<typeof absences>['agreedBy'];
+}
+
+const factsOf = ({ sessionId, userId, viewerId }: Asked) => sql<AbsenceFacts>`
+  SELECT s.host_id AS hostId, s.ends_at AS endsAt, s.cancelled_at AS cancelledAt,
+    EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND ${listedUser(viewerId)}) AS listed,
+    ${wasIn(userId)} AS seated, ${MARK}
+  FROM sessions s LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = ${userId}
+  WHERE s.id = ${sessionId} AND ${keptSession(viewerId)} AND ${wasIn(viewerId)}`;
+
+/**
+ * Marks that a member didn't come, within 48 hours of the end, by the host. The member is told the first time. Repeating
+ * it changes nothing.
+ */
+export async function markAbsent(db: Database, mark: Asked) {
+  const { sessionId, userId, viewerId, now } = mark;
+  const { notices, facts } = await db.batch({
+    written: sql`INSERT INTO absences (session_id, user_id, marker_id, marked_at)
+      SELECT s.id, u.id, ${viewerId}, ${now} FROM sessions s JOIN users u ON u.id = ${userId}
+      WHERE s.id = ${sessionId} AND s.host_id = ${viewerId} AND u.id <> s.host_id AND ${listedUser(viewerId)}
+        AND ${tookPlace(now)} AND s.ends_at > ${now - ABSENCE_MARK_MS} AND ${wasIn(sql`u.id`)}
+      ON CONFLICT (session_id, user_id) DO UPDATE SET withdrawn_at = NULL, marked_at = excluded.marked_at
+        WHERE absences.withdrawn_at IS NOT NULL`,
+    notices: insertNotices(
+      sql`SELECT ${userId} AS id WHERE changes() = 1 AND NOT EXISTS (SELECT 1 FROM notices n
+        WHERE n.user_id = ${userId} AND n.session_id = ${sessionId} AND n.kind = 'marked-absent')`,
+      { kind: 'marked-absent', actorId: null, sessionId, now },
+    ),
+    facts: factsOf(mark),
+  });
+  return { facts: facts[0], notices };
+}
+
+/** Takes a mark back. That is possible at any time, since it harms no one. What was contested stays contested. */
+export async function unmarkAbsent(db: Database, mark: Asked) {
+  const { sessionId, userId, viewerId, now } = mark;
+  const { facts } = await db.batch({
+    written: sql`UPDATE absences SET withdrawn_at = ${now} WHERE session_id = ${sessionId} AND user_id = ${userId}
+      AND withdrawn_at IS NULL
+      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = absences.session_id AND s.host_id = ${viewerId})`,
+    read: sql`UPDATE notices SET read_at = ${now} WHERE changes() = 1 AND user_id = ${userId}
+      AND session_id = ${sessionId} AND kind = 'marked-absent' AND read_at IS NULL`,
+    facts: factsOf(mark),
+  });
+  return { facts: facts[0] };
+}
+
+/**
+ * Whether a user may judge if another was in session `s`: a member with a seat since before the start, not the host,
+ * with an account that wasn't made for it, whom the host hasn't marked, and without a block between the two.
+ */
+export const mayWitness = (witnessId: UserId, userId: SQL): SQL => sql`(${witnessId} <> ${userId}
+  AND EXISTS (SELECT 1 FROM applications a JOIN users w ON w.id = a.user_id
+    WHERE a.session_id = s.id AND a.user_id = ${witnessId} AND a.status = 'accepted' AND a.status_at <= s.starts_at
+      AND w.status = 'active' AND w.created_at <= s.starts_at - ${WITNESS_ACCOUNT_DAYS * DAY_MS})
+  AND NOT EXISTS (SELECT 1 FROM absences o WHERE o.session_id = s.id AND o.user_id = ${witnessId}
+    AND o.withdrawn_at IS NULL)
+  AND ${notBlocked(witnessId, userId)})`;
+
+/** A mark `m` that waits for another member's word. */
+export const openToWitness = (now: number): SQL => sql`m.withdrawn_at IS NULL
+  AND m.agreed_at IS NULL AND m.contested_at > ${now - ABSENCE_ANSWER_MS}`;
+
+/** The marked user says that they were there. Members who can tell are asked. It needs no explanation. */
+export async function contestAbsence(db: Database, mark: Asked) {
+  const { sessionId, userId, viewerId, now } = mark;
+  const { notices, facts } = await db.batch({
+    written: sql`UPDATE absences SET contested_at = ${now} WHERE session_id = ${sessionId} AND user_id = ${userId}
+      AND user_id = ${viewerId} AND withdrawn_at IS NULL AND contested_at IS NULL AND marked_at > ${now - ABSENCE_ANSWER_MS}`,
+    notices: insertNotices(
+      sql`SELECT x.user_id AS id FROM sessions s CROSS JOIN applications x ON x.session_id = s.id AND x.status = 'accepted'
+        WHERE changes() = 1 AND s.id = ${sessionId} AND ${mayWitness(sql`x.user_id`, sql`${userId}`)}`,
+      { kind: 'absence-contested', actorId: userId, sessionId, now },
+    ),
+    facts: factsOf(mark),
+  });
+  return { facts: facts[0], notices };
+}
+
+/** Another member agrees that the marked user wasn't there. One is enough. */
+export async function agreeOnAbsence(db: Database, mark: Asked) {
+  const { sessionId, userId, viewerId, now } = mark;
+  const { facts } = await db.batch({
+    written: sql`UPDATE absences AS m SET agreed_by = ${viewerId}, agreed_at = ${now}
+      WHERE m.session_id = ${sessionId} AND m.user_id = ${userId} AND ${openToWitness(now)}
+        AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id AND ${mayWitness(viewerId, sql`m.user_id`)})`,
+    facts: factsOf(mark),
+  });
+  return { facts: facts[0] };
+}

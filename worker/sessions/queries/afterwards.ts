@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+
+import type { ThanksKind } from '../../contract/vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { absences, sessions, users } from '../../core/schema.ts';
+import { firstFileOf } from '../../people/queries/person.ts';
+import { keptSession, listedUser } from '../../people/visibility.ts';
+import { mayWitness, openToWitness } from './absences.ts';
+import { SEATED, tookPlace, wasIn } from './attendance.ts';
+import { acceptsAgain } from './play-again.ts';
+import { thankable, thankedLately } from './thanks.ts';
+
+type User = Row<typeof users>;
+type Absence = Row<typeof absences>;
+
+interface CompanionRow extends Pick<User, 'id' | 'name'> {
+  firstFile: string | null;
+  thanked: ThanksKind | null;
+  thankable: number;
+  invitable: number;
+  absent: number;
+  contested: number;
+  asked: number;
+}
+
+type SessionRow = Pick<Row<typeof sessions>, 'hostId' | 'endsAt'>;
+
+type OwnAbsence = Pick<Absence, 'markedAt' | 'contestedAt' | 'agreedAt'>;
+
+/**
+ * What someone who was in a session finds after it: the others with what may be said about them, and a mark of their
+ * own. One round trip. `session` is undefined if the viewer wasn't in it, or if it didn't take place.
+ */
+export async function findAfterwards(db: Database, id: number, viewerId: number, now: number) {
+  const session = sql`s.id = ${id} AND ${keptSession(viewerId)} AND ${tookPlace(now)} AND ${wasIn(viewerId)}`;
+  const { found, people, own } = await db.batch({
+    found: sql<SessionRow>`SELECT s.host_id AS hostId, s.ends_at AS endsAt FROM sessions s WHERE ${session}`,
+    people: sql<CompanionRow>`
+      WITH hits AS MATERIALIZED (SELECT s.host_id AS id FROM sessions s WHERE ${session}
+        UNION SELECT a.user_id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id AND ${SEATED}
+          WHERE ${session})
+      SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile,
+        ${thankedLately(viewerId, sql`u.id`, now)} AS thanked, ${thankable(viewerId, sql`u.id`, now)} AS thankable,
+        ${acceptsAgain(viewerId)} AS invitable,
+        coalesce(m.withdrawn_at IS NULL AND m.id IS NOT NULL, 0) AS absent, m.contested_at IS NOT NULL AS contested,
+        coalesce(${openToWitness(now)} AND ${mayWitness(viewerId, sql`u.id`)}, 0) AS asked
+      FROM hits CROSS JOIN users u ON u.id = hits.id CROSS JOIN sessions s ON s.id = ${id}
+      LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = u.id
+      WHERE u.id <> ${viewerId} AND ${listedUser(viewerId)}
+      ORDER BY u.id <> s.host_id, u.name`,
+    own: sql<OwnAbsence>`SELECT m.marked_at AS markedAt, m.contested_at AS contestedAt, m.agreed_at AS agreedAt
+      FROM absences m JOIN sessions s ON s.id = m.session_id
+      WHERE m.session_id = ${id} AND m.user_id = ${viewerId} AND m.withdrawn_at IS NULL AND ${session}`,
+  });
+  return { session: found[0], people, own: own[0] };
+}

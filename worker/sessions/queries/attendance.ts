@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { ABSENCE_MARK_HOURS, ATTENDANCE_SESSIONS_MAX } from '../../contract/bounds.ts';
+import type { AttendanceBand } from '../../contract/vocabulary.ts';
+import { numberOf, parseObjects } from '../../core/json.ts';
+import type { UserId } from '../../people/visibility.ts';
+import { bandOf } from '../attendance-band.ts';
+
+/**
+ * Who was in a session, and who came. Session is aliased `s`, mark `m`. Marks of hosts who may no longer act don't
+ * count.
+ */
+
+export const ABSENCE_MARK_MS = ABSENCE_MARK_HOURS * 60 * 60_000;
+
+/** An application `a` to session `s` that held a seat at its end, whatever became of it since. */
+export const SEATED: SQL = sql`(a.status = 'accepted' OR (a.status IN ('left', 'removed') AND a.status_at >= s.ends_at))`;
+
+/** Whether a user was in session `s` at its end, as host or member. */
+export const wasIn = (userId: UserId): SQL => sql`(s.host_id = ${userId} OR EXISTS (
+  SELECT 1 FROM applications a WHERE a.session_id = s.id AND a.user_id = ${userId} AND ${SEATED}))`;
+
+/** Session `s` took place. */
+export const tookPlace = (now: number): SQL =>
+  sql`s.ends_at <= ${now} AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL`;
+
+/** A mark that counts: uncontested, or another member agrees. */
+const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agreed_at IS NOT NULL)`;
+
+/** Whether a user counts as absent from session `s`. */
+export const missedIt = (userId: UserId): SQL => sql`EXISTS (
+  SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = ${userId} AND ${COUNTS})`;
+
+/**
+ * What the band of user `u` is made of, as JSON: sessions they came to, and those they missed. A session counts once
+ * nobody can be marked anymore. One whose mark is contested or made by a host who may not act counts as neither.
+ */
+export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(json_object(
+    'hostId', o.host_id, 'endedAt', o.ends_at, 'missed', o.missed)) FROM (
+  SELECT * FROM (SELECT s.host_id, s.ends_at, 0 AS missed FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
+    WHERE x.user_id = u.id AND x.status = 'accepted' AND ${tookPlace(now - ABSENCE_MARK_MS)} AND NOT EXISTS (
+      SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = x.user_id AND m.withdrawn_at IS NULL)
+    ORDER BY x.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})
+  UNION ALL SELECT * FROM (SELECT s.host_id, s.ends_at, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
+    CROSS JOIN users h ON h.id = m.marker_id
+    WHERE m.user_id = u.id AND ${COUNTS} AND h.status = 'active' AND ${tookPlace(now - ABSENCE_MARK_MS)}
+    ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`;
+
+export const parseBand = (outcomes: string): AttendanceBand =>
+  bandOf(
+    parseObjects(outcomes).map((row) => ({
+      hostId: numberOf(row, 'hostId'),
+      endedAt: numberOf(row, 'endedAt'),
+      missed: numberOf(row, 'missed') === 1,
+    })),
+  );

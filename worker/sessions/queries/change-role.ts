@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { selectApplication } from './applications.ts';
+import { membersOnline } from './check-in.ts';
+import { settleSeats } from './membership.ts';
+import { roleExists, roleFreeFor } from './seats.ts';
+
+interface RoleFacts {
+  /** Whether the session has this role. */
+  known: number;
+  changeable: number;
+}
+
+/**
+ * The host gives an applicant or a member another role, in one round trip. The seat that becomes free in the old role is
+ * offered to the waiting list. Whoever has a seat only gets a role that has one.
+ * @returns the application if the viewer may see it, what explains a refusal, and who is online to be told
+ */
+export async function changeRole(
+  db: Database,
+  { id, viewerId, role, now }: { id: number; viewerId: number; role: string | null; now: number },
+) {
+  const known = sql`(${role} IS NULL OR ${roleExists(sql`${role}`)})`;
+  const changeable = sql`(s.cancelled_at IS NULL AND s.taken_down_at IS NULL AND s.ends_at > ${now}
+    AND a.status IN ('pending', 'waiting', 'accepted'))`;
+  const sessionId = sql`(SELECT a.session_id FROM applications a JOIN sessions s ON s.id = a.session_id
+    WHERE a.id = ${id} AND s.host_id = ${viewerId} AND ${changeable})`;
+  const { written, rows, facts, settled, people } = await db.batch({
+    written: sql<{ id: number }>`UPDATE applications AS a SET role = ${role}
+      WHERE a.id = ${id} AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = a.session_id AND s.host_id = ${viewerId}
+        AND ${changeable} AND ${known} AND (a.role IS ${role} OR a.status = 'pending'
+          OR (a.status = 'waiting' AND a.offer_expires_at IS NULL) OR ${roleFreeFor(sql`${role}`)}))
+      RETURNING id`,
+    settled: settleSeats(sessionId, now),
+    rows: selectApplication(id, viewerId),
+    facts: sql<RoleFacts>`SELECT ${known} AS known, ${changeable} AS changeable
+      FROM applications a JOIN sessions s ON s.id = a.session_id WHERE a.id = ${id}`,
+    people: membersOnline(id),
+  });
+  return {
+    changed: written.length > 0,
+    row: rows[0],
+    facts: facts[0],
+    notices: settled.notices,
+    toTell: people.map((person) => person.id),
+  };
+}

@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { SESSION_GAMES_MAX } from '../../contract/bounds.ts';
+import type { SessionItem } from '../../contract/session.ts';
+import { FITS, type Fit } from '../../contract/vocabulary.ts';
+import { numberOf, parseObject } from '../../core/json.ts';
+import { startsInHours } from './hours.ts';
+import { type SessionRow, toSessionItem } from './session-item.ts';
+
+/** A common table `me` of one row, also for visitors: what sessions are compared with. */
+export const comparedTo = (viewerId: number): SQL => sql`me AS MATERIALIZED (
+  SELECT u.region, u.languages, w.hours, w.offsets, (SELECT json_group_object(p.game_id, p.level)
+    FROM preferences p WHERE p.user_id = ${viewerId}) AS levels
+  FROM (SELECT 1) LEFT JOIN users u ON u.id = ${viewerId} LEFT JOIN user_hours w ON w.user_id = ${viewerId})`;
+
+/** Of one game of session `s`, by its place: 2 if `me` plays it at its level, 1 if at another, else 0. */
+function gameFits(place: number) {
+  const level = `me.levels -> ('$."' || (s.games ->> '$[${place}].id') || '"')`;
+  return `CASE WHEN ${level} IS NULL THEN 0
+    WHEN ${level} = '"' || s.level || '"' OR (${level} <> 'null' AND s.level = 'any') THEN 2 ELSE 1 END`;
+}
+
+/** The best of its games. `json_each` would be shorter, but each of its rows counts as one that was read. */
+const GAMES = sql.raw(
+  `max(${Array.from({ length: SESSION_GAMES_MAX }, (_, place) => gameFits(place)).join(', ')})`,
+);
+
+/**
+ * What session `s` has in common with `me`, as JSON. It reads columns `startsAt`, `language`, `region`, `level` and
+ * `games`, and no table. As in the search, `en` stands for `en-US`, too.
+ */
+export const FITS_JSON = sql`json_object('games', ${GAMES}, 'hours', ${startsInHours('me', 's."startsAt"')},
+  'language', coalesce(instr(me.languages, '"' || s.language || '"')
+    + instr(me.languages, '"' || substr(s.language, 1, instr(s.language || '-', '-') - 1) || '"') > 0, 0),
+  'region', me.region IS s.region)`;
+
+/** How well a session fits, from the columns `fits` and `free`, which says whether it has a free seat. */
+export const FIT_SCORE = sql.raw(`(4 * ((fits ->> 'games') > 0) + ((fits ->> 'games') > 1)
+  + 4 * (fits ->> 'hours') + 2 * (fits ->> 'language') + 2 * (fits ->> 'region') + free)`);
+
+export interface FittingRow extends SessionRow {
+  /** The column of `FITS_JSON`. Null or absent where it isn't asked for. */
+  fits?: string | null;
+}
+
+/** A session with why it fits. */
+export function toFittingItem(row: FittingRow, viewerId: number, now: number): SessionItem {
+  const item = toSessionItem(row, viewerId, now);
+  const facts = parseObject(row.fits ?? null);
+  if (!facts) return item;
+  const games = numberOf(facts, 'games');
+  const fits: Record<Fit, boolean> = {
+    game: games > 0,
+    hours: facts['hours'] === 1,
+    language: facts['language'] === 1,
+    level: games > 1,
+    region: facts['region'] === 1,
+  };
+  return { ...item, fits: FITS.filter((fit) => fits[fit]) };
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../core/database.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { sharedFriends } from '../../people/queries/friends.ts';
+import { counting, friendsWith, idList, listedUser, notBlocked } from '../../people/visibility.ts';
+import { tookPlace, wasIn } from './attendance.ts';
+import { PLAYED_WITH_MS } from './thanks.ts';
+
+/**
+ * Whether user `u`, who played with this one, takes an invitation to a session from them. Friends do unless they take
+ * none. For others it is as with invites to be friends.
+ */
+export const acceptsAgain = (inviterId: number): SQL => sql`(u.invites_from = 'everyone'
+  OR (u.invites_from = 'friends' AND (${friendsWith(inviterId, sql`u.id`)}
+    OR EXISTS (${sharedFriends(inviterId, sql`u.id`)}))))`;
+
+interface Again {
+  /** The new session, of the inviter's own. */
+  sessionId: number;
+  /** The one in which they all were. */
+  fromId: number;
+  inviterId: number;
+  userIds: readonly number[];
+  now: number;
+}
+
+interface AgainFacts {
+  host: number;
+  cancelled: number;
+  over: number;
+  /** Whether the inviter was in the earlier session, and it was not too long ago. */
+  playedIn: number;
+}
+
+/**
+ * Invites people from an earlier session to a new one, in one round trip. Who can't be invited is left out: whoever
+ * wasn't there, has a block, takes no invitations, or was asked before. Repeating it invites no one twice.
+ */
+export async function inviteAgain(db: Database, again: Again) {
+  const { sessionId, fromId, inviterId, userIds, now } = again;
+  const playedIn = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${fromId} AND ${tookPlace(now)}
+    AND s.ends_at > ${now - PLAYED_WITH_MS} AND ${notBlocked(inviterId, sql`s.host_id`)} AND ${wasIn(inviterId)})`;
+  const wasThere = sql`EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${fromId} AND ${wasIn(sql`u.id`)})`;
+  const { notices, facts } = await db.batch({
+    written: sql`INSERT INTO invitations (session_id, user_id, inviter_id, status, created_at)
+      SELECT n.id, u.id, ${inviterId}, 'open', ${now} FROM sessions n JOIN users u ON u.id IN ${idList(userIds)}
+      WHERE n.id = ${sessionId} AND n.host_id = ${inviterId} AND n.cancelled_at IS NULL AND n.ends_at > ${now}
+        AND n.taken_down_at IS NULL AND u.id <> ${inviterId} AND ${listedUser(inviterId)} AND ${acceptsAgain(inviterId)}
+        AND ${playedIn} AND ${wasThere}
+        AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.user_id = u.id AND a.session_id = n.id AND ${counting('a')})
+      ON CONFLICT DO NOTHING`,
+    // Only those who were invited just now: an earlier invitation has an earlier time.
+    notices: insertNotices(
+      sql`SELECT i.user_id AS id FROM invitations i WHERE changes() > 0 AND i.session_id = ${sessionId}
+        AND i.inviter_id = ${inviterId} AND i.created_at = ${now} AND i.user_id IN ${idList(userIds)}`,
+      { kind: 'session-invited', actorId: inviterId, sessionId, now },
+    ),
+    facts: sql<AgainFacts>`SELECT s.host_id = ${inviterId} AS host, s.cancelled_at IS NOT NULL AS cancelled,
+      s.ends_at <= ${now} AS over, ${playedIn} AS playedIn
+      FROM sessions s WHERE s.id = ${sessionId} AND s.host_id = ${inviterId} AND s.taken_down_at IS NULL`,
+  });
+  return { facts: facts[0], notices };
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { OFFERED } from '../../core/schema.ts';
+import { offerEnd } from './offer-end.ts';
+import { returningNotices } from '../../notifications/queries/notices.ts';
+
+/**
+ * Which seats of a session are free, and to which of the waiting users they are offered. A seat is free if it's neither
+ * taken nor held by an open offer. In a session with roles, each role has seats of its own, and the other seats are for
+ * users without a role.
+ */
+
+/** How many seats of a session have this role, or none if that is NULL. */
+export const takenBy = (sessionId: SQL, role: SQL): SQL => sql`(
+  (SELECT count(*) FROM applications t WHERE t.session_id = ${sessionId} AND t.status = 'accepted' AND t.role IS ${role})
+  + (SELECT count(*) FROM applications t WHERE t.session_id = ${sessionId} AND ${sql.raw(OFFERED)} AND t.role IS ${role}))`;
+
+/** How many seats a session with these roles has for a role, or for users without one. */
+export const seatsFor = (role: SQL, roles: SQL, seats: SQL): SQL => sql`CASE WHEN ${role} IS NULL
+  THEN ${seats} - 1 - (SELECT coalesce(sum(j.value ->> '$.seats'), 0) FROM json_each(${roles}) j)
+  ELSE coalesce((SELECT j.value ->> '$.seats' FROM json_each(${roles}) j WHERE j.value ->> '$.name' = ${role}), 0) END`;
+
+/** Whether session `s` has a seat with this role, free or not. */
+export const roleExists = (role: SQL): SQL =>
+  sql`(${seatsFor(role, sql`s.roles`, sql`s.seats`)}) > 0`;
+
+const roleFree = (role: SQL): SQL =>
+  sql`(s.roles = '[]' OR ${takenBy(sql`s.id`, role)} < ${seatsFor(role, sql`s.roles`, sql`s.seats`)})`;
+
+/** Whether session `s` has a free seat at all. */
+export const SEAT_FREE = sql.raw('s.seats_taken + s.seats_held < s.seats');
+
+/** Whether session `s` has a free seat for someone with this role. */
+export const seatFreeFor = (role: SQL): SQL => sql`(${SEAT_FREE} AND ${roleFree(role)})`;
+
+/** Whether a member of session `s` can change to this role: it has room, whether or not the session has. */
+export const roleFreeFor = roleFree;
+
+/** Waiting user `w` missed no offer, or someone has left since. So no one is offered the same seat again and again. */
+const MAY_BE_OFFERED = sql.raw(`(w.offer_missed_at IS NULL OR EXISTS (SELECT 1 FROM applications f
+  WHERE f.session_id = w.session_id AND f.status IN ('left', 'removed') AND f.status_at > w.offer_missed_at))`);
+
+/** The waiting users who get an offer now: for each role the first ones, as many as it has free seats. */
+function offerable(which: SQL, now: number): SQL {
+  const ahead = sql`s.id ${which} AND s.starts_at > ${now} AND s.closed = 0`;
+  const role = sql.raw(`j.value ->> '$.name'`);
+  return sql`
+    WITH rooms AS MATERIALIZED (
+      SELECT s.id AS session_id, s.host_id, s.starts_at, NULL AS role,
+        ${seatsFor(sql`NULL`, sql`s.roles`, sql`s.seats`)} - ${takenBy(sql`s.id`, sql`NULL`)} AS free
+      FROM sessions s WHERE ${ahead}
+      UNION ALL SELECT s.id, s.host_id, s.starts_at, ${role}, (j.value ->> '$.seats') - ${takenBy(sql`s.id`, role)}
+      FROM sessions s CROSS JOIN json_each(s.roles) j WHERE ${ahead}),
+    line AS MATERIALIZED (
+      SELECT w.id, w.user_id, rooms.session_id, rooms.host_id, rooms.starts_at, rooms.free,
+        row_number() OVER (PARTITION BY w.session_id, w.role ORDER BY w.status_at, w.id) AS place
+      FROM rooms CROSS JOIN applications w ON w.session_id = rooms.session_id
+      WHERE rooms.free > 0 AND w.status = 'waiting' AND w.offer_expires_at IS NULL AND w.role IS rooms.role
+        AND ${MAY_BE_OFFERED})
+    SELECT id, user_id, session_id, host_id, starts_at FROM line WHERE place <= free`;
+}
+
+/** Offers the free seats of sessions to their waiting lists, with a notice, and counts the seats. */
+export const offerSeats = (which: SQL, now: number) => ({
+  notices: returningNotices(sql`
+    INSERT INTO notices (user_id, kind, actor_id, session_id, text, created_at)
+    SELECT o.user_id, 'seat-offered', o.host_id, o.session_id, '', ${now} FROM (${offerable(which, now)}) o`),
+  offered: sql`UPDATE applications SET offer_expires_at = ${offerEnd(sql`o.starts_at`, now)}
+    FROM (${offerable(which, now)}) o WHERE applications.id = o.id`,
+});
+
+/** Counts the seats of a session `sessions` again. */
+export const COUNT_SEATS = sql.raw(`seats_taken = 1 + (SELECT count(*) FROM applications a
+    WHERE a.session_id = sessions.id AND a.status = 'accepted'),
+  seats_held = (SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND ${OFFERED})`);

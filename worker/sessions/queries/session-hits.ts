@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { SessionQuery } from '../../contract/session.ts';
+import { SOONEST_ID, soonestKey, soonestKeyOf } from '../../core/search-index.ts';
+import { visibleSession } from '../../people/visibility.ts';
+import { NO_HOUR, PERIODS_MAX } from '../hour-match.ts';
+import { earliestKey } from './by-preference.ts';
+import { startsInHours } from './hours.ts';
+
+const MINUTE_MS = 60_000;
+/** Dates go up to the year 9999, but row ids are safe integers only until 2225. */
+const LAST_KEY = Number.MAX_SAFE_INTEGER;
+
+interface Order {
+  index: SQL;
+  /** The session's id, as SQL over the index row `f`. */
+  id: SQL;
+  /** Bounds of the index's row ids. Rows outside aren't read at all. */
+  first: number;
+  last: number;
+  direction: SQL;
+}
+
+/**
+ * @param after the last row id that was already returned, if any. It becomes a bound, since FTS5 uses only one of each
+ * kind.
+ */
+function orderOf({ sort, from, to }: SessionQuery, now: number, after?: number): Order {
+  if (sort === 'newest') {
+    return {
+      index: sql.raw('session_newest'),
+      id: sql.raw('f.rowid'),
+      first: 0,
+      last: after ?? LAST_KEY,
+      direction: sql.raw('DESC'),
+    };
+  }
+  const first = Math.max(
+    earliestKey(now),
+    from ? soonestKey(Date.parse(from), 0) : 0,
+    sort === 'soonest' ? (after ?? 0) : 0,
+  );
+  return {
+    index: sql.raw('session_soonest'),
+    id: SOONEST_ID,
+    first: Math.min(first, LAST_KEY),
+    last: Math.min(to ? soonestKey(Date.parse(to) + MINUTE_MS, 0) : LAST_KEY, LAST_KEY),
+    direction: sql.raw('ASC'),
+  };
+}
+
+/** The range of the start, to the millisecond. The index's keys have only minutes. */
+const startsWithin = ({ from, to }: SessionQuery): SQL =>
+  sql`${from ? sql`AND s.starts_at >= ${Date.parse(from)}` : sql``}
+    ${to ? sql`AND s.starts_at <= ${Date.parse(to)}` : sql``}`;
+
+interface Hits {
+  query: SessionQuery;
+  /** The FTS5 expression, without hours. */
+  match: SQL;
+  viewerId: number;
+  now: number;
+  after: number | undefined;
+  limit: number;
+}
+
+/** What the viewer's hours add to a walk of the index. */
+interface InHours {
+  /** The end of the FTS5 expression, and more bounds of row ids. As SQL over the viewer's hours `w`. */
+  match: SQL;
+  first: SQL;
+  last: SQL;
+}
+
+/** One walk of an index. The joins check what facets can't express. */
+function walk({ query, match, viewerId, now, after, limit }: Hits, hours?: InHours): SQL {
+  const order = orderOf(query, now, after);
+  const bounds = hours && {
+    first: sql`max(${order.first}, ${hours.first})`,
+    last: sql`min(${order.last}, ${hours.last})`,
+  };
+  // The index uses a bound only if it is an INTEGER: see rowId.
+  return sql`SELECT f.rowid AS position, s.id AS id
+    FROM ${hours ? sql`user_hours w CROSS JOIN` : sql``} ${order.index} f
+    CROSS JOIN sessions s ON s.id = ${order.id} CROSS JOIN users h ON h.id = s.host_id
+    WHERE ${order.index} MATCH ${match} ${hours ? sql`|| ${hours.match}` : sql``}
+      AND f.rowid > CAST(${bounds?.first ?? order.first} AS INTEGER)
+      AND f.rowid < CAST(${bounds?.last ?? order.last} AS INTEGER)
+      ${hours ? sql`AND w.user_id = ${viewerId} AND ${startsInHours('w')}` : sql``} ${startsWithin(query)}
+      AND s.ends_at > ${now} AND s.cancelled_at IS NULL AND ${visibleSession(viewerId)}
+    ORDER BY f.rowid ${order.direction} LIMIT ${limit}`;
+}
+
+/** The walk from one change of the viewer's clocks to the next. It finds nothing if the zone has fewer periods. */
+function inPeriod(hits: Hits, period: number): SQL {
+  const key = (bound: string) =>
+    sql.raw(soonestKeyOf(`(w.offsets ->> '$[${period}].${bound}')`, '0'));
+  const match = sql.raw(`coalesce(w.matches ->> ${period}, '${NO_HOUR}')`);
+  const found = walk(hits, { match, first: key('from'), last: key('until') });
+  // All parameters are numbers. D1 binds 100 at most, which several walks would exceed.
+  return sql`SELECT * FROM (${found})`.inlineParams();
+}
+
+/** Hits in the index's order, up to `limit`. */
+export function hitsOf(hits: Hits): SQL {
+  const { query, match, limit } = hits;
+  if (!query.hours) return walk(hits);
+  if (query.sort === 'newest') {
+    const always = { match: sql.raw('w.match'), first: sql`0`, last: sql`${LAST_KEY}` };
+    return walk(hits, always);
+  }
+  const periods = Array.from({ length: PERIODS_MAX }, (_, period) =>
+    inPeriod({ ...hits, match: sql`(SELECT match FROM asked)` }, period),
+  );
+  return sql`WITH asked AS MATERIALIZED (SELECT ${match} AS match)
+    ${sql.join(periods, sql` UNION ALL `)} LIMIT ${limit}`;
+}

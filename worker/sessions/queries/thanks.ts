@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import {
+  PLAYED_WITH_DAYS,
+  THANKS_ACCOUNT_DAYS,
+  THANKS_PER_SESSION,
+} from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import type { ThanksKind } from '../../contract/vocabulary.ts';
+import type { Database } from '../../core/database.ts';
+import type { Row } from '../../core/rows.ts';
+import type { sessions } from '../../core/schema.ts';
+import { insertNotices } from '../../notifications/queries/notices.ts';
+import { type UserId, keptSession, listedUser, pairOf } from '../../people/visibility.ts';
+import { missedIt, tookPlace, wasIn } from './attendance.ts';
+
+export const PLAYED_WITH_MS = PLAYED_WITH_DAYS * DAY_MS;
+
+/** What one user has thanked another for lately, or NULL. They can't do it again meanwhile. */
+export const thankedLately = (giverId: number, receiverId: SQL, now: number): SQL =>
+  sql`(SELECT t.kind FROM thanks t WHERE t.giver_id = ${giverId} AND t.receiver_id = ${receiverId}
+    AND t.created_at > ${now - PLAYED_WITH_MS} ORDER BY t.created_at DESC LIMIT 1)`;
+
+/** Whether one user may thank another for session `s`, in which both were. */
+export const thankable = (giverId: number, receiverId: UserId, now: number): SQL =>
+  sql`(${tookPlace(now)} AND s.ends_at > ${now - PLAYED_WITH_MS} AND NOT ${missedIt(giverId)}
+    AND NOT ${missedIt(receiverId)} AND ${thankedLately(giverId, sql`${receiverId}`, now)} IS NULL)`;
+
+/**
+ * As whose thanks they count for a level. Those of friends, and in private sessions, count together as one, so that rings
+ * gain nothing. Those beyond the first few of a session, and of accounts that were made for it, don't count.
+ */
+const countsAs: SQL = sql`CASE
+  WHEN g.created_at > s.starts_at - ${THANKS_ACCOUNT_DAYS * DAY_MS} THEN NULL
+  WHEN s.visibility <> 'public' THEN 0
+  WHEN EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(sql`g.id`, sql`u.id`)} AND f.active = 1
+    AND f.created_at <= s.starts_at) THEN 0
+  WHEN (SELECT count(*) FROM thanks t WHERE t.session_id = s.id AND t.receiver_id = u.id
+    AND t.counts_as > 0) >= ${THANKS_PER_SESSION} THEN NULL
+  ELSE g.id END`;
+
+/** What explains a refusal. There is no row unless the giver was in the session, and may see the receiver. */
+interface ThanksFacts {
+  hostId: Row<typeof sessions>['hostId'];
+  endsAt: Row<typeof sessions>['endsAt'];
+  cancelledAt: Row<typeof sessions>['cancelledAt'];
+  seated: number;
+  thanked: ThanksKind | null;
+  giverMissed: number;
+}
+
+interface Thanks {
+  giverId: number;
+  receiverId: number;
+  sessionId: number;
+  kind: ThanksKind;
+  now: number;
+}
+
+/** Thanks someone after a session: one guarded insert, and one notice per session to whoever is thanked. */
+export async function giveThanks(db: Database, thanks: Thanks) {
+  const { giverId, receiverId, sessionId, kind, now } = thanks;
+  const asked = sql`FROM sessions s JOIN users u ON u.id = ${receiverId} JOIN users g ON g.id = ${giverId}
+    WHERE s.id = ${sessionId} AND u.id <> g.id AND ${keptSession(giverId)} AND ${wasIn(giverId)} AND ${listedUser(giverId)}`;
+  const { written, notices, facts } = await db.batch({
+    written: sql<{ id: number }>`
+      INSERT INTO thanks (giver_id, receiver_id, session_id, kind, counts_as, created_at)
+      SELECT g.id, u.id, s.id, ${kind}, ${countsAs}, ${now} ${asked} AND ${wasIn(sql`u.id`)}
+        AND ${thankable(giverId, receiverId, now)} AND ${kind === 'host' ? sql`s.host_id = u.id` : sql`1`}
+      RETURNING id`,
+    // One per session, whoever else gives thanks. It names no one.
+    notices: insertNotices(
+      sql`SELECT ${receiverId} AS id WHERE changes() = 1 AND (SELECT count(*) FROM (SELECT 1 FROM thanks t
+        WHERE t.session_id = ${sessionId} AND t.receiver_id = ${receiverId} LIMIT 2)) = 1`,
+      { kind: 'thanked', actorId: null, sessionId, now },
+    ),
+    facts: sql<ThanksFacts>`SELECT s.host_id AS hostId, s.ends_at AS endsAt, s.cancelled_at AS cancelledAt,
+      ${wasIn(sql`u.id`)} AS seated, ${thankedLately(giverId, sql`u.id`, now)} AS thanked,
+      ${missedIt(giverId)} AS giverMissed ${asked}`,
+  });
+  return { given: written.length > 0, facts: facts[0], notices };
+}

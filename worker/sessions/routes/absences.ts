@@ -1,0 +1,147 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+
+import { ABSENCE_ANSWER_DAYS, ABSENCE_MARK_HOURS } from '../../contract/bounds.ts';
+import { AbsencePatch } from '../../contract/afterwards.ts';
+import { IdText } from '../../contract/reference.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import {
+  type AppEnv,
+  body,
+  conflict,
+  createRouter,
+  failures,
+  requireViewer,
+} from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import {
+  ABSENCE_ANSWER_MS,
+  agreeOnAbsence,
+  contestAbsence,
+  markAbsent,
+  unmarkAbsent,
+} from '../queries/absences.ts';
+import { ABSENCE_MARK_MS } from '../queries/attendance.ts';
+
+const params = z.object({ id: IdText, userId: IdText });
+
+type Facts = Awaited<ReturnType<typeof agreeOnAbsence>>['facts'];
+
+const asked = (c: Context<AppEnv>, { id, userId }: z.infer<typeof params>) => ({
+  sessionId: id,
+  userId,
+  viewerId: requireViewer(c).id,
+  now: Date.now(),
+});
+
+type Asked = ReturnType<typeof asked>;
+
+/** Why a host's mark was refused. Undefined if it holds. */
+function unmarkable(facts: Facts, { viewerId, userId, now }: Asked) {
+  if (!facts) return notFound('session');
+  if (facts.hostId !== viewerId)
+    return new ProblemError(403, 'Only the host can say who didn’t come.');
+  if (!facts.listed || userId === viewerId) return notFound('user');
+  if (facts.cancelledAt !== null) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.endsAt > now) return new ProblemError(409, 'This session isn’t over yet.');
+  if (!facts.seated) return new ProblemError(409, 'They weren’t in this session when it ended.');
+  if (facts.markedAt !== null && facts.withdrawnAt === null) return undefined;
+  return facts.endsAt <= now - ABSENCE_MARK_MS
+    ? new ProblemError(
+        409,
+        `You can only say who didn’t come for ${ABSENCE_MARK_HOURS} hours after a session.`,
+      )
+    : undefined;
+}
+
+const noMark = () => new ProblemError(404, 'No one has marked this person as not there.');
+
+/** Why a contest was refused. Undefined if it holds. */
+function uncontestable(facts: Facts, { viewerId, userId }: Asked) {
+  if (!facts) return notFound('session');
+  // Whether someone else is marked is told to no one.
+  if (viewerId !== userId || facts.markedAt === null || facts.withdrawnAt !== null) return noMark();
+  if (facts.contestedAt !== null) return undefined;
+  return new ProblemError(409, `A mark can only be contested for ${ABSENCE_ANSWER_DAYS} days.`);
+}
+
+/** Why an agreement was refused. Undefined if it holds. */
+function unwitnessed(facts: Facts, { viewerId, now }: Asked) {
+  if (!facts?.listed) return notFound('session');
+  if (facts.agreedBy === viewerId && facts.withdrawnAt === null) return undefined;
+  if (facts.contestedAt === null || facts.withdrawnAt !== null) return noMark();
+  if (facts.agreedAt !== null) return new ProblemError(409, 'Someone else has already answered.');
+  return facts.contestedAt <= now - ABSENCE_ANSWER_MS
+    ? new ProblemError(409, `You could only answer for ${ABSENCE_ANSWER_DAYS} days.`)
+    : new ProblemError(
+        403,
+        'Only members who were in before the start, and were there themselves, can answer.',
+      );
+}
+
+const done = { 204: { description: 'Done.' }, ...failures, ...conflict };
+
+export const absences = createRouter()
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/sessions/{id}/absences/{userId}',
+      summary: 'Marks a member who didn’t come, within 48 hours of the end (host)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params },
+      responses: done,
+    }),
+    async (c) => {
+      const mark = asked(c, c.req.valid('param'));
+      const { facts, notices } = await markAbsent(c.get('db'), mark);
+      deliver(c, notices);
+      const problem = unmarkable(facts, mark);
+      if (problem) throw problem;
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/sessions/{id}/absences/{userId}',
+      summary: 'Takes a mark back (host)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params },
+      responses: done,
+    }),
+    async (c) => {
+      const mark = asked(c, c.req.valid('param'));
+      const { facts } = await unmarkAbsent(c.get('db'), mark);
+      if (!facts) throw notFound('session');
+      if (facts.hostId !== mark.viewerId) {
+        throw new ProblemError(403, 'Only the host can say who didn’t come.');
+      }
+      if (!facts.listed || facts.markedAt === null) throw noMark();
+      return c.body(null, 204);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/sessions/{id}/absences/{userId}',
+      summary: 'Contests a mark (the marked user), or agrees with a contested one (another member)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params, body: body(AbsencePatch) },
+      responses: done,
+    }),
+    async (c) => {
+      const mark = asked(c, c.req.valid('param'));
+      if (c.req.valid('json').agreed) {
+        const { facts } = await agreeOnAbsence(c.get('db'), mark);
+        const problem = unwitnessed(facts, mark);
+        if (problem) throw problem;
+        return c.body(null, 204);
+      }
+      const { facts, notices } = await contestAbsence(c.get('db'), mark);
+      deliver(c, notices);
+      const problem = uncontestable(facts, mark);
+      if (problem) throw problem;
+      return c.body(null, 204);
+    },
+  );

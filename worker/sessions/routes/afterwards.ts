@@ -1,0 +1,148 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { AgainCreate, AgainResult, Afterwards } from '../../contract/afterwards.ts';
+import { PLAYED_WITH_DAYS } from '../../contract/bounds.ts';
+import { IdText, iri } from '../../contract/reference.ts';
+import { ThanksCreate, ThanksItem } from '../../contract/thanks.ts';
+import { limited, signedIn } from '../../core/auth/guards.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { ABSENCE_ANSWER_MS } from '../queries/absences.ts';
+import { findAfterwards } from '../queries/afterwards.ts';
+import { ABSENCE_MARK_MS } from '../queries/attendance.ts';
+import { inviteAgain } from '../queries/play-again.ts';
+import { giveThanks } from '../queries/thanks.ts';
+
+const params = z.object({ id: IdText });
+const moment = (at: number) => new Date(at).toISOString();
+
+/** A moment that is still ahead. */
+const until = (at: number, now: number) => (at > now ? moment(at) : null);
+
+const ALREADY = 'already thanked';
+
+/** Why thanks were refused. */
+function refusal(
+  facts: Awaited<ReturnType<typeof giveThanks>>['facts'],
+  { receiverId, kind, now }: { receiverId: number; kind: string; now: number },
+): ProblemError {
+  if (!facts) return notFound('session');
+  if (facts.cancelledAt !== null) return new ProblemError(409, 'This session was cancelled.');
+  if (facts.endsAt > now) return new ProblemError(409, 'This session isn’t over yet.');
+  if (!facts.seated) return new ProblemError(409, 'They weren’t in this session when it ended.');
+  if (facts.thanked !== null) return new ProblemError(409, ALREADY, { error: ALREADY });
+  if (kind === 'host' && facts.hostId !== receiverId) {
+    return invalid('kind', 'Only the host can be thanked for hosting.');
+  }
+  return facts.giverMissed
+    ? new ProblemError(409, 'You were marked as not there, so you can’t give thanks.')
+    : new ProblemError(
+        409,
+        `You can thank people who were there for ${PLAYED_WITH_DAYS} days after a session.`,
+      );
+}
+
+export const afterwards = createRouter()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/sessions/{id}/afterwards',
+      summary: 'What those who were in a session can do after it',
+      middleware: signedIn,
+      request: { params },
+      responses: { 200: json(Afterwards, 'The others, and the caller’s own mark.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: viewerId } = requireViewer(c);
+      const { id } = c.req.valid('param');
+      const { session, people, own } = await findAfterwards(c.get('db'), id, viewerId, now);
+      if (!session) throw notFound('session');
+      const hosts = session.hostId === viewerId;
+      return c.json(
+        {
+          '@id': `${iri('sessions', id)}/afterwards`,
+          '@type': 'Afterwards' as const,
+          people: people.map((row) => ({
+            id: row.id,
+            name: row.name,
+            firstFile: row.firstFile,
+            host: row.id === session.hostId,
+            thanked: row.thanked,
+            thankable: row.thankable === 1,
+            invitable: row.invitable === 1,
+            absent: hosts ? row.absent === 1 : undefined,
+            contested: hosts || row.asked === 1 ? row.contested === 1 : undefined,
+            asked: row.asked === 1,
+          })),
+          markableUntil: hosts ? until(session.endsAt + ABSENCE_MARK_MS, now) : null,
+          absence: own
+            ? {
+                contestableUntil:
+                  own.contestedAt === null ? until(own.markedAt + ABSENCE_ANSWER_MS, now) : null,
+                contested: own.contestedAt !== null,
+                agreed: own.agreedAt !== null,
+              }
+            : null,
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/thanks',
+      summary: 'Thanks someone for a session that both were in, once in 90 days',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(ThanksCreate) },
+      responses: { 201: json(ThanksItem, 'The thanks.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: giverId } = requireViewer(c);
+      const { user: receiverId, session: sessionId, kind } = c.req.valid('json');
+      if (receiverId === giverId) throw invalid('user', 'You can’t thank yourself.');
+      const thanks = { giverId, receiverId, sessionId, kind, now };
+      const { given, facts, notices } = await giveThanks(c.get('db'), thanks);
+      deliver(c, notices);
+      if (!given) throw refusal(facts, thanks);
+      return c.json(
+        {
+          '@type': 'Thanks' as const,
+          user: iri('users', receiverId),
+          session: iri('sessions', sessionId),
+          kind,
+          createdAt: moment(now),
+        },
+        201,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/sessions/{id}/invitations/again',
+      summary: 'Invites people from an earlier session to a new one (its host)',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params, body: body(AgainCreate) },
+      responses: { 201: json(AgainResult, 'How many were invited.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const { from: fromId, users: userIds } = c.req.valid('json');
+      const { facts, notices } = await inviteAgain(c.get('db'), {
+        sessionId: c.req.valid('param').id,
+        fromId,
+        inviterId: requireViewer(c).id,
+        userIds,
+        now: Date.now(),
+      });
+      deliver(c, notices);
+      if (!facts) throw notFound('session');
+      if (facts.cancelled) throw new ProblemError(409, 'This session was cancelled.');
+      if (facts.over) throw new ProblemError(409, 'This session is over.');
+      if (!facts.playedIn) throw invalid('from', 'You weren’t in this session lately.');
+      return c.json({ '@type': 'Again' as const, invited: notices.length }, 201);
+    },
+  );

@@ -1,0 +1,65 @@
+import type { Database } from '../../core/database.ts';
+import { type DueSeries, listDueSeries, postponeSeries, ruleOfRow } from './queries/due-series.ts';
+import { type Look, makeSessions } from './queries/make-sessions.ts';
+import { planSessions } from './plan.ts';
+
+/** Series per batch. With a session each day, each gets up to 31 sessions at once. */
+const SERIES_AT_ONCE = 20;
+
+/** How long a series waits that can't go on: its host is suspended, or a session of it was taken down. */
+const WAITING_MS = 60 * 60_000;
+
+/** What is due for a series. While it may not go on, it keeps its place. */
+function lookAt(row: DueSeries, now: number): Look {
+  const { linkKey: key, revision, hostStatus, nextDay, nextNumber } = row;
+  const look = { key, revision, hostStatus, over: false };
+  const waiting = { ...look, sessions: [], nextDay, nextNumber };
+  if (hostStatus === 'suspended') {
+    return { ...waiting, dueAt: Math.max(row.suspendedUntil ?? 0, now + WAITING_MS) };
+  }
+  if (hostStatus !== 'active') return { ...waiting, nextDay: null, dueAt: null, over: true };
+  if (row.takenDown === 1) return { ...waiting, dueAt: now + WAITING_MS };
+  return { ...look, ...planSessions(ruleOfRow(row), row, now) };
+}
+
+const make = (db: Database, rows: readonly DueSeries[], now: number) =>
+  db.batch(
+    makeSessions(
+      rows.map((row) => lookAt(row, now)),
+      now,
+    ),
+  );
+
+/** If one of them can't be made, the others still are. It is tried again later. @returns how many failed */
+async function makeEach(db: Database, rows: readonly DueSeries[], now: number) {
+  let failed = 0;
+  for (const row of rows) {
+    try {
+      await make(db, [row], now);
+    } catch (error) {
+      console.error(`Series ${row.id} failed`, error);
+      await postponeSeries(db, row.id, now + WAITING_MS);
+      failed += 1;
+    }
+  }
+  return failed;
+}
+
+/**
+ * Makes the sessions of series four weeks ahead, as many as there is time for. The next run makes the rest. It also
+ * shows the next session of a series in the lists once the one before is over.
+ */
+export async function makeDueSessions(db: Database, now: number, until: number) {
+  let due;
+  let failed = 0;
+  do {
+    due = await listDueSeries(db, now, SERIES_AT_ONCE);
+    if (due.length === 0) break;
+    try {
+      await make(db, due, now);
+    } catch {
+      failed += await makeEach(db, due, now);
+    }
+  } while (due.length === SERIES_AT_ONCE && Date.now() < until);
+  if (failed > 0) throw new Error(`${failed} series failed`);
+}

@@ -1,0 +1,53 @@
+import { SERIES_AHEAD_DAYS } from '../../contract/bounds.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import { firstReminder } from '../queries/reminders.ts';
+import { CLOCK_TOLERANCE_MS } from '../start-times.ts';
+import { type Rule, daysOf, startOn } from './recurrence.ts';
+
+/** How far a series has got. */
+interface Progress {
+  nextDay: number | null;
+  nextNumber: number;
+  durationMinutes: number;
+}
+
+interface PlannedSession {
+  day: number;
+  number: number;
+  startsAt: number;
+  endsAt: number;
+  remindAt: number | null;
+}
+
+export interface Plan {
+  sessions: PlannedSession[];
+  nextDay: number | null;
+  nextNumber: number;
+  /** When the next one can be made. Null if there is none. */
+  dueAt: number | null;
+}
+
+/** With a session each day, this many are made at once. */
+const PLANNED_AT_ONCE = SERIES_AHEAD_DAYS + 3;
+
+/** The sessions that are to be made now: those of the next four weeks, and the first one in any case. */
+export function planSessions(rule: Rule, progress: Progress, now: number): Plan {
+  const sessions: PlannedSession[] = [];
+  let number = progress.nextNumber;
+  if (progress.nextDay === null)
+    return { sessions, nextDay: null, nextNumber: number, dueAt: null };
+  for (const day of daysOf(rule, progress.nextDay)) {
+    const startsAt = startOn(rule, day);
+    const makeAt = startsAt - SERIES_AHEAD_DAYS * DAY_MS;
+    if ((makeAt > now && number > 1) || sessions.length === PLANNED_AT_ONCE) {
+      return { sessions, nextDay: day, nextNumber: number, dueAt: makeAt };
+    }
+    // While the host was suspended, days may have passed. They keep their numbers.
+    if (startsAt >= now - CLOCK_TOLERANCE_MS) {
+      const endsAt = startsAt + progress.durationMinutes * 60_000;
+      sessions.push({ day, number, startsAt, endsAt, remindAt: firstReminder(startsAt, now) });
+    }
+    number += 1;
+  }
+  return { sessions, nextDay: null, nextNumber: number, dueAt: null };
+}

@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../../core/database.ts';
+import { insertNotices } from '../../../notifications/queries/notices.ts';
+import { readSession } from '../../queries/session-changes.ts';
+import {
+  type By,
+  changeable,
+  hostRecipient,
+  logAdminChange,
+  selectSessionFacts,
+} from '../../queries/session-guards.ts';
+import { unindexSessions } from './make-sessions.ts';
+
+/**
+ * Cancels a session of a series and all that follow, for good. Nothing more is made. Members and open applicants get
+ * one notice, whatever the number of sessions.
+ */
+export async function cancelSeries(
+  db: Database,
+  { seriesId, reason, ...by }: By & { seriesId: number; reason: string },
+) {
+  const { id, actorId, now } = by;
+  const first = sql`(SELECT s.id FROM sessions s WHERE ${changeable(by)} AND s.series_id = ${seriesId})`;
+  const ids = sql`SELECT o.id FROM sessions f CROSS JOIN sessions o ON o.series_id = f.series_id
+    AND o.series_day >= f.series_day AND o.closed = 0 WHERE f.id = ${first}`;
+  const { facts, notices, written } = await db.batch({
+    facts: selectSessionFacts(by),
+    log: logAdminChange(by, {
+      action: 'session-cancelled',
+      reason,
+      before: sql`json_object('status', 'open')`,
+      after: sql`json_object('status', 'cancelled', 'series', ${seriesId})`,
+      target: first,
+    }),
+    notices: insertNotices(
+      sql`SELECT DISTINCT a.user_id AS id FROM applications a WHERE a.session_id IN (${ids})
+        AND a.status IN ('pending', 'waiting', 'accepted') UNION ALL ${hostRecipient(by, first)}`,
+      { kind: 'series-cancelled', actorId, sessionId: id, text: reason, now },
+    ),
+    unindexed: unindexSessions(ids),
+    series: sql`UPDATE series SET (last_day, total) = (SELECT f.series_day - 1, f.series_number - 1
+        FROM sessions f WHERE f.id = ${id}), next_day = NULL, due_at = 0, revision = revision + 1
+      WHERE id = (SELECT f.series_id FROM sessions f WHERE f.id = ${first})`,
+    // Last, because the guard asks whether the first one is open. One statement takes them all.
+    written: sql`UPDATE sessions SET cancelled_at = ${now}, cancel_reason = ${reason}, closed = 1,
+      revision = revision + 1, changed_at = ${now} WHERE id IN (${ids}) RETURNING id`,
+  });
+  return {
+    facts: facts[0],
+    notices,
+    row: written.length > 0 ? await readSession(db, id, actorId) : undefined,
+  };
+}
+
+/** Ends the series of a host who is banned or leaves: for the batch that cancels the host's sessions. */
+export const endSeries = (hostId: number, away: SQL) =>
+  sql`UPDATE series SET next_day = NULL, due_at = NULL, revision = revision + 1
+    WHERE host_id = ${hostId} AND due_at IS NOT NULL AND ${away}`;

@@ -1,0 +1,148 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { gamesNow } from '../../../catalogue/queries/games.ts';
+import type { Database } from '../../../core/database.ts';
+import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
+import { settleSeats } from '../../queries/membership.ts';
+import { firstReminder } from '../../queries/reminders.ts';
+import { readSession } from '../../queries/session-changes.ts';
+import {
+  type SessionFields,
+  columnsOf,
+  replaceGames,
+  unknownGames,
+} from '../../queries/session-fields.ts';
+import { type By, selectSessionFacts } from '../../queries/session-guards.ts';
+import type { Rule } from '../recurrence.ts';
+import { repeatsOf } from '../recurrence.ts';
+import type { Dated, Replanned } from '../replan.ts';
+import { SERIES_STATE, type SeriesRow, ruleOfRow } from './due-series.ts';
+import { indexSessions, unindexSessions } from './make-sessions.ts';
+
+interface FollowingRow extends Omit<Dated, 'closed'> {
+  endsAt: number;
+  seatsTaken: number;
+  isClosed: number;
+}
+
+/** A session of a series that its host wants to change, the sessions that follow it, and the day before it. */
+export async function readFollowing(db: Database, by: By & { seriesId: number }) {
+  const { id, seriesId, actorId } = by;
+  const first = sql`(SELECT f.series_day FROM sessions f WHERE f.id = ${id} AND f.series_id = ${seriesId})`;
+  const { facts, rows, following, earlier } = await db.batch({
+    facts: selectSessionFacts(by),
+    rows: sql<SeriesRow>`SELECT ${SERIES_STATE} FROM series r
+      WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
+    following: sql<FollowingRow>`SELECT s.id, s.series_day AS day, s.series_number AS number,
+        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken AS seatsTaken, s.closed AS isClosed
+      FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
+    earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
+      WHERE s.series_id = ${seriesId} AND s.series_day < ${first}`,
+  });
+  const [row] = rows;
+  return {
+    facts: facts[0],
+    series: row && { ...row, rule: ruleOfRow(row) },
+    following: following.map((one) => Object.assign(one, { closed: one.isClosed === 1 })),
+    earlierDay: earlier[0]?.day ?? null,
+  };
+}
+
+export type Following = Awaited<ReturnType<typeof readFollowing>>;
+
+interface Change extends By {
+  seriesId: number;
+  /** Of the series, as it was read. */
+  revision: number;
+  fields: Omit<SessionFields, 'startsAt'>;
+  /** The open sessions that change, with their days and starts. */
+  sessions: readonly Pick<Dated, 'id' | 'day' | 'number' | 'startsAt'>[];
+  /** The rule, if it changes. */
+  repeats: { rule: Rule; plan: Replanned } | null;
+}
+
+const assigned = (fields: Change['fields']) =>
+  sql.join(
+    columnsOf(fields).map(([column, value]) => sql`, ${sql.raw(column)} = ${value}`),
+    sql``,
+  );
+
+/** What the series' own row becomes. The clock then makes what is missing. */
+function changedSeries({ seriesId, fields, repeats }: Change, gameIds: SQL, may: SQL) {
+  const { games, ...others } = fields;
+  const template = games
+    ? sql`json_set(json_patch(template, ${JSON.stringify(others)}), '$.games', json(${gameIds}))`
+    : sql`json_patch(template, ${JSON.stringify(others)})`;
+  const rule = repeats && repeatsOf(repeats.rule);
+  return sql`UPDATE series SET template = ${template}, revision = revision + 1, due_at = 0${
+    repeats && rule
+      ? sql`, zone = ${repeats.rule.zone}, minute = ${repeats.rule.minute},
+        weekdays = ${JSON.stringify(rule.weekdays)}, every_weeks = ${repeats.rule.everyWeeks},
+        first_day = ${repeats.rule.firstDay}, last_day = ${repeats.rule.lastDay},
+        next_day = ${repeats.plan.nextDay}, next_number = ${repeats.plan.nextNumber}, total = ${repeats.plan.total}`
+      : sql``
+  } WHERE id = ${seriesId} AND ${may}`;
+}
+
+/** Seats that are added go to the waiting lists. */
+const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
+  fields.seats === undefined
+    ? { indexed: indexSessions(ids), lines: {} }
+    : {
+        indexed: [],
+        lines: Object.fromEntries(sessions.map(({ id }) => [`s${id}`, settleSeats(id, now)])),
+      };
+
+/**
+ * Changes a session of a series and all that follow, in one batch that writes nothing if the series has changed since
+ * it was read. Members get one notice if time, games or platforms change.
+ */
+export async function changeSeries(db: Database, change: Change) {
+  const { id, seriesId, actorId, now, fields, sessions, repeats } = change;
+  const { seats, durationMinutes, games, platforms } = fields;
+  const gameIds = gamesNow(games ?? []);
+  const rows = JSON.stringify(
+    sessions.map((one) => ({ ...one, remindAt: firstReminder(one.startsAt, now) })),
+  );
+  const chosen = sql`SELECT j.value ->> 'id' FROM json_each(${rows}) j`;
+  const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${change.revision}
+      AND x.host_id = ${actorId}) AND NOT EXISTS (${unknownGames(gameIds, id)})
+    AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen})
+      AND (x.closed = 1 ${seats === undefined ? sql`` : sql`OR x.seats_taken > ${seats}`}))`;
+  const ids = sql`SELECT s.id FROM sessions s WHERE s.id IN (${chosen}) AND ${may}`;
+  const concerns =
+    repeats !== null || [durationMinutes, games, platforms].some((value) => value !== undefined);
+  const start = repeats ? sql`j.value ->> 'startsAt'` : sql`s.starts_at`;
+  const length =
+    durationMinutes === undefined
+      ? sql`(s.ends_at - s.starts_at)`
+      : sql`${durationMinutes * 60_000}`;
+  const result = await db.batch({
+    unknown: unknownGames(gameIds, id),
+    told: insertNotices(
+      sql`SELECT DISTINCT a.user_id AS id FROM applications a WHERE ${Number(concerns)} = 1
+        AND a.session_id IN (${ids}) AND a.status = 'accepted'`,
+      { kind: 'series-changed', actorId, sessionId: id, now },
+    ),
+    unindexed: unindexSessions(ids),
+    // Days are unique, so none may be taken while they move.
+    cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
+    written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
+        starts_at = ${start}, ends_at = ${start} + ${length},
+        remind_at = iif(s.starts_at = ${start}, s.remind_at, j.value ->> 'remindAt')${assigned(fields)}
+      FROM json_each(${rows}) j WHERE s.id = j.value ->> 'id' AND s.series_id = ${seriesId} AND ${may}
+      RETURNING id`,
+    games: games
+      ? sessions.flatMap((one) => replaceGames(gameIds, sql`(SELECT ${one.id} WHERE ${may})`))
+      : [],
+    seats: settled(change, ids),
+    revised: sql`UPDATE sessions SET revision = revision + 1, changed_at = ${now} WHERE id IN (${ids})`,
+    series: changedSeries(change, gameIds, may),
+  });
+  const lines: { notices: WrittenNotice[] }[] = Object.values(result.seats.lines);
+  return {
+    unknownGames: result.unknown.length,
+    notices: [...result.told, ...lines.flatMap(({ notices }) => notices)],
+    row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+
+import { gamesNow } from '../../../catalogue/queries/games.ts';
+import type { SeriesCreate } from '../../../contract/series.ts';
+import type { Database } from '../../../core/database.ts';
+import { hostsMost } from '../../queries/open-sessions.ts';
+import { type SessionRow, sessionColumns } from '../../queries/session-item.ts';
+import { planSessions } from '../plan.ts';
+import { type Rule, daysOf } from '../recurrence.ts';
+import { makeSessions } from './make-sessions.ts';
+
+type NewSeries = Omit<SeriesCreate, 'repeats'> & { hostId: number; rule: Rule };
+
+/**
+ * Writes a series and its sessions of the next four weeks, in one batch.
+ * @returns the first session's row. Nothing is written and there is none if a game is unknown or archived, or if the
+ *   host has the maximum of open sessions: then `full` is true
+ */
+export async function createSeries(
+  db: Database,
+  { hostId, rule, ...template }: NewSeries,
+  now: number,
+) {
+  const key = crypto.randomUUID().replaceAll('-', '');
+  const gameIds = gamesNow(template.games);
+  const full = hostsMost(hostId, now);
+  const days = [...daysOf(rule)];
+  const progress = {
+    nextDay: days[0] ?? null,
+    nextNumber: 1,
+    durationMinutes: template.durationMinutes,
+  };
+  const plan = planSessions(rule, progress, now);
+  const { facts, rows } = await db.batch({
+    facts: sql<{ full: number }>`SELECT ${full} AS full`,
+    inserted: sql`
+      INSERT INTO series (host_id, zone, minute, weekdays, every_weeks, first_day, last_day, next_day, next_number,
+        total, due_at, template, link_key, created_at)
+      SELECT ${hostId}, ${rule.zone}, ${rule.minute}, ${JSON.stringify(rule.weekdays)}, ${rule.everyWeeks},
+        ${rule.firstDay}, ${rule.lastDay}, ${progress.nextDay}, 1, ${days.length}, ${now},
+        json_set(${JSON.stringify(template)}, '$.games', json(${gameIds})), ${key}, ${now}
+      WHERE NOT ${full} AND (SELECT count(*) FROM json_each(${gameIds}) j JOIN games g ON g.id = j.value
+        AND g.archived_at IS NULL) = ${template.games.length}`,
+    made: makeSessions([{ ...plan, key, revision: 0, hostStatus: 'active', over: false }], now),
+    rows: sql<SessionRow>`SELECT ${sessionColumns(hostId)}
+      FROM series r CROSS JOIN sessions s ON s.series_id = r.id CROSS JOIN users h ON h.id = s.host_id
+      WHERE r.link_key = ${key} ORDER BY s.series_day LIMIT 1`,
+  });
+  return { row: rows[0], full: facts[0]?.full === 1 };
+}

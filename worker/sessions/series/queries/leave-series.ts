@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../../core/database.ts';
+import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
+import { endInvitations } from '../../queries/invitations.ts';
+import { settleSeats } from '../../queries/membership.ts';
+
+interface Leave {
+  seriesId: number;
+  userId: number;
+  /** Who ended it. The host has removed the member from one session already, and told them. */
+  by: 'member' | 'host';
+  now: number;
+}
+
+/** Between reading and writing, the sweep may have made another session. */
+const TRIES = 3;
+
+/**
+ * Ends a membership, and the seats and places in line in all sessions that haven't started. Each freed seat goes to the
+ * next in line. The host gets one notice.
+ * @returns whether there was a membership or a seat, and the sessions that were left
+ */
+export async function leaveSeries(db: Database, { seriesId, userId, by, now }: Leave) {
+  const open = sql`FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
+    WHERE s.series_id = ${seriesId} AND s.closed = 0 AND s.starts_at > ${now} AND a.user_id = ${userId}
+      AND a.status IN ('pending', 'waiting', 'accepted')`;
+  const isMember = sql`EXISTS (SELECT 1 FROM series_members m
+    WHERE m.series_id = ${seriesId} AND m.user_id = ${userId})`;
+  const found = sql<{ id: number }>`SELECT s.id ${open} ORDER BY s.starts_at`;
+  const seats = sql<{ member: number }>`SELECT ${isMember} AS member`;
+  let { ids, members } = await db.batch({ ids: found, members: seats });
+  const wasMember = members[0]?.member === 1;
+  const left: number[] = [];
+  const notices: WrittenNotice[] = [];
+  if (!wasMember && (by === 'member' || ids.length === 0)) return { wasMember, left, notices };
+  for (let tries = 0; tries < TRIES && (tries === 0 || ids.length > 0); tries += 1) {
+    const some = ids.map(({ id }) => id);
+    const [first] = some;
+    const result = await db.batch({
+      told: insertNotices(
+        first === undefined || by === 'host' || tries > 0
+          ? sql`SELECT 0 AS id WHERE 0`
+          : sql`SELECT host_id AS id FROM sessions WHERE id = ${first} AND ${isMember}`,
+        { kind: 'series-left', actorId: userId, sessionId: first ?? 0, now },
+      ),
+      ended: sql`UPDATE applications SET status_at = ${now}, status = ${
+        by === 'host'
+          ? sql`iif(status = 'accepted', 'removed', 'declined')`
+          : sql`iif(status = 'accepted', 'left', 'withdrawn')`
+      } WHERE user_id = ${userId} AND status IN ('pending', 'waiting', 'accepted')
+        AND session_id IN (SELECT value FROM json_each(${JSON.stringify(some)}))`,
+      invitations: endInvitations(sql`SELECT value AS session_id, ${userId} AS user_id
+        FROM json_each(${JSON.stringify(some)})`),
+      member: sql`DELETE FROM series_members WHERE series_id = ${seriesId} AND user_id = ${userId}`,
+      settled: Object.fromEntries(some.map((id) => [`s${id}`, settleSeats(id, now)])),
+      ids: found,
+    });
+    left.push(...some);
+    notices.push(...result.told, ...Object.values(result.settled).flatMap((one) => one.notices));
+    ids = result.ids;
+  }
+  return { wasMember, left, notices };
+}
+
+/** Ends the memberships between two users in each other's series. The batch that blocks ends their seats, too. */
+export const endMembershipsBetween = (a: number, b: number): SQL =>
+  sql`DELETE FROM series_members WHERE user_id IN (${a}, ${b})
+    AND series_id IN (SELECT r.id FROM series r WHERE r.host_id IN (${a}, ${b}))`;

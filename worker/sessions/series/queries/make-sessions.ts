@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+import { gameNow } from '../../../catalogue/queries/games.ts';
+import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
+import type { Row } from '../../../core/rows.ts';
+import type { users } from '../../../core/schema.ts';
+import { notBlocked } from '../../../people/visibility.ts';
+import type { Plan } from '../plan.ts';
+
+/** What the sweep does with one series, computed from the state of that revision. */
+export interface Look extends Plan {
+  /** The series' link key. */
+  key: string;
+  revision: number;
+  /** The host's, from which the plan follows. */
+  hostStatus: Row<typeof users>['status'];
+  /** Whether nothing more may be made, ever. */
+  over: boolean;
+}
+
+/** Sets a session's row of the search indexes aside. For many at once, in the batch that moves or changes them. */
+export const unindexSessions = (ids: SQL) => [
+  sql`DELETE FROM session_soonest WHERE rowid IN (
+    SELECT ${SOONEST_KEY} FROM sessions s WHERE s.id IN (${ids}))`,
+  sql`DELETE FROM session_newest WHERE rowid IN (${ids})`,
+];
+
+export const indexSessions = (ids: SQL) =>
+  indexSession(sql`s.id`).map((statement) => sql`${statement} AND s.id IN (${ids})`);
+
+/** Whether user `u` may have a seat in session `s`. A suspended one may be back by then. */
+export const mayStay = sql`u.status IN ('active', 'suspended')
+  AND (s.adults_only = 0 OR u.of_age_declared_at IS NOT NULL) AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
+
+export const countSeats = (ids: SQL) => sql`UPDATE sessions SET seats_taken = 1 + (
+    SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')
+  WHERE id IN (${ids})`;
+
+const member = (name: string) => sql.raw(`j.value ->> '${name}'`);
+const begun = (name: string) => sql.raw(`r.template ->> '${name}'`);
+
+/** Series `r` as long as it is still as it was when the plan was made. Each statement of the batch asks that. */
+const unchanged = (planned: SQL) => sql`json_each(${planned}) j
+  CROSS JOIN series r ON r.link_key = ${member('key')} AND r.revision = ${member('revision')}
+  CROSS JOIN users h ON h.id = r.host_id AND h.status = ${member('hostStatus')}`;
+
+/** A member has a seat as long as fewer than there are seats joined before. */
+const joinedBefore = sql`(SELECT count(*) FROM series_members o WHERE o.series_id = m.series_id
+  AND (o.joined_at, o.user_id) < (m.joined_at, m.user_id))`;
+
+/**
+ * Makes the sessions of some series, with their members, and sets when each series is due next. The last statement
+ * raises the revision, so a plan that is carried out twice writes nothing the second time.
+ */
+export function makeSessions(looks: readonly Look[], now: number) {
+  const series = sql`${JSON.stringify(looks.map((look) => ({ ...look, sessions: undefined })))}`;
+  const planned = sql`${JSON.stringify(
+    looks.flatMap(({ sessions, key, revision, hostStatus }) =>
+      sessions.map((session) => ({ ...session, key, revision, hostStatus })),
+    ),
+  )}`;
+  // A day that had a session already keeps it as it is.
+  const made = sql`${unchanged(planned)}
+    CROSS JOIN sessions s ON s.series_id = r.id AND s.series_day = ${member('day')} AND s.created_at = ${now}`;
+  const ids = sql`SELECT s.id FROM ${made}`;
+  return {
+    sessions: sql`
+      INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, link_key, remind_at, matched,
+        series_id, series_day, series_number, is_later, created_at)
+      SELECT r.host_id, ${begun('name')}, ${begun('description')}, ${begun('platforms')}, ${begun('region')},
+        ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
+        ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, ${begun('visibility')},
+        ${begun('membersInvite')}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
+        r.id, ${member('day')}, ${member('number')}, 1, ${now}
+      FROM ${unchanged(planned)} WHERE 1 ON CONFLICT DO NOTHING`,
+    games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
+      SELECT s.id, ${gameNow(sql.raw('g.value'))}, g.key FROM ${made} CROSS JOIN json_each(r.template, '$.games') g`,
+    members: sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+      SELECT s.id, u.id, '', iif(1 + ${joinedBefore} < s.seats, 'accepted', 'waiting'), ${now}, ${now}
+      FROM ${made} CROSS JOIN series_members m INDEXED BY series_members_order ON m.series_id = r.id
+        CROSS JOIN users u ON u.id = m.user_id WHERE ${mayStay}`,
+    seats: countSeats(ids),
+    indexed: indexSessions(ids),
+    later: sql`UPDATE sessions SET is_later = id <> (SELECT n.id FROM sessions n
+        WHERE n.series_id = sessions.series_id AND n.closed = 0 ORDER BY n.starts_at, n.id LIMIT 1)
+      WHERE closed = 0 AND series_id IN (SELECT r.id FROM ${unchanged(series)})`,
+    looked: sql`UPDATE series SET revision = revision + 1, next_day = ${member('nextDay')},
+        next_number = ${member('nextNumber')},
+        due_at = CASE WHEN ${member('over')} THEN NULL ELSE coalesce(${member('dueAt')},
+          (SELECT max(s.ends_at) FROM sessions s WHERE s.series_id = series.id AND s.closed = 0)) END
+      FROM json_each(${series}) j WHERE series.link_key = ${member('key')} AND series.revision = ${member('revision')}
+        AND EXISTS (SELECT 1 FROM users h WHERE h.id = series.host_id AND h.status = ${member('hostStatus')})`,
+  };
+}

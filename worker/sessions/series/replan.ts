@@ -1,0 +1,61 @@
+import { type Rule, daysOf, startOn } from './recurrence.ts';
+
+/** A session of a series, by the day that the rule gave it. */
+export interface Dated {
+  id: number;
+  day: number;
+  number: number;
+  startsAt: number;
+  /** Whether it is over, cancelled or taken down, so that it stays where it is. */
+  closed: boolean;
+}
+
+export interface Replanned {
+  /** Sessions with their new day. */
+  moved: Omit<Dated, 'closed'>[];
+  nextDay: number | null;
+  nextNumber: number;
+  total: number;
+}
+
+interface Before {
+  rule: Rule;
+  nextDay: number | null;
+  /** From the first session that changes, by day. */
+  following: readonly Dated[];
+  /** The number of the first of them. */
+  number: number;
+}
+
+/**
+ * Where the sessions of a series go when its rule changes. One whose day the new rule has keeps it. The others go to
+ * the days that the old rule didn't have, in order. A day whose session was cancelled or deleted stays without one.
+ * @returns null if the new rule has too few days
+ */
+export function replan(before: Before, rule: Rule): Replanned | null {
+  const days = [...daysOf(rule)];
+  const first = Math.min(before.following[0]?.day ?? rule.firstDay, rule.firstDay);
+  const made = before.nextDay ?? before.rule.lastDay + 1;
+  const had = new Set([
+    ...[...daysOf(before.rule, first)].filter((day) => day < made),
+    ...before.following.map(({ day }) => day),
+  ]);
+  const free = days.filter((day) => !had.has(day));
+  const kept = new Set(days);
+  const moved = before.following
+    .filter(({ closed }) => !closed)
+    .map(({ id, day }) => ({ id, day: kept.has(day) ? day : free.shift() }));
+  const numberOf = (day: number) => before.number + days.indexOf(day);
+  const placed = moved.flatMap(({ id, day }) =>
+    day === undefined ? [] : [{ id, day, number: numberOf(day), startsAt: startOn(rule, day) }],
+  );
+  if (placed.length < moved.length) return null;
+  const [next] = free;
+  const total = before.number + days.length - 1;
+  return {
+    moved: placed,
+    nextDay: next ?? null,
+    nextNumber: next === undefined ? total + 1 : numberOf(next),
+    total,
+  };
+}

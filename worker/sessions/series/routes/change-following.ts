@@ -1,0 +1,90 @@
+import type { Repeats, SeriesPatch } from '../../../contract/series.ts';
+import type { Database } from '../../../core/database.ts';
+import { ProblemError, invalid, notFound, violated } from '../../../core/problems.ts';
+import type { SessionFacts } from '../../queries/session-guards.ts';
+import { barrier, clashes, overtaken } from '../../barrier.ts';
+import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../../start-times.ts';
+import { type Following, changeSeries, readFollowing } from '../queries/change-series.ts';
+import { type Rule, daysOf, ruleOf, startOn } from '../recurrence.ts';
+import { replan } from '../replan.ts';
+
+/** The rule, if its first session can be. @throws ProblemError 422 */
+export function checkedRule(repeats: Repeats, now: number): Rule {
+  const rule = ruleOf(repeats);
+  const [first] = daysOf(rule);
+  if (first === undefined) {
+    throw invalid(
+      'repeats.until',
+      'None of these days comes before the last day. Choose a later one.',
+    );
+  }
+  const start = startOn(rule, first);
+  if (start < now - CLOCK_TOLERANCE_MS) {
+    throw invalid('repeats.from', 'Choose a time in the future.');
+  }
+  if (isTooFarAhead(start, now)) throw invalid('repeats.from', TOO_FAR_AHEAD);
+  return rule;
+}
+
+interface Who {
+  id: number;
+  seriesId: number;
+  actorId: number;
+  now: number;
+}
+
+/** The new rule and where the sessions go. @throws ProblemError 422 */
+function planOf(repeats: Repeats, { following, earlierDay, series }: Following, now: number) {
+  const rule = checkedRule(repeats, now);
+  const [first] = following;
+  if (!series || !first) throw notFound('series');
+  if (earlierDay !== null && rule.firstDay <= earlierDay) {
+    throw invalid('repeats.from', 'Choose a day after the session before this one.');
+  }
+  const before = { rule: series.rule, nextDay: series.nextDay, following, number: first.number };
+  const plan = replan(before, rule);
+  if (plan) return { rule, plan };
+  throw invalid('repeats.until', 'Some later sessions would be left out. Cancel them first.');
+}
+
+/** Why nobody but the host may change a series, or why it is too late. */
+function refuse(facts: SessionFacts | undefined, found: Following, revision: number | undefined) {
+  const refused = barrier(facts);
+  if (refused) throw refused;
+  if (!found.series || found.following.length === 0) throw notFound('series');
+  if (revision !== undefined && revision !== facts?.revision) throw overtaken();
+}
+
+/** The clock may have made a session between reading and writing. */
+const TRIES = 3;
+
+/** Changes a session of a series and all that follow. @throws ProblemError */
+export async function changeFollowing(
+  db: Database,
+  by: Who,
+  {
+    repeats,
+    from: _from,
+    status: _status,
+    cancelReason: _reason,
+    revision,
+    ...fields
+  }: SeriesPatch,
+) {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const found = await readFollowing(db, by);
+    const { facts, series, following } = found;
+    refuse(facts, found, revision);
+    if (!facts || !series) throw notFound('series');
+    const open = following.filter(({ closed }) => !closed);
+    const plan = repeats ? planOf(repeats, found, by.now) : null;
+    const most = Math.max(...open.map(({ seatsTaken }) => seatsTaken));
+    const wanted = { ...by, fields, repeats: plan, revision: series.revision };
+    const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
+    if (result.row) return { row: result.row, notices: result.notices };
+    if (result.unknownGames > 0 || (fields.seats ?? most) < most) {
+      throw violated(clashes(fields, { ...facts, seatsTaken: most }, result.unknownGames, 0));
+    }
+  }
+  throw new ProblemError(409, 'This series is being changed. Try again in a moment.');
+}

@@ -1,0 +1,151 @@
+import { createRoute, z } from '@hono/zod-openapi';
+
+import { OPEN_SESSIONS_MAX } from '../../../contract/bounds.ts';
+import { IdText, iri } from '../../../contract/reference.ts';
+import { Series, SeriesCreate, SeriesPatch } from '../../../contract/series.ts';
+import { LinkQuery, SessionItem } from '../../../contract/session.ts';
+import { limited, signedIn } from '../../../core/auth/guards.ts';
+import { memberLeft } from '../../../core/objects.ts';
+import { ProblemError, invalid, notFound } from '../../../core/problems.ts';
+import {
+  body,
+  conflict,
+  createRouter,
+  failures,
+  json,
+  requireViewer,
+} from '../../../core/router.ts';
+import { deliver } from '../../../notifications/deliver.ts';
+import { actsAsAdmin } from '../../queries/session-guards.ts';
+import { sessionStatus, toSessionItem } from '../../queries/session-item.ts';
+import { barrier } from '../../barrier.ts';
+import { cancelSeries } from '../queries/cancel-series.ts';
+import { createSeries } from '../queries/create-series.ts';
+import { ruleOfRow } from '../queries/due-series.ts';
+import { findSeries } from '../queries/find-series.ts';
+import { leaveSeries } from '../queries/leave-series.ts';
+import { repeatsOf } from '../recurrence.ts';
+import { changeFollowing, checkedRule } from './change-following.ts';
+
+const Params = z.object({ id: IdText });
+
+export const series = createRouter()
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/series',
+      summary: 'Hosts a series of sessions that repeat',
+      description:
+        'Each session starts at the same local time. The sessions are made four weeks ahead. A time that the clocks skip moves forward by as much, and of one that comes twice it is the first.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { body: body(SeriesCreate) },
+      responses: { 201: json(SessionItem, 'The first session.'), ...failures, ...conflict },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id: hostId } = requireViewer(c);
+      const { repeats, ...fields } = c.req.valid('json');
+      const rule = checkedRule(repeats, now);
+      const { row, full } = await createSeries(c.get('db'), { ...fields, hostId, rule }, now);
+      if (!row && full) {
+        throw new ProblemError(
+          409,
+          `You already host ${OPEN_SESSIONS_MAX} sessions that aren’t over. Cancel one, or wait until one has ended.`,
+        );
+      }
+      if (!row) throw invalid('games', 'This game isn’t available. Choose another one.');
+      return c.json(toSessionItem(row, hostId, now), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/series/{id}',
+      summary: 'A series with its sessions',
+      request: { params: Params, query: LinkQuery },
+      responses: { 200: json(Series, 'The series.'), ...failures },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const { id } = c.req.valid('param');
+      const viewerId = c.get('viewer')?.id ?? 0;
+      const { key } = c.req.valid('query');
+      const found = await findSeries(c.get('db'), { id, viewerId, key, now });
+      if (!found) throw notFound('series');
+      const { series: row, sessions } = found;
+      return c.json(
+        {
+          '@id': iri('series', id),
+          '@type': 'Series' as const,
+          id,
+          host: { id: row.hostId, name: row.hostName },
+          repeats: repeatsOf(ruleOfRow(row)),
+          of: row.total,
+          member: row.member === 1,
+          sessions: sessions.map((one) => ({
+            id: one.id,
+            number: one.seriesNumber ?? 0,
+            startsAt: new Date(one.startsAt).toISOString(),
+            status: sessionStatus(one, now),
+            application: one.application,
+          })),
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'patch',
+      path: '/series/{id}',
+      summary: 'Changes or cancels a session of a series and all that follow',
+      description:
+        'Only the host changes it. An admin may cancel it, which is logged. Members get one notice, not one for each session.',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Params, body: body(SeriesPatch) },
+      responses: {
+        200: json(SessionItem, 'The first of these sessions.'),
+        ...failures,
+        ...conflict,
+      },
+    }),
+    async (c) => {
+      const now = Date.now();
+      const db = c.get('db');
+      const { id: actorId } = requireViewer(c);
+      const { id: seriesId } = c.req.valid('param');
+      const patch = c.req.valid('json');
+      const by = { id: patch.from, seriesId, actorId, now };
+      db.escalate(actsAsAdmin(by));
+      if (patch.status !== 'cancelled') {
+        const { row, notices } = await changeFollowing(db, by, patch);
+        deliver(c, notices);
+        return c.json(toSessionItem(row, actorId, now), 200);
+      }
+      const reason = patch.cancelReason ?? '';
+      const { facts, row, notices } = await cancelSeries(db, { ...by, reason });
+      deliver(c, notices);
+      if (!row) throw barrier(facts) ?? notFound('session');
+      return c.json(toSessionItem(row, actorId, now), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'delete',
+      path: '/series/{id}/membership',
+      summary: 'Leaves a series, with all seats in sessions that have not started',
+      middleware: [signedIn, limited('LIMIT_WRITE')] as const,
+      request: { params: Params },
+      responses: { 204: { description: 'Left.' }, ...failures },
+    }),
+    async (c) => {
+      const { id: userId } = requireViewer(c);
+      const { id: seriesId } = c.req.valid('param');
+      const leave = { seriesId, userId, by: 'member', now: Date.now() } as const;
+      const { wasMember, left, notices } = await leaveSeries(c.get('db'), leave);
+      deliver(c, notices);
+      if (!wasMember) throw notFound('series');
+      await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
+      return c.body(null, 204);
+    },
+  );
