@@ -37,8 +37,7 @@ export const account: Translated<typeof EnglishAccount> = {
   hide: 'Ocultar senha',
   strength: {
     label: 'Tamanho',
-    short: (missing) =>
-      plural(missing, { one: `falta ${missing}`, other: `faltam ${missing}` }),
+    short: (missing) => plural(missing, { one: `falta ${missing}`, other: `faltam ${missing}` }),
     fair: 'suficiente',
     good: 'boa',
     strong: 'forte',
@@ -92,8 +91,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     until: (clock) => `Os links valem até ${clock}.`,
     takeBack: 'Cancelar mudança',
     takenBack: 'Mudança cancelada. Os links que enviamos não funcionam mais.',
-    noMail:
-      'Esta comunidade ainda não envia e-mails, então não dá para confirmar nem mudar o seu.',
+    noMail: 'Esta comunidade ainda não envia e-mails, então não dá para confirmar nem mudar o seu.',
   },
   password: {
     fresh: 'Nova senha',
@@ -115,6 +113,11 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
       password: (date) => `entrou em ${date} com senha`,
       passkey: (date) => `entrou em ${date} com chave de acesso`,
       code: (date) => `entrou em ${date} com senha e código`,
+      discord: (date) => `entrou em ${date} com Discord`,
+      google: (date) => `entrou em ${date} com Google`,
+      twitch: (date) => `entrou em ${date} com Twitch`,
+      steam: (date) => `entrou em ${date} com Steam`,
+      demo: (date) => `entrou em ${date} com Demo ID`,
     },
     end: 'Sair',
     endOne: (name) => `Sair da conta em: ${name}`,

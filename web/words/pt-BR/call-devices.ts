@@ -1,4 +1,7 @@
-import type { callDevices as EnglishDevices, trouble as EnglishTrouble } from '../en/call-devices.ts';
+import type {
+  callDevices as EnglishDevices,
+  trouble as EnglishTrouble,
+} from '../en/call-devices.ts';
 import type { Translated } from '../translated.ts';
 
 const NOT_SHARED = 'Não deu para compartilhar sua tela. Tente de novo.';
@@ -51,8 +54,7 @@ export const callDevices: Translated<typeof EnglishDevices> = {
   previewOn: 'Testar câmera',
   previewOff: 'Parar teste da câmera',
   pushToTalk: 'Apertar para falar',
-  pushToTalkHint:
-    'Seu microfone fica desligado até você segurar uma tecla, ou o botão no celular.',
+  pushToTalkHint: 'Seu microfone fica desligado até você segurar uma tecla, ou o botão no celular.',
   talkKey: 'Tecla',
   changeKey: (key) => `Tecla para falar: ${key}. Mudar`,
   pressKey: 'Aperte uma tecla…',

@@ -81,7 +81,8 @@ export const calls: Translated<typeof English> = {
     resuming: 'Voltando para a call…',
     alone: 'Todo mundo saiu. Você está no mudo, e a call acaba em um minuto.',
     aloneShort: 'Todo mundo saiu. Você está no mudo.',
-    first: 'Só tem você aqui por enquanto. As outras pessoas veem que você está na call e podem entrar.',
+    first:
+      'Só tem você aqui por enquanto. As outras pessoas veem que você está na call e podem entrar.',
     firstShort: 'Ninguém mais chegou ainda.',
     clock: 'Tempo nesta call',
     you: 'Você',
@@ -102,8 +103,7 @@ export const calls: Translated<typeof English> = {
     fullScreen: 'Tela cheia',
     popOut: 'Abrir em outra janela',
     noWindow: 'Seu navegador não permitiu. Tente de novo daqui a pouco.',
-    reconnecting:
-      'Você perdeu a conexão com o Peerway. Sua call continua enquanto reconectamos.',
+    reconnecting: 'Você perdeu a conexão com o Peerway. Sua call continua enquanto reconectamos.',
     autoplayBlocked:
       'Seu navegador bloqueou o som. Clique ou toque em qualquer lugar para ouvir as outras pessoas.',
     noVideo: `Calls com mais de ${WITH_VIDEO} pessoas são só de voz. Câmera e compartilhamento de tela ficam desligados.`,
@@ -165,8 +165,7 @@ export const calls: Translated<typeof English> = {
     title: 'Adicionar pessoas à call',
     none: 'Não há mais ninguém para adicionar.',
     fellow: 'nesta sessão',
-    room: (count) =>
-      plural(count, { one: `Cabe mais ${count}.`, other: `Cabem mais ${count}.` }),
+    room: (count) => plural(count, { one: `Cabe mais ${count}.`, other: `Cabem mais ${count}.` }),
     submit: 'Adicionar à call',
     failed: 'Não deu para carregar a lista. Tente de novo.',
   },

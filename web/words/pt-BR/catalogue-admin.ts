@@ -142,8 +142,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     merge: 'Mesclar',
     mergeNamed: (name) => `Mesclar ${name}`,
     mergeTitle: (name) => `Mesclar ${name} com outra categoria`,
-    mergeText: (name) =>
-      `Os jogos passam para a outra categoria, e ${name} é excluída. ${FINAL}`,
+    mergeText: (name) => `Os jogos passam para a outra categoria, e ${name} é excluída. ${FINAL}`,
     into: 'Com',
     mergeSubmit: 'Mesclar categorias',
     merged: (from, into) => `${from} agora faz parte de ${into}`,

@@ -59,7 +59,8 @@ export const common: Translated<typeof EnglishCommon> = {
     sessionsPreferred: 'Sessões dos seus jogos',
     usersLatest: 'Gente nova',
     usersPreferred: 'Gente com os seus jogos',
-    setPreferences: 'Estas são as mais recentes. Escolha seus jogos para ver o que combina com você.',
+    setPreferences:
+      'Estas são as mais recentes. Escolha seus jogos para ver o que combina com você.',
     setPreferencesLink: 'Escolher seus jogos',
     hostOne: 'Criar sessão',
     all: 'Mostrar tudo',

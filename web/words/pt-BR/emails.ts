@@ -18,10 +18,8 @@ const ONE_HOUR = 'O link vale por uma hora.';
 
 /** What was done to a way into the account, and when. */
 const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
-  'passkey-added': (at) =>
-    `Uma chave de acesso foi adicionada à sua conta do Peerway em ${at}.`,
-  'passkey-removed': (at) =>
-    `Uma chave de acesso foi removida da sua conta do Peerway em ${at}.`,
+  'passkey-added': (at) => `Uma chave de acesso foi adicionada à sua conta do Peerway em ${at}.`,
+  'passkey-removed': (at) => `Uma chave de acesso foi removida da sua conta do Peerway em ${at}.`,
   'codes-on': (at) =>
     `Os códigos de um app autenticador foram ativados na sua conta do Peerway em ${at}.`,
   'codes-off': (at) =>
@@ -71,10 +69,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
   }),
   changeNew: (url): Email => ({
     subject: 'Confirme seu novo e-mail',
-    lines: [
-      'Olá!',
-      `Confirme que você quer usar este e-mail na sua conta do Peerway. ${ONE_HOUR}`,
-    ],
+    lines: ['Olá!', `Confirme que você quer usar este e-mail na sua conta do Peerway. ${ONE_HOUR}`],
     links: [{ label: 'Confirmar novo e-mail', url }],
     otherwise: IGNORE,
   }),
@@ -97,6 +92,22 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
   waysChanged: (name, change, at): Email => ({
     subject: 'Mudou uma forma de entrar na sua conta',
     lines: [`Olá, ${name}!`, WAY_CHANGES[change](at)],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  linked: (name, provider, at): Email => ({
+    subject: 'Mudou uma forma de entrar na sua conta',
+    lines: [
+      `Olá, ${name}!`,
+      `Uma conta foi vinculada à sua conta do Peerway em ${at}: ${provider}.`,
+    ],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  unlinked: (name, provider, at): Email => ({
+    subject: 'Mudou uma forma de entrar na sua conta',
+    lines: [
+      `Olá, ${name}!`,
+      `Uma conta foi desvinculada da sua conta do Peerway em ${at}: ${provider}.`,
+    ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
   recoveryUsed: (name, left, at): Email => ({

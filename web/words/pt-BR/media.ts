@@ -7,8 +7,7 @@ export const media: Translated<typeof English> = {
   title: 'Fotos e vídeos',
   hint: (max) =>
     `Até ${max} arquivos: imagens de até 10 MB (JPG, PNG, GIF, SVG) e vídeos de até 95 MB (MP4, WebM, OGG). Os cartões mostram o primeiro.`,
-  place:
-    'Removemos a localização e os dados da câmera das suas fotos e dos vídeos MP4 e WebM.',
+  place: 'Removemos a localização e os dados da câmera das suas fotos e dos vídeos MP4 e WebM.',
   choose: 'Adicionar arquivos',
   shoot: 'Tirar foto',
   drop: 'ou arraste ou cole aqui',

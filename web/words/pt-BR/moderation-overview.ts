@@ -92,6 +92,30 @@ export const adminOverview: Translated<typeof English> = {
       weak: 'ADMIN_SECOND_FACTOR está desativado: a senha de um admin já basta.',
       missing: NOT_SET,
     },
+    DISCORD: {
+      name: 'Login com Discord',
+      ok: 'Configurado ou não usado.',
+      weak: 'Só um entre DISCORD_CLIENT_ID e DISCORD_CLIENT_SECRET está definido, então este login não aparece.',
+      missing: 'Não configurado.',
+    },
+    GOOGLE: {
+      name: 'Login com Google',
+      ok: 'Configurado ou não usado.',
+      weak: 'Só um entre GOOGLE_CLIENT_ID e GOOGLE_CLIENT_SECRET está definido, então este login não aparece.',
+      missing: 'Não configurado.',
+    },
+    TWITCH: {
+      name: 'Login com Twitch',
+      ok: 'Configurado ou não usado.',
+      weak: 'Só um entre TWITCH_CLIENT_ID e TWITCH_CLIENT_SECRET está definido, então este login não aparece.',
+      missing: 'Não configurado.',
+    },
+    STEAM: {
+      name: 'Login com Steam',
+      ok: 'Configurado ou não usado.',
+      weak: 'STEAM_LOGIN precisa ser “on” ou “off”. STEAM_API_KEY sozinho não faz nada.',
+      missing: 'Não configurado.',
+    },
     clock: {
       name: 'Tarefas agendadas',
       ok: 'Rodando a cada minuto.',

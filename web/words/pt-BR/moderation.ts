@@ -101,8 +101,7 @@ export const admin: Translated<typeof English> = {
       ban: 'A conta sai de todos os dispositivos, de vez. As sessões dela são canceladas e os membros são avisados. As vagas dela vão para as listas de espera. Ao tentar entrar, a pessoa vê o motivo.',
       lift: 'A pessoa pode entrar de novo e volta a aparecer para os outros. Sessões canceladas continuam canceladas. Ela será avisada.',
       promote: 'A pessoa ganha todos os direitos de admin na hora. Ela será avisada.',
-      demote:
-        'A pessoa mantém a conta, mas perde o acesso de admin na hora. Ela será avisada.',
+      demote: 'A pessoa mantém a conta, mas perde o acesso de admin na hora. Ela será avisada.',
       takeDownSession:
         'A sessão e os arquivos dela somem para todo mundo na hora. O host e os membros ficam sabendo o motivo.',
       restoreSession: 'A sessão volta a aparecer como antes. O host e os membros são avisados.',

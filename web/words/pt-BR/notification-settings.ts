@@ -34,6 +34,7 @@ export const topics: Translated<typeof EnglishTopics> = {
     name: 'Buscas salvas',
     hint: 'Uma nova sessão combina com uma busca que você salvou.',
   },
+  afterwards: { name: 'Depois da sessão', hint: 'Quem veio e os agradecimentos que você recebeu.' },
 };
 
 /** Words of the page where one chooses how to be notified. */

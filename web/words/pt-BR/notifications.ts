@@ -12,13 +12,17 @@ const kinds: Record<NoticeKind, Sentence> = {
   'application-declined': (_, session) => `Seu pedido para ${session} foi recusado`,
   'application-withdrawn': (actor, session) => `${actor} cancelou o pedido para ${session}`,
   'member-left': (actor, session) => `${actor} saiu de ${session}`,
+  'member-joined': (actor, session) => `${actor} entrou em ${session}`,
+  'member-skipped': (actor, session) => `${actor} não vai a ${session} desta vez`,
+  'series-left': (actor, session) => `${actor} saiu de todas as próximas sessões de ${session}`,
+  'series-changed': (_, session) => `Há mudanças em ${session} e nas sessões seguintes`,
+  'series-cancelled': (_, session) => `Cancelaram ${session} e as sessões seguintes`,
   'member-removed': (_, session) => `Removeram você de ${session}`,
   'session-changed': (_, session) => `Há mudanças em ${session}`,
-  'session-cancelled': (_, session) => `O host cancelou ${session}`,
-  'friend-invited': (actor) => `${actor} quer ter você como amigo`,
+  'session-cancelled': (_, session) => `Cancelaram ${session}`,
+  'friend-invited': (actor) => `${actor} enviou um convite de amizade`,
   'friend-accepted': (actor) => `${actor} aceitou seu convite`,
-  'session-host-gone': (_, session) =>
-    `Cancelamento de ${session}: o host não pode mais participar`,
+  'session-host-gone': (_, session) => `Sem o host, ${session} não vai mais acontecer`,
   'session-taken-down': (_, session) => `Os admins do Peerway tiraram do ar ${session}`,
   'session-restored': (_, session) => `Os admins do Peerway restauraram ${session}`,
   'media-taken-down': () => 'Um dos seus arquivos saiu do ar',
@@ -37,6 +41,14 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-day': (_, session) => `Falta mais ou menos um dia para ${session}`,
   'reminder-soon': (_, session) => `Falta pouco para ${session}`,
   'session-matched': (_, session) => `Sua busca salva encontrou ${session}`,
+  'seat-offered': (_, session) =>
+    `Há uma vaga livre para você em ${session}. Pegue antes que o tempo acabe`,
+  'seat-offer-missed': (_, session) =>
+    `Acabou o tempo para pegar a vaga em ${session}. Você continua na lista de espera`,
+  'attendance-asked': (_, session) => `Todo mundo veio? ${session}`,
+  'marked-absent': (_, session) => `Marcaram que você não veio: ${session}`,
+  'absence-contested': (actor, session) => `${actor} diz que veio: ${session}`,
+  thanked: (_, session) => `Agradeceram a você por ${session}`,
   'session-invited': (actor, session) => `${actor} convidou você para ${session}`,
 };
 

@@ -74,8 +74,7 @@ export const people: Translated<typeof English> = {
     block: `${NO_SIGHT} A amizade de vocês e os pedidos nas sessões um do outro acabam. ${UNTOLD} Dá para desbloquear em Amigos.`,
     dontBlock: 'Não bloquear',
     unblockTitle: (name) => `Desbloquear ${name}?`,
-    unblock:
-      'Vocês voltam a se ver e podem enviar convites. A amizade e os pedidos não voltam.',
+    unblock: 'Vocês voltam a se ver e podem enviar convites. A amizade e os pedidos não voltam.',
     stayBlocked: 'Manter bloqueio',
   },
   friends: {
@@ -86,6 +85,7 @@ export const people: Translated<typeof English> = {
       all: 'Todos',
       in: 'Recebidos',
       out: 'Enviados',
+      played: 'Jogaram com você',
       blocked: 'Bloqueios',
     },
     waiting: (count) =>
