@@ -130,6 +130,6 @@ export type TestPush = 'sent' | 'no-subscription' | 'failed' | 'not-set-up';
 
 export interface NotifierRpc extends Rpc.DurableObjectBranded {
   enqueue(item: NotificationItem): void;
-  sendTest(subscriptionId: number): Promise<TestPush>;
+  sendTest(subscriptionId: number, locale: string): Promise<TestPush>;
   forget(): Promise<void>;
 }

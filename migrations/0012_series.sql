@@ -25,6 +25,7 @@ CREATE TABLE `series_members` (
 	`series_id` integer NOT NULL,
 	`user_id` integer NOT NULL,
 	`joined_at` integer NOT NULL,
+	`role` text,
 	`copied` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`series_id`, `user_id`),
 	FOREIGN KEY (`series_id`) REFERENCES `series`(`id`) ON UPDATE no action ON DELETE no action,
@@ -43,11 +44,12 @@ ALTER TABLE `sessions` ADD `is_later` integer DEFAULT false NOT NULL;--> stateme
 CREATE UNIQUE INDEX `sessions_series` ON `sessions` (`series_id`,`series_day`) WHERE series_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `sessions_series_open` ON `sessions` (`series_id`,`starts_at`) WHERE series_id IS NOT NULL AND closed = 0;--> statement-breakpoint
 CREATE INDEX `sessions_listed` ON `sessions` (`id`) WHERE visibility = 'public' AND closed = 0 AND is_later = 0;--> statement-breakpoint
-CREATE INDEX `sessions_open` ON `sessions` (`host_id`,`visibility`,`is_later`) WHERE closed = 0;--> statement-breakpoint
--- Whoever is accepted in one session of a series, in whatever way, belongs to the series.
-CREATE TRIGGER series_accepted AFTER UPDATE OF status ON applications WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at) SELECT s.series_id, NEW.user_id, NEW.status_at FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+CREATE INDEX `sessions_open` ON `sessions` (`host_id`,`visibility`,`is_later`) WHERE closed = 0;
 --> statement-breakpoint
-CREATE TRIGGER series_entered AFTER INSERT ON applications WHEN NEW.status = 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at) SELECT s.series_id, NEW.user_id, NEW.status_at FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+-- Whoever is accepted in one session of a series, in whatever way, belongs to the series.
+CREATE TRIGGER series_accepted AFTER UPDATE OF status ON applications WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+--> statement-breakpoint
+CREATE TRIGGER series_entered AFTER INSERT ON applications WHEN NEW.status = 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
 --> statement-breakpoint
 -- Whoever the host removes from one is not put into the next.
 CREATE TRIGGER series_removed AFTER UPDATE OF status ON applications WHEN NEW.status = 'removed' BEGIN DELETE FROM series_members WHERE user_id = NEW.user_id AND series_id = (SELECT s.series_id FROM sessions s WHERE s.id = NEW.session_id); END;
@@ -56,3 +58,6 @@ CREATE TRIGGER series_removed AFTER UPDATE OF status ON applications WHEN NEW.st
 CREATE TRIGGER series_closed AFTER UPDATE OF closed ON sessions WHEN NEW.closed <> OLD.closed AND NEW.series_id IS NOT NULL BEGIN UPDATE series SET due_at = 0 WHERE id = NEW.series_id AND due_at > 0; END;
 --> statement-breakpoint
 CREATE TRIGGER series_deleted AFTER DELETE ON sessions WHEN OLD.series_id IS NOT NULL BEGIN UPDATE series SET due_at = 0 WHERE id = OLD.series_id AND due_at > 0; END;
+--> statement-breakpoint
+-- The role that the host gives someone later is theirs in the next sessions, too.
+CREATE TRIGGER series_role AFTER UPDATE OF role ON applications WHEN NEW.status = 'accepted' AND NEW.role IS NOT OLD.role BEGIN UPDATE series_members SET role = NEW.role WHERE user_id = NEW.user_id AND series_id = (SELECT s.series_id FROM sessions s WHERE s.id = NEW.session_id); END;

@@ -5,10 +5,17 @@
   const root = document.documentElement;
   root.dataset['theme'] = localStorage.getItem('theme') ?? 'dark';
 
-  const language = localStorage.getItem('language') ?? 'en';
+  // The first language that there is, of those the user wants: of their choice, else of their browser's.
+  const offered = ['en', ...Object.keys(PEERWAY_LANGUAGES)];
+  const [language = 'en'] = [localStorage.getItem('language') ?? [], navigator.languages]
+    .flat()
+    // Who reads traditional Chinese wants another of their languages rather than simplified Chinese.
+    .filter((tag) => !/^zh-(hant|tw|hk|mo)/i.test(tag))
+    .flatMap((tag) => offered.find((one) => one.split('-')[0] === tag.split('-')[0]) ?? []);
   const script = PEERWAY_LANGUAGES[language];
+  root.lang = language;
+  root.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr';
   if (script !== undefined) {
-    root.lang = language;
     // Written into the page, since module scripts run in the order in which the parser finds them. So the words are
     // there before the client runs. If they can't be loaded, it runs in English.
     document.write(`<script type="module" src="${script}"></script>`);

@@ -18,7 +18,7 @@ import type {
 } from '../../worker/notifications/queries/notification-facts.ts';
 import { removeSubscriptions } from '../../worker/notifications/queries/push-subscriptions.ts';
 import { countTopicMail } from '../../worker/notifications/queries/sent-mails.ts';
-import { pushes } from '../../web/words/en/push.ts';
+import { wordsIn } from '../../web/words/server.ts';
 import type { TestPush } from '../rpc.ts';
 import { DIGEST_TAG } from './queue-entry.ts';
 
@@ -30,7 +30,15 @@ const toEmailItems = (items: readonly NotificationItem[], facts: NotificationFac
   items.flatMap((item): EmailItem[] => {
     const names = facts.items.get(item.tag);
     const { topic } = item;
-    return names ? [{ topic, sentence: sentenceOf(item, names), path: pathOf(item) }] : [];
+    return names
+      ? [
+          {
+            topic,
+            sentence: sentenceOf(item, names, facts.recipient?.locale ?? null),
+            path: pathOf(item),
+          },
+        ]
+      : [];
   });
 
 /** Sends what was decided: pushes to devices, and emails. */
@@ -48,7 +56,8 @@ export class NotificationSender {
     const keys = vapidKeys(this.#env);
     const names = facts.items.get(item.tag);
     if (!keys || !names) return new Map<number, PushResult>();
-    const message = toPushMessage(item, facts.recipient?.privatePush ? null : names);
+    const { privatePush = false, locale = null } = facts.recipient ?? {};
+    const message = toPushMessage(item, privatePush ? null : names, locale);
     const { topic, expiresAt } = item;
     const push = { message, topic, expiresAt, origin: this.#env.PUBLIC_URL ?? '' };
     return this.#send(keys, to, push);
@@ -63,11 +72,17 @@ export class NotificationSender {
     return results;
   }
 
-  async sendTest(to: Subscription): Promise<TestPush> {
+  async sendTest(to: Subscription, locale: string | null): Promise<TestPush> {
     const keys = vapidKeys(this.#env);
     if (!keys) return 'not-set-up';
     const results = await this.#send(keys, [to], {
-      message: { tag: 'test', title: pushes.test, body: '', path: '/user/notifications' },
+      message: {
+        tag: 'test',
+        title: wordsIn(locale).pushes.test,
+        body: '',
+        path: '/user/notifications',
+        locale: locale ?? 'en',
+      },
       topic: 'reminders',
       expiresAt: Date.now() + TEST_LASTS_MS,
       origin: this.#env.PUBLIC_URL ?? '',
@@ -93,14 +108,16 @@ export class NotificationSender {
       const topic = TOPIC_OF_NOTICE[what];
       const { actorId, sessionId } = row;
       const path = pathOf({ what, actorId, sessionId });
-      return topic === null ? [] : [{ topic, sentence: sentenceOf({ what }, row), path }];
+      return topic === null
+        ? []
+        : [{ topic, sentence: sentenceOf({ what }, row, to.locale), path }];
     });
     const others = items.filter(({ noticeId, tag }) => noticeId === null && tag !== DIGEST_TAG);
     return this.#mail([...told, ...toEmailItems(others, facts)], to, true);
   }
 
   /** Within what the mailbox may get. What doesn't fit is in the bell. */
-  async #mail(told: readonly EmailItem[], { name, email }: Recipient, digest: boolean) {
+  async #mail(told: readonly EmailItem[], { name, email, locale }: Recipient, digest: boolean) {
     const [first, ...more] = told;
     if (!first) return null;
     const now = Date.now();
@@ -108,7 +125,7 @@ export class NotificationSender {
       counted: countTopicMail(this.#userId, { mailbox: mailboxOf(email), now }),
     });
     if (counted.length === 0) return null;
-    const to = { id: this.#userId, name, email };
+    const to = { id: this.#userId, name, email, locale };
     return () => sendNotificationEmail(this.#env, [first, ...more], to, { digest, now });
   }
 }

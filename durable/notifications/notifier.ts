@@ -55,10 +55,10 @@ export class Notifier extends DurableObject<Env> implements NotifierRpc {
     this.#queue.fail(entry, Date.now());
   }
 
-  async sendTest(subscriptionId: number): Promise<TestPush> {
+  async sendTest(subscriptionId: number, locale: string): Promise<TestPush> {
     const facts = await this.#facts([], Date.now());
     const subscription = facts.subscriptions.find(({ id }) => id === subscriptionId);
-    return subscription ? this.#sender.sendTest(subscription) : 'no-subscription';
+    return subscription ? this.#sender.sendTest(subscription, locale) : 'no-subscription';
   }
 
   async forget() {

@@ -1,7 +1,6 @@
 import type { DeviceItem } from '../../worker/contract/device.ts';
 import { api, send } from '../app/api.ts';
-import { fullDate } from '../ui/dates.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord, fullDate } from '../ui/dates.ts';
 import { accountSettings } from '../words/accounts.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -4,6 +4,7 @@ import type { OwnAccount } from '../../worker/contract/account.ts';
 import type { DeviceItem } from '../../worker/contract/device.ts';
 import { AddressSection } from './address-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { LanguageSection } from './language-section.tsx';
 import { OwnPart } from './own-part.tsx';
 import { api, load } from '../app/api.ts';
 import { deferErrors } from '../app/defer-errors.ts';
@@ -20,7 +21,7 @@ export const loader = () => ({
   devices: deferErrors(loadDevices()),
 });
 
-/** /user/account: email address and devices. */
+/** /user/account: email address, language and devices. */
 export function Component() {
   const { account, devices } = useLoaderData<typeof loader>();
   return (
@@ -30,6 +31,7 @@ export function Component() {
           <AddressSection account={own} mail={mail} />
         )}
       </OwnPart>
+      <LanguageSection />
       <OwnPart answer={devices} height="12rem">
         {(all: DeviceItem[]) => <DevicesSection devices={all} />}
       </OwnPart>

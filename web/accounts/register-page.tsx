@@ -7,6 +7,7 @@ import { Entrance, AuthForm, Lead } from './entrance.tsx';
 import { backFrom, enter } from './log-in.ts';
 import { ProviderEntrance, loadProviders } from './provider-entrance.tsx';
 import { api, load } from '../app/api.ts';
+import { pageLocale } from '../app/language.ts';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Checkbox } from '../ui/switch.tsx';
@@ -31,7 +32,13 @@ export function Component() {
   const form = useForm(async (data) => {
     const email = typed(data, 'email').trim();
     const password = typed(data, 'password');
-    const registration = { name, email, password, acceptTerms: true as const };
+    const registration = {
+      name,
+      email,
+      password,
+      acceptTerms: true as const,
+      locale: pageLocale(),
+    };
     await enter(await load(api.register.$post({ json: registration })));
     announce(words.register.done(name.trim()), 'done');
     await navigate(games, { replace: true, state: { registered: true } });

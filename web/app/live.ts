@@ -5,6 +5,7 @@ import { LazyCallClient, callClient } from '../calls/core/lazy-call-client.ts';
 import { sessionCalls } from '../calls/core/session-calls.ts';
 import { TabPeer } from '../calls/core/tab-peer.ts';
 import { API_HOST, HUB_HOST, SIGNALLING_HOST } from './hosts.ts';
+import { followAccountLanguage } from './language.ts';
 import { advanceTo } from './transport.ts';
 import { openOutbox } from '../messages/outbox.ts';
 import { connectRooms, handleRoomFrame } from '../messages/rooms.ts';
@@ -128,6 +129,7 @@ function follow({ user }: AccountState) {
  */
 export function goLive(onStale: () => void): () => void {
   reload = onStale;
+  attempt(followAccountLanguage());
   keepers += 1;
   follow(accountState());
   const stopFollowing = onAccount(follow);

@@ -14,6 +14,7 @@ export function advanceTo(later: string) {
 
 function withHeaders(init: RequestInit | undefined, token: string | null): RequestInit {
   const headers = new Headers(init?.headers);
+  headers.set('Accept-Language', document.documentElement.lang);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (bookmark !== null) headers.set(BOOKMARK_HEADER, bookmark);
   if (headers.get('Content-Type')?.startsWith('application/json')) {

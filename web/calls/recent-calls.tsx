@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CallItem } from '../../worker/contract/call-history.ts';
 import { useAccount } from '../accounts/account.ts';
 import { useCalls } from './core/use-calls.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { calls } from '../words/calls.ts';
 import { common } from '../words/common.ts';
 import { reports } from '../words/reports.ts';

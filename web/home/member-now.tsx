@@ -5,13 +5,12 @@ import { api, load } from '../app/api.ts';
 import { faceOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { dayAndClock, untilWord } from '../ui/time.ts';
+import { dayAndClock } from '../ui/dates.ts';
+import { untilWord } from '../ui/time.ts';
 import { useNow } from '../ui/use-now.ts';
-import { common } from '../words/common.ts';
+import { memberNow as words } from '../words/home.ts';
 import css from './member-now.module.css';
 
-const words = common.now;
-/** As many faces as stand beside each other on a phone. */
 const FACES_MAX = '5';
 
 /** What one comes back for: the session that runs or is next, and which friends are online. */

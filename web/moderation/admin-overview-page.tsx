@@ -11,7 +11,7 @@ import { Plot } from './plot.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { useNow } from '../ui/use-now.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { admin } from '../words/moderation.ts';
 import { adminOverview } from '../words/moderation-overview.ts';
 

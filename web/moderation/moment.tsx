@@ -1,5 +1,4 @@
-import { momentWord } from '../ui/dates.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord, momentWord } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
 
 /** A time to the minute, in the user's own time zone. */

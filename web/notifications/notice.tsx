@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import type { NoticeKind } from '../../worker/contract/vocabulary.ts';
 import { pictureOf } from '../media/media.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { notices as words } from '../words/notifications.ts';
 import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import { isUnread } from './notices.ts';

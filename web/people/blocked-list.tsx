@@ -4,7 +4,7 @@ import type { BlockItem } from '../../worker/contract/block.ts';
 import { api, send } from '../app/api.ts';
 import type { BlocksPage } from './friends.ts';
 import { pictureOf } from '../media/media.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { people } from '../words/people.ts';
 import { useAction } from '../sessions/page/use-action.ts';
 import { Button } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 import type { FriendEntry } from '../../worker/contract/friend.ts';
 import { faceOf } from '../media/media.ts';
-import { agoWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { people } from '../words/people.ts';
 import { GameChips } from '../catalogue/game-chips.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,3 +1,5 @@
+import { locale } from '../words/language.ts';
+
 /** The languages that a form offers. The server may send others, which are named in the same way. */
 const OFFERED =
   'en de fr es it pt nl pl sv da nb fi cs hu ro el tr ru uk ar he hi id ms th vi ja ko zh'.split(
@@ -19,7 +21,7 @@ export function knownTag(text: string): string | undefined {
 /** "German" for `de`. The text itself if it is not a tag or has no name. */
 export function languageName(text: string): string {
   const tag = knownTag(text);
-  names ??= new Intl.DisplayNames('en', { type: 'language' });
+  names ??= new Intl.DisplayNames(locale, { type: 'language' });
   return (tag !== undefined && names.of(tag)) || text;
 }
 
@@ -27,7 +29,7 @@ export function languageName(text: string): string {
 export const languageOptions = (chosen: string) =>
   [...new Set([...OFFERED, chosen])]
     .map((value) => ({ value, label: languageName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale));
 
 /** The browser's language without its country. Some browsers report `C` or nothing. */
 export const ownLanguage = () => knownTag(navigator.language)?.split('-')[0] ?? 'en';

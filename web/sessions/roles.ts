@@ -3,7 +3,7 @@ import type { SessionItem } from '../../worker/contract/session.ts';
 export type WithRoles = Pick<SessionItem, 'roles' | 'seats' | 'seatsTaken' | 'seatsHeld'>;
 
 /** The seats for any role, as one more role without a name. */
-export function anyRole({ roles, seats, seatsTaken, seatsHeld }: WithRoles) {
+function anyRole({ roles, seats, seatsTaken, seatsHeld }: WithRoles) {
   const sum = (field: 'seats' | 'taken') => roles.reduce((all, role) => all + role[field], 0);
   return {
     name: null,

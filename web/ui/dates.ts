@@ -1,21 +1,29 @@
-import { unbroken } from './time.ts';
+import { locale } from '../words/language.ts';
+import { common } from '../words/common.ts';
+import { clockWord, dayWord, spanOf, unbroken } from './time.ts';
 
 /** Days and zones in full, for places with room. */
 
 const MINUTE_MS = 60_000;
 
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-const zone = new Intl.DateTimeFormat('en', { timeZoneName: 'long' });
+let full: Intl.DateTimeFormat | undefined;
+let moment: Intl.DateTimeFormat | undefined;
+let zone: Intl.DateTimeFormat | undefined;
 
-export const fullDate = (ms: number) => full.format(ms);
+export const fullDate = (ms: number) =>
+  (full ??= new Intl.DateTimeFormat(locale, { dateStyle: 'full' })).format(ms);
 
 /** "Nov 20, 2026, 6:30 PM", in the viewer's zone. */
-export const momentWord = (ms: number) => unbroken(moment.format(ms));
+export function momentWord(ms: number): string {
+  moment ??= new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return unbroken(moment.format(ms));
+}
 
 /** The viewer's zone by name, as "Central European Standard Time". */
-export const zoneName = (ms: number) =>
-  zone.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+export function zoneName(ms: number): string {
+  zone ??= new Intl.DateTimeFormat(locale, { timeZoneName: 'long' });
+  return zone.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
 
 /** For a DateTimeField: local wall time without a zone. */
 export function toLocalInput(ms: number): string {
@@ -30,3 +38,10 @@ export const fromLocalInput = (text: string): number =>
 /** A day and a time in the format of a DateTimeField. '' if both are missing. */
 export const localInput = (day: string, time: string) =>
   day === '' && time === '' ? '' : `${day}T${time}`;
+
+/** "40 min ago". */
+export const agoWord = (ms: number): string => common.time.ago(spanOf(ms));
+
+/** "tomorrow 9:45 PM". */
+export const dayAndClock = (ms: number, now: number): string =>
+  common.time.dayAt(dayWord(ms, now), clockWord(ms));

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../worker/contract/time.ts';
 import { common } from '../words/common.ts';
+import { locale } from '../words/language.ts';
 
 /** Times in everyday words, in the user's own time zone and their browser's format. */
 
@@ -7,14 +8,17 @@ const MINUTE_MS = 60_000;
 const EVENING_FROM_HOUR = 17;
 
 /** Created on first use, because creating a formatter takes longer than the rest of the start-up. */
-function formatOf(locale: string | undefined, options: Intl.DateTimeFormatOptions) {
+function formatOf(options: Intl.DateTimeFormatOptions, tag: string | undefined = locale) {
   let format: Intl.DateTimeFormat | undefined;
-  return (ms: number) => (format ??= new Intl.DateTimeFormat(locale, options)).format(ms);
+  return (ms: number) => (format ??= new Intl.DateTimeFormat(tag, options)).format(ms);
 }
 
-const clock = formatOf(undefined, { hour: 'numeric', minute: '2-digit' });
-const weekday = formatOf('en', { weekday: 'short' });
-const date = formatOf('en', { day: 'numeric', month: 'short' });
+const clock = formatOf(
+  { hour: 'numeric', minute: '2-digit' },
+  locale === 'en' ? undefined : locale,
+);
+const weekday = formatOf({ weekday: 'short' });
+const date = formatOf({ day: 'numeric', month: 'short' });
 
 /** Keeps the clock in a longer text on one line: a no-break space before "PM", "p.m." and the like. */
 export const unbroken = (time: string) => time.replaceAll(/\s(?=[AP]\.?\s?M\b)/giu, '\u00A0');
@@ -42,7 +46,7 @@ export function dayWord(ms: number, now: number): string {
 }
 
 /** Whole days from a day on. Hours without minutes from six hours on. */
-function spanOf(ms: number) {
+export function spanOf(ms: number) {
   if (ms >= DAY_MS) return { days: Math.round(ms / DAY_MS), hours: 0, minutes: 0 };
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   const hours = Math.floor(minutes / 60);
@@ -51,13 +55,6 @@ function spanOf(ms: number) {
 
 /** "40 min", "2 h 5 min", "10 h", "1 day", "3 days". */
 export const spanWord = (ms: number): string => common.time.span(spanOf(ms));
-
-/** "40 min ago". */
-export const agoWord = (ms: number): string => common.time.ago(spanOf(ms));
-
-/** "tomorrow 9:45 PM". */
-export const dayAndClock = (ms: number, now: number): string =>
-  common.time.dayAt(dayWord(ms, now), clockWord(ms));
 
 /** When a session starts or started: "in 2 h", "started 20 min ago", "over". */
 export function untilWord(startsAt: number, durationMinutes: number, now: number): string {

@@ -4,8 +4,10 @@ import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
 import type * as common from './en/common.ts';
+import type * as home from './en/home.ts';
 import type * as hours from './en/hours.ts';
 import type * as install from './en/install.ts';
+import type * as languageChoice from './en/language-choice.ts';
 import type * as legal from './en/legal.ts';
 import type * as media from './en/media.ts';
 import type * as messages from './en/messages.ts';
@@ -34,8 +36,10 @@ export type Words = Translated<
     typeof catalogueAdmin &
     typeof catalogue &
     typeof common &
+    typeof home &
     typeof hours &
     typeof install &
+    typeof languageChoice &
     typeof legal &
     typeof media &
     typeof messages &

@@ -7,7 +7,7 @@ import { signAccessToken } from '../core/auth/access-token.ts';
 import { UnauthenticatedError } from '../core/problems.ts';
 import type { AppEnv } from '../core/router.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
-import { deviceWords, emailTexts, moment } from '../../web/words/en/emails.ts';
+import { wordsIn } from '../../web/words/server.ts';
 import { mailboxOf } from './lock-out.ts';
 import {
   type LoginAccount,
@@ -76,9 +76,11 @@ export async function logIn(c: Context<AppEnv>, { account, known, device, ...bat
   if (!added) return null;
   if (added.mailed) {
     const { browser, system } = nameDevice(device.userAgent);
+    const { locale } = account;
+    const { emailTexts, deviceWords, moment } = wordsIn(locale).emails;
     const words = deviceWords(browser, system);
     const message = emailTexts.newDevice(account.name, words, moment(device.now));
-    c.executionCtx.waitUntil(sendMail(c.env, account.email, message));
+    c.executionCtx.waitUntil(sendMail(c.env, account.email, message, { locale }));
   }
   return tokensFor(c, account.id, added.id, device);
 }

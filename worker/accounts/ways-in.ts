@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 
-import { type WayChange, emailTexts, moment } from '../../web/words/en/emails.ts';
+import type { WayChange } from '../../web/words/en/emails.ts';
+import { wordsIn } from '../../web/words/server.ts';
 import { sendMail } from '../notifications/mail/mail.ts';
 import { providerNames } from '../../web/words/en/providers.ts';
 import type { IdentityItem } from '../contract/identity.ts';
@@ -28,24 +29,28 @@ export const toIdentity = ({ linkedAt, usedAt, ...row }: IdentityRow): IdentityI
 /** Emails the owner that an account of a provider was linked or unlinked. */
 export function mailLink(
   c: Context<AppEnv>,
-  owner: Pick<Recipient, 'name' | 'email'>,
+  owner: Pick<Recipient, 'name' | 'email' | 'locale'>,
   { provider, linked }: { provider: Provider; linked: boolean },
   now: number,
 ) {
+  const { locale } = owner;
+  const { emailTexts, moment } = wordsIn(locale).emails;
   const write = linked ? emailTexts.linked : emailTexts.unlinked;
   const message = write(owner.name, providerNames[provider], moment(now));
-  c.executionCtx.waitUntil(sendMail(c.env, owner.email, message));
+  c.executionCtx.waitUntil(sendMail(c.env, owner.email, message, { locale }));
 }
 
 /** Emails the owner that a way in was added or removed. */
 export function mailWay(
   c: Context<AppEnv>,
-  owner: Pick<Recipient, 'name' | 'email'>,
+  owner: Pick<Recipient, 'name' | 'email' | 'locale'>,
   change: WayChange,
   now: number,
 ) {
+  const { locale } = owner;
+  const { emailTexts, moment } = wordsIn(locale).emails;
   const message = emailTexts.waysChanged(owner.name, change, moment(now));
-  c.executionCtx.waitUntil(sendMail(c.env, owner.email, message));
+  c.executionCtx.waitUntil(sendMail(c.env, owner.email, message, { locale }));
 }
 
 /** Emails the owner that a recovery code was used. Runs after the response, which doesn't wait for it. */
@@ -53,5 +58,8 @@ export async function mailRecovery(c: Context<AppEnv>, userId: number, now: numb
   const db = c.get('db');
   const { owner, left } = await findRecovery(db, userId);
   if (!owner || !(await mayTell(db, userId, { mailbox: mailboxOf(owner.email), now }))) return;
-  await sendMail(c.env, owner.email, emailTexts.recoveryUsed(owner.name, left, moment(now)));
+  const { locale } = owner;
+  const { emailTexts, moment } = wordsIn(locale).emails;
+  const message = emailTexts.recoveryUsed(owner.name, left, moment(now));
+  await sendMail(c.env, owner.email, message, { locale });
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { EMAIL_MAX, PASSWORD_MAX, PASSWORD_MIN } from './bounds.ts';
+import { LOCALES } from './locales.ts';
 import { UserName } from './user.ts';
 import { ROLE_ADMIN, ROLE_USER } from './roles.ts';
 import { isEasyToGuess } from './weak-password.ts';
@@ -28,6 +29,7 @@ export const Registration = z
     email: Email,
     password: NewPassword,
     acceptTerms: z.literal(true, 'the terms must be accepted'),
+    locale: z.enum(LOCALES).optional(),
   })
   .openapi('Registration');
 
@@ -118,6 +120,8 @@ export const CurrentUser = z
     /** The profile's first file as a raster to show small. */
     firstFile: z.string().nullable(),
     email: z.string(),
+    /** The language that Peerway speaks with the user. Null until a client has set it. */
+    locale: z.string().nullable(),
     ofAge: z.boolean(),
     /** Whether this is an admin who can't act as one on this device without a passkey or a code. */
     factorNeeded: z.boolean(),

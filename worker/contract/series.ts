@@ -2,42 +2,45 @@ import { z } from '@hono/zod-openapi';
 
 import { EVERY_WEEKS_MAX, SERIES_WEEKS_MAX } from './bounds.ts';
 import { Iri } from './reference.ts';
+import { TOO_MANY_ROLE_SEATS, rolesFit } from './session-role.ts';
 import { SessionCreate, SessionPatch } from './session.ts';
 import { DAY_MS } from './time.ts';
 import { APPLICATION_STATUSES, SESSION_STATUSES, WEEKDAYS } from './vocabulary.ts';
 import { TimeOfDay, Zone } from './zone.ts';
 
 /** When sessions of a series start: in the host's zone, so that 20:00 stays 20:00. */
-export const Repeats = z
-  .object({
-    zone: Zone,
-    time: TimeOfDay,
-    weekdays: z
-      .array(z.enum(WEEKDAYS))
-      .min(1, 'Choose at least one day.')
-      .max(WEEKDAYS.length)
-      .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
-      .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
-    everyWeeks: z.int().min(1).max(EVERY_WEEKS_MAX),
-    /** The first session is on the first of the weekdays from this day on. Weeks are counted from its Monday. */
-    from: z.iso.date(),
-    until: z.iso.date(),
-  })
-  .superRefine(({ from, until }, context) => {
-    const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
-    const message =
-      days < 0
-        ? 'The last day must be after the first.'
-        : days > SERIES_WEEKS_MAX * 7
-          ? `Choose a day within ${SERIES_WEEKS_MAX} weeks of the first.`
-          : undefined;
-    if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
-  })
-  .openapi('Repeats');
+const Rule = z.object({
+  zone: Zone,
+  time: TimeOfDay,
+  weekdays: z
+    .array(z.enum(WEEKDAYS))
+    .min(1, 'Choose at least one day.')
+    .max(WEEKDAYS.length)
+    .transform((days) => WEEKDAYS.filter((day) => days.includes(day)))
+    .openapi({ type: 'array', items: { type: 'string', enum: [...WEEKDAYS] } }),
+  everyWeeks: z.int().min(1).max(EVERY_WEEKS_MAX),
+  /** The first session is on the first of the weekdays from this day on. Weeks are counted from its Monday. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+});
+
+export const Repeats = Rule.superRefine(({ from, until }, context) => {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
+  const message =
+    days < 0
+      ? 'The last day must be after the first.'
+      : days > SERIES_WEEKS_MAX * 7
+        ? `Choose a day within ${SERIES_WEEKS_MAX} weeks of the first.`
+        : undefined;
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['until'], message });
+}).openapi('Repeats');
 
 const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
-export const SeriesCreate = z.object({ ...newFields, repeats: Repeats }).openapi('SeriesCreate');
+export const SeriesCreate = z
+  .object({ ...newFields, repeats: Repeats })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .openapi('SeriesCreate');
 
 const { startsAt: _moved, reason: _reason, ...changedFields } = SessionPatch.shape;
 
@@ -48,6 +51,7 @@ export const SeriesPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
+  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
   .openapi('SeriesPatch');
 
 export const Series = z
@@ -56,7 +60,8 @@ export const Series = z
     '@type': z.literal('Series'),
     id: z.int(),
     host: z.object({ id: z.int(), name: z.string() }),
-    repeats: Repeats,
+    /** Once the rest is cancelled, it may end before it begins. */
+    repeats: Rule,
     of: z.int(),
     /** Whether the caller belongs to it. */
     member: z.boolean(),

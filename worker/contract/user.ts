@@ -9,6 +9,7 @@ import {
   USER_NAME_MIN,
 } from './bounds.ts';
 import { Collection, Page } from './collection.ts';
+import { LOCALES } from './locales.ts';
 import { GameName, PlayedGame } from './game.ts';
 import { Language } from './language.ts';
 import { MediaItem } from './media.ts';
@@ -110,6 +111,8 @@ export const UserPatch = z
     name: UserName,
     about: Prose(ABOUT_MAX),
     region: z.enum(REGIONS).nullable(),
+    /** The language that Peerway speaks with the user. */
+    locale: z.enum(LOCALES),
     languages: z.array(Language).max(LANGUAGES_MAX),
     platforms: z
       .array(z.enum(PLATFORMS))

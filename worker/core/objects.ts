@@ -154,8 +154,8 @@ export const queueNotification = (env: Env, userId: number, item: NotificationIt
   call(async () => env.NOTIFIER.getByName(String(userId)).enqueue(item));
 
 /** Pushes a test to one device of a user, at once. */
-export const sendTestPush = (env: Env, userId: number, subscriptionId: number) =>
-  call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId));
+export const sendTestPush = (env: Env, userId: number, subscriptionId: number, locale: string) =>
+  call(async () => env.NOTIFIER.getByName(String(userId)).sendTest(subscriptionId, locale));
 
 /** Deletes what waits for a user whose account is being deleted. May be repeated. */
 export const forgetNotifications = (env: Env, userId: number) =>

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 
+import { acceptedLocale } from '../contract/locales.ts';
 import type { Problem, Violation } from '../contract/problem.ts';
+import { translateProblem } from './translate-problem.ts';
 
 const TITLES: Record<number, string> = {
   400: 'Bad request',
@@ -49,29 +51,41 @@ export const invalid = (propertyPath: string, message: string) =>
   violated([{ propertyPath, message }]);
 
 /** `detail` repeats every field with its message, for clients that show only that. */
-export function violated(violations: Violation[]) {
-  const detail = violations
-    .map(({ propertyPath, message }) => `${propertyPath}: ${message}`)
-    .join(' ');
-  return new ProblemError(422, detail, { violations });
-}
+export const violated = (violations: Violation[]) =>
+  new ProblemError(422, detailOf(violations), { violations });
 
-/** Answers with application/problem+json (RFC 9457). */
+const detailOf = (violations: Violation[]) =>
+  violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join(' ');
+
+/** The language that the client asks for. */
+export const requestedLocale = (c: Context) => acceptedLocale(c.req.header('Accept-Language'));
+
+/** Answers with application/problem+json (RFC 9457), in the caller's language. */
 export function answerProblem(c: Context, { status, message, extra }: ProblemError) {
+  const locale = requestedLocale(c);
+  const violations = extra.violations?.map((violation) => ({
+    ...violation,
+    message: translateProblem(violation.message, locale),
+  }));
   const body: Problem & { error?: string } = {
     type: extra.type ?? 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
-    detail: message,
-    ...(extra.violations && { violations: extra.violations }),
+    detail: violations ? detailOf(violations) : translateProblem(message, locale),
+    ...(violations && { violations }),
     ...(extra.error !== undefined && { error: extra.error }),
   };
   c.header('Content-Type', 'application/problem+json');
+  c.header('Vary', 'Accept-Language', { append: true });
   if (extra.retryAfterSeconds) c.header('Retry-After', String(extra.retryAfterSeconds));
   return c.body(JSON.stringify(body), status);
 }
 
 export function answerUnauthenticated(c: Context, { message }: Error) {
   c.header('WWW-Authenticate', 'Bearer');
-  return c.json({ code: 401, message } as const, 401);
+  c.header('Vary', 'Accept-Language', { append: true });
+  return c.json(
+    { code: 401, message: translateProblem(message, requestedLocale(c)) } as const,
+    401,
+  );
 }

@@ -45,6 +45,8 @@ export const users = sqliteTable(
     leavesAt: time('leaves_at'),
     about: text().notNull().default(''),
     region: text(),
+    /** The language of what is sent to this user. Null until a client tells it. */
+    locale: text(),
     languages: text({ mode: 'json' })
       .$type<string[]>()
       .notNull()
@@ -493,6 +495,8 @@ export const seriesMembers = sqliteTable(
       .notNull()
       .references(() => users.id),
     joinedAt: time('joined_at').notNull(),
+    /** The role in which they were accepted. NULL for none. */
+    role: text(),
     /** Whether they were copied into the sessions that were there when they joined. */
     copied: flag('copied').notNull().default(false),
   },

@@ -69,7 +69,7 @@ export function clashes(
     },
     seats < taken && {
       propertyPath: 'seats',
-      message: `${taken} seats are already taken or offered. Choose at least ${taken}.`,
+      message: `${taken} seats are already taken${facts.seatsHeld > 0 ? ' or offered' : ''}. Choose at least ${taken}.`,
     },
     seats >= taken && roleClash(fields, facts),
     past && { propertyPath: 'startsAt', message: 'Choose a time in the future.' },

@@ -57,6 +57,13 @@ beforeEach(async () => {
 });
 
 describe('registration', () => {
+  it('takes the language of the client', async () => {
+    const answer = await post('/api/register', registration({ locale: 'de' }));
+    const { token } = await expectAnswer(Promise.resolve(answer), 201, TokenPair);
+    const own = await expectAnswer(get('/api/currentuser', token), 200, CurrentUser);
+    expect(own.locale).toBe('de');
+  });
+
   it('logs in at once', async () => {
     const current = await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
     expect(current).toMatchObject({

@@ -27,19 +27,19 @@ afterEach(() => {
 describe('an email', () => {
   it('shows a name as the text that it is', () => {
     const message = emailTexts.reset('<img src=//evil.test>&"\'', URL);
-    expect(toHtml(message)).toContain('Hello &lt;img src=//evil.test&gt;&amp;&quot;&#39;,');
+    expect(toHtml(message, 'en')).toContain('Hello &lt;img src=//evil.test&gt;&amp;&quot;&#39;,');
     expect(toText(message)).toContain('Hello <img src=//evil.test>&"\',');
   });
 
   it('has its link in both forms, and loads nothing', () => {
     const message = emailTexts.confirm(URL);
     expect(toText(message)).toContain(`\n${URL}\n`);
-    expect(toHtml(message).match(/https?:/g)).toEqual(['https:']);
+    expect(toHtml(message, 'en').match(/https?:/g)).toEqual(['https:']);
   });
 });
 
 describe('an email about notifications', () => {
-  const mira = { id: 7, name: 'Mira', email: 'mira@peerway.test' };
+  const mira = { id: 7, name: 'Mira', email: 'mira@peerway.test', locale: null };
   const seat = { topic: 'seats', sentence: 'You’re in: <b>Raid</b>', path: '/session/3' } as const;
   const change = { topic: 'changes', sentence: 'Raid was changed', path: '/session/3' } as const;
 
@@ -48,7 +48,7 @@ describe('an email about notifications', () => {
     expect(email.subject).toBe(seat.sentence);
     expect(toText(email)).toContain('\nhttps://peerway.test/session/3\n');
     expect(toText(email)).toContain('You get emails about: Your applications.');
-    expect(toHtml(email)).toContain('You’re in: &lt;b&gt;Raid&lt;/b&gt;');
+    expect(toHtml(email, 'en')).toContain('You’re in: &lt;b&gt;Raid&lt;/b&gt;');
   });
 
   it('lists several', async () => {
@@ -57,6 +57,12 @@ describe('an email about notifications', () => {
     expect(toText(email)).toContain('Raid was changed:\nhttps://peerway.test/session/3');
     const daily = await emailOf(env, [seat], mira, { digest: true });
     expect(daily.email.subject).toBe('Your day on Peerway');
+  });
+
+  it('says its language and direction', async () => {
+    const { email } = await emailOf(env, [seat, change], mira);
+    expect(toHtml(email, 'de')).toContain('<html lang="de" dir="ltr">');
+    expect(toHtml(email, 'ar')).toContain('<html lang="ar" dir="rtl">');
   });
 
   it('lets its reader unsubscribe by the mail program’s button, or by a page', async () => {
@@ -83,12 +89,15 @@ describe('without mail', () => {
 
   it('goes on, with a line in the log that names no address', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    await sendMail({ ...env, MAIL_FROM: '' }, 'mira@peerway.test', emailTexts.confirm(URL));
+    await sendMail({ ...env, MAIL_FROM: '' }, 'mira@peerway.test', emailTexts.confirm(URL), {
+      locale: null,
+    });
     const failed = vi.spyOn(console, 'error').mockReturnValue();
     await sendMail(
       { ...env, MAIL: { send: refuse } },
       'mira@peerway.test',
       emailTexts.confirm(URL),
+      { locale: null },
     );
     const said = JSON.stringify([warned.mock.calls, failed.mock.calls]);
     expect(said).toContain('MAIL_FROM');

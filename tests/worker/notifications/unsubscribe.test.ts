@@ -41,7 +41,7 @@ describe('one click in a mail client', () => {
       mira.token,
     );
     const before = await settings();
-    await sendNotificationEmail(env, [ITEM], mira);
+    await sendNotificationEmail(env, [ITEM], { ...mira, locale: null });
     const { headers } = await mailTo(mira.email, ITEM.sentence);
     const [, path = ''] =
       /^<https:\/\/peerway\.test(\S+)>$/.exec(headers?.['List-Unsubscribe'] ?? '') ?? [];

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ABOUT_MAX, LANGUAGES_MAX, USER_NAME_MAX } from '../../../worker/contract/bounds.ts';
+import { CurrentUser } from '../../../worker/contract/account.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
 import { SessionItem, SessionList } from '../../../worker/contract/session.ts';
 import { UserDetail, UserItem, UserList } from '../../../worker/contract/user.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
 });
 
 const change = (body: unknown, who = ada) => patch(`/api/users/${who.id}`, body, who.token);
+const currentUser = () => expectAnswer(get('/api/currentuser', ada.token), 200, CurrentUser);
 const changed = (body: unknown) => expectAnswer(change(body), 200, UserItem);
 const expectRefusal = (body: unknown) => expectAnswer(change(body), 422, Problem);
 
@@ -41,6 +43,14 @@ describe('happy', () => {
     const after = await changed({ languages: ['en', 'DE-at'], region: null });
     expect(after).toMatchObject({ region: null, languages: ['en', 'de-AT'], about: before.about });
     expect(await changed({})).toMatchObject({ languages: ['en', 'de-AT'] });
+  });
+
+  it('keeps the language that Peerway speaks with the user', async () => {
+    expect((await currentUser()).locale).toBeNull();
+    await changed({ locale: 'de' });
+    expect((await currentUser()).locale).toBe('de');
+    await expectRefusal({ locale: 'xx' });
+    expect((await currentUser()).locale).toBe('de');
   });
 
   it('tells who may invite to the user alone', async () => {

@@ -228,7 +228,8 @@ describe('security', () => {
     expect(application).toBe(null);
     const cancel = { status: 'cancelled', cancelReason: 'Ill' };
     expect((await patch(`/api/sessions/${session}`, cancel, host.token)).status).toBe(200);
-    await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
+    const gone = await expectAnswer(move(first.person, first.id, 'accepted'), 409, Conflict);
+    expect(gone.detail).toBe('This session was cancelled.');
     await miss(session);
     await sweep(Date.now());
     expect(await noticeKinds(first.person)).not.toContain('seat-offer-missed');

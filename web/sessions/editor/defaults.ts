@@ -3,6 +3,7 @@ import type { UserItem } from '../../../worker/contract/user.ts';
 import type { Region } from '../../../worker/contract/vocabulary.ts';
 import { ownLanguage } from '../../people/languages.ts';
 import { toLocalInput } from '../../ui/dates.ts';
+import { NO_SERIES } from '../series/draft-series.ts';
 import type { Draft } from './draft.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -65,6 +66,7 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
     seats: '4',
     visibility: 'public',
     membersInvite: false,
+    series: NO_SERIES,
     instant: 'nobody',
     roles: [],
   };
@@ -73,5 +75,6 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
 /** A past session to host again. It keeps everything but the time. */
 export const repeated = (past: Draft, now: number): Draft => ({
   ...past,
+  series: NO_SERIES,
   start: toLocalInput(proposedStart(now)),
 });

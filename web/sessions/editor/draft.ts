@@ -10,6 +10,7 @@ import type {
   Visibility,
 } from '../../../worker/contract/vocabulary.ts';
 import { fromLocalInput, toLocalInput } from '../../ui/dates.ts';
+import { type DraftSeries, NO_SERIES, repeatsOf, seriesBroken } from '../series/draft-series.ts';
 import { seats as seatWords } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';
 
@@ -33,6 +34,7 @@ export interface Draft {
   seats: string;
   visibility: Visibility;
   membersInvite: boolean;
+  series: DraftSeries;
   /** Whose applications are accepted at once. */
   instant: Audience;
   /** As typed. */
@@ -40,7 +42,7 @@ export interface Draft {
 }
 
 /** A session in the editor's format. */
-export const draftOf = (session: SessionItem): Draft => ({
+export const draftOf = (session: SessionItem, series: DraftSeries = NO_SERIES): Draft => ({
   name: session.name,
   description: session.description,
   games: session.games,
@@ -57,6 +59,7 @@ export const draftOf = (session: SessionItem): Draft => ({
   seats: String(session.seats),
   visibility: session.visibility,
   membersInvite: session.membersInvite,
+  series,
   instant: session.instant,
   roles: session.roles.map(({ name, seats }) => ({ name, seats: String(seats) })),
 });
@@ -64,32 +67,59 @@ export const draftOf = (session: SessionItem): Draft => ({
 /** The start in ms. NaN if it is missing or incomplete. */
 export const startOf = ({ start }: Draft) => fromLocalInput(start);
 
-/** The body of the API's request. Only for a valid draft. */
-export const bodyOf = (draft: Draft) => {
-  const { games, playNow, start: _, seats, roles, ...fields } = draft;
+/** The API fields of a draft, but for the time. */
+function fieldsOf(draft: Draft) {
+  const {
+    games,
+    playNow: _playNow,
+    start: _start,
+    series: _series,
+    seats,
+    roles,
+    ...fields
+  } = draft;
   return {
     ...fields,
     games: games.map(({ id }) => `/api/games/${id}`),
     seats: Number(seats),
     roles: roles.map((role) => ({ name: role.name.trim(), seats: Number(role.seats) })),
-    ...(playNow ? { playNow } : { startsAt: new Date(startOf(draft)).toISOString() }),
   };
-};
-
-/** The API fields that have changed. Only these are sent, so that no change of someone else is undone. */
-export function changesOf(draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> {
-  const old = new Map(Object.entries(bodyOf(before)).map(([name, value]) => [name, same(value)]));
-  return Object.fromEntries(
-    Object.entries(bodyOf(draft)).filter(([name, value]) => old.get(name) !== same(value)),
-  );
 }
+
+/** The body of the API's request. Only for a valid draft. */
+export const bodyOf = (draft: Draft) => ({
+  ...fieldsOf(draft),
+  ...(draft.playNow
+    ? { playNow: draft.playNow }
+    : { startsAt: new Date(startOf(draft)).toISOString() }),
+});
+
+/** The body that adds a series. Only for a valid draft. */
+export const seriesBodyOf = (draft: Draft) => ({
+  ...fieldsOf(draft),
+  repeats: repeatsOf(draft.start, draft.series),
+});
+
+/** The members that differ. Only these are sent, so that no change of someone else is undone. */
+function differing(body: object, before: object) {
+  const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
+  return Object.entries(body).filter(([name, value]) => old.get(name) !== same(value));
+}
+
+/** The API fields that have changed. */
+export const changesOf = (draft: Draft, before: Draft): Partial<ReturnType<typeof bodyOf>> =>
+  Object.fromEntries(differing(bodyOf(draft), bodyOf(before)));
+
+/** What changes from a session of a series on. */
+export const followingChangesOf = (
+  draft: Draft,
+  before: Draft,
+): Partial<ReturnType<typeof seriesBodyOf>> =>
+  Object.fromEntries(differing(seriesBodyOf(draft), seriesBodyOf(before)));
 
 /** The fields that were typed in, applied to the session's newer state. */
 export function putOver(typed: Draft, before: Draft, now: Draft): Draft {
-  const old = new Map(Object.entries(before).map(([name, value]) => [name, same(value)]));
-  const own: Partial<Draft> = Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => old.get(name) !== same(value)),
-  );
+  const own: Partial<Draft> = Object.fromEntries(differing(typed, before));
   return { ...now, ...own };
 }
 
@@ -129,6 +159,7 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
       !(Number.isInteger(seats) && seats >= SEATS_MIN && seats <= SEATS_MAX) &&
         rules.seats(SEATS_MIN, SEATS_MAX),
     ],
+    ...seriesBroken(draft.start, draft.series),
     ['seats', seats < seatsTaken && rules.seatsTaken(seatsTaken)],
     ['roles', rolesBroken(draft)],
   ];
@@ -139,6 +170,15 @@ export function rulesBroken(draft: Draft, before: Draft | null, now: number, sea
   );
 }
 
+const START = ['startsAt', 'repeats.from', 'repeats.time'];
+
+/** The API fields that a part of the draft has a say in, where they have another name. */
+const FIELDS_OF: Record<string, string[]> = {
+  start: [...START, 'repeats.until'],
+  playNow: START,
+  series: ['repeats.until', 'repeats.weekdays', 'repeats.everyWeeks'],
+};
+
 /** The API fields that were changed and are now valid. */
 export function mended(
   draft: Draft,
@@ -148,6 +188,6 @@ export function mended(
 ): string[] {
   const broken = rulesBroken(draft, before, Date.now(), seatsTaken);
   return Object.keys(fields)
-    .map((name) => (name === 'start' || name === 'playNow' ? 'startsAt' : name))
+    .flatMap((name) => FIELDS_OF[name] ?? name)
     .filter((name) => !(name in broken));
 }

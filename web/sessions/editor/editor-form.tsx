@@ -17,6 +17,7 @@ import { type Draft, draftOf, mended, putOver } from './draft.ts';
 import { JoinFields } from './join-fields.tsx';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
+import { RepeatFields } from '../series/repeat-fields.tsx';
 import { type FieldsProps, useDraft } from './use-draft.ts';
 import { type Opened, useSaving } from './use-saving.ts';
 import { WhatFields } from './what-fields.tsx';
@@ -66,7 +67,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
 
   /** Continues with the newer version of the session, and applies what was typed to it. */
   const takeOver = (found: SessionDetail) => {
-    const now = draftOf(found);
+    const now = draftOf(found, { ...before.series, following: false });
     change(putOver(draft, before, now));
     setOpened({ source: found, before: now });
     setMedia(found.media);
@@ -175,6 +176,7 @@ const Parts = ({ fields, suggested, isNew, taken, times }: PartsProps) => (
     <Part id="when" title={words.when}>
       {times}
       <WhenFields {...fields} isNew={isNew} taken={taken} />
+      <RepeatFields {...fields} isNew={isNew} />
     </Part>
     <Part id="who" title={words.who}>
       <WhoFields {...fields} />

@@ -5,6 +5,8 @@ import { accountState, firstAccountCheck, loginPath } from '../../accounts/accou
 import { api, load } from '../../app/api.ts';
 import { againOf, nextWeek } from './again.ts';
 import { newDraft, repeated } from './defaults.ts';
+import { toLocalInput } from '../../ui/dates.ts';
+import { NO_SERIES, seriesOf } from '../series/draft-series.ts';
 import { draftOf } from './draft.ts';
 import { EditorForm } from './editor-form.tsx';
 import css from './session-editor.module.css';
@@ -17,6 +19,11 @@ import { sessions } from '../../words/sessions.ts';
 const words = sessions.editor;
 
 const find = (id: string) => load(api.sessions[':id'].$get({ param: { id }, query: {} }));
+
+async function ruleOf({ startsAt }: SessionItem, id: number) {
+  const { repeats } = await load(api.series[':id'].$get({ param: { id: String(id) }, query: {} }));
+  return seriesOf(repeats, toLocalInput(Date.parse(startsAt)));
+}
 
 /** Suggestions for a new form. It works without them, too. */
 async function helpFor(user: number) {
@@ -43,18 +50,21 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     played === null ? null : load(api.sessions[':id'].afterwards.$get({ param: { id: played } })),
   ]);
   const again = source && after ? againOf(source.id, after) : null;
-  return { ...help, user, source, again, isNew: id === 'new', now: Date.now() };
+  const isNew = id === 'new';
+  const series = source?.series && !isNew ? await ruleOf(source, source.series.id) : NO_SERIES;
+  return { ...help, user, source, series, again, isNew, now: Date.now() };
 }
 
 /** /sessions/add/{id}: `new` adds a session (`?from=` copies one), a number edits that one. */
 export function Component() {
-  const { profile, suggested, user, source, again, isNew, now } = useLoaderData<typeof loader>();
+  const { profile, suggested, user, source, series, again, isNew, now } =
+    useLoaderData<typeof loader>();
   if (!isNew && source) {
     if (source.host.id !== user) return <Foreign session={source} />;
     if (source.status === 'ended' || source.status === 'cancelled')
       return <Over session={source} />;
   }
-  const draft = source ? draftOf(source) : newDraft(profile, suggested, now);
+  const draft = source ? draftOf(source, series) : newDraft(profile, suggested, now);
   const key = `session-draft:${user}:${again ? `again-${again.from}` : isNew ? 'new' : source?.id}`;
   const title = again ? afterwards.again.title : isNew ? words.titleNew : words.titleEdit;
   return (

@@ -12,7 +12,14 @@ import { useForm } from '../../ui/use-form.ts';
 import { errors } from '../../words/common.ts';
 import { media as mediaWords } from '../../words/media.ts';
 import { sessions } from '../../words/sessions.ts';
-import { bodyOf, changesOf, type Draft, rulesBroken } from './draft.ts';
+import {
+  bodyOf,
+  changesOf,
+  type Draft,
+  followingChangesOf,
+  rulesBroken,
+  seriesBodyOf,
+} from './draft.ts';
 
 const words = sessions.editor;
 
@@ -52,8 +59,7 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
     }
     const whole = source !== null || (await sendWaiting(saved.id));
     if (!whole) announce(mediaWords.someFailed, 'problem');
-    else if (!source) announce(words.added(saved.name), 'done');
-    else announce(saved === source ? words.nothing : words.saved, 'done');
+    else announce(savedWords(saved, source, draft), 'done');
     // If the user has left the form meanwhile, they stay where they are.
     if (!form.current) return;
     const to = whole ? `/session/${saved.id}` : `/sessions/add/${saved.id}`;
@@ -83,13 +89,33 @@ export function useSaving({ source, before, draft, onSaved, onMade }: Saving) {
   return { ...sending, clear, form, newer, id: source?.id ?? made };
 }
 
+function savedWords(saved: { name: string }, source: SessionDetail | null, { series }: Draft) {
+  const { series: ofSeries } = sessions;
+  if (!source) return (series.repeats ? ofSeries.editor : words).added(saved.name);
+  if (saved === source) return words.nothing;
+  return series.repeats && series.following ? ofSeries.editor.saved : words.saved;
+}
+
 /** @returns the saved session, or `source` itself if nothing has changed */
 async function save({ source, before, draft }: Opened & { draft: Draft }) {
-  if (!source) return load(api.sessions.$post({ json: bodyOf(draft) }));
+  const { repeats, following } = draft.series;
+  if (!source) {
+    return repeats && !draft.playNow
+      ? load(api.series.$post({ json: seriesBodyOf(draft) }))
+      : load(api.sessions.$post({ json: bodyOf(draft) }));
+  }
+  if (source.series && following) return saveFollowing(source, source.series.id, draft, before);
   const changes = changesOf(draft, before);
   if (Object.keys(changes).length === 0) return source;
   const json = { ...changes, revision: source.revision };
   return load(api.sessions[':id'].$patch({ param: { id: String(source.id) }, json }));
+}
+
+async function saveFollowing(source: SessionDetail, id: number, draft: Draft, before: Draft) {
+  const changes = followingChangesOf(draft, before);
+  if (Object.keys(changes).length === 0) return source;
+  const json = { ...changes, from: `/api/sessions/${source.id}`, revision: source.revision };
+  return load(api.series[':id'].$patch({ param: { id: String(id) }, json }));
 }
 
 /** The session's current version, if it has changed and can still be edited. */

@@ -25,6 +25,10 @@ const durationOptions = (chosen: number) =>
     .toSorted((one, other) => one - other)
     .map((minutes) => ({ value: String(minutes), label: spanWord(minutes * 60_000) }));
 
+/** A start that a series can't have is a problem of the same field. */
+const startProblem = (violations: FieldsProps['violations']) =>
+  violations['startsAt'] ?? violations['repeats.from'] ?? violations['repeats.time'];
+
 /** Start and duration in the user's own, named time zone, and the seats. A new session may also start at once. */
 export function WhenFields({
   draft,
@@ -52,7 +56,7 @@ export function WhenFields({
             name="startsAt"
             label={words.start}
             hint={words.zone(zoneName(Number.isNaN(start) ? now : start))}
-            error={violations['startsAt']}
+            error={startProblem(violations)}
             required
             min={toLocalInput(now)}
             max={toLocalInput(now + START_AHEAD_MAX_DAYS * DAY_MS)}

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import type { SessionItem } from '../../../worker/contract/session.ts';
-import { agoWord, clockWord } from '../../ui/time.ts';
+import { agoWord } from '../../ui/dates.ts';
+import { clockWord } from '../../ui/time.ts';
 import { pictureOf } from '../../media/media.ts';
 import { seats } from '../../words/seats.ts';
 import { sessions } from '../../words/sessions.ts';

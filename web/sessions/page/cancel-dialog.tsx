@@ -1,21 +1,35 @@
 import { CANCEL_REASON_MAX } from '../../../worker/contract/bounds.ts';
+import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, api, send } from '../../app/api.ts';
 import { TextArea } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
 import { typed } from '../../ui/use-form.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 
-const words = sessions.cancelDialog;
+const { cancelDialog: words, series: ofSeries } = sessions;
+
+interface CancelDialogProps {
+  session: SessionItem;
+  onClose: () => void;
+}
 
 /** Cancels the session for good. The reason is sent to everyone concerned. */
-export function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function CancelDialog({ session, onClose }: CancelDialogProps) {
+  const { id, series } = session;
   const act = async (data: FormData) => {
     const cancelReason = typed(data, 'cancelReason').trim();
     if (cancelReason === '') {
       throw new ApiError('invalid', 422, words.missing, { cancelReason: words.missing });
     }
     const json = { status: 'cancelled' as const, cancelReason };
+    if (series && typed(data, 'scope') === 'following') {
+      const from = `/api/sessions/${id}`;
+      const param = { id: String(series.id) };
+      await send(api.series[':id'].$patch({ param, json: { ...json, from } }));
+      return ofSeries.cancelledFollowing;
+    }
     await send(api.sessions[':id'].$patch({ param: { id: String(id) }, json }));
     return words.done;
   };
@@ -32,17 +46,32 @@ export function CancelDialog({ id, onClose }: { id: number; onClose: () => void 
       onClose={onClose}
     >
       {(violations) => (
-        <TextArea
-          name="cancelReason"
-          label={words.reason}
-          hint={words.reasonHint}
-          error={violations['cancelReason']}
-          required
-          maxLength={CANCEL_REASON_MAX}
-          countWords={common.count}
-          rows={3}
-        />
+        <>
+          {series && <Scope />}
+          <TextArea
+            name="cancelReason"
+            label={words.reason}
+            hint={words.reasonHint}
+            error={violations['cancelReason']}
+            required
+            maxLength={CANCEL_REASON_MAX}
+            countWords={common.count}
+            rows={3}
+          />
+        </>
       )}
     </FormDialog>
   );
 }
+
+/** Whether the sessions that follow are cancelled, too. */
+const Scope = () => (
+  <Select
+    name="scope"
+    label={ofSeries.cancelScope}
+    options={[
+      { value: 'one', label: ofSeries.editor.one },
+      { value: 'following', label: ofSeries.cancelFollowing },
+    ]}
+  />
+);

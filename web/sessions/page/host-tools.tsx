@@ -61,7 +61,7 @@ export function HostTools({ session, children }: { session: SessionDetail; child
         </Link>
       )}
       {children}
-      {session.deletable === true ? (
+      {session.deletable === true && !session.series ? (
         <Button
           variant="bare"
           wide
@@ -78,7 +78,7 @@ export function HostTools({ session, children }: { session: SessionDetail; child
           </Button>
         )
       )}
-      {asking === 'cancel' && <CancelDialog id={session.id} onClose={close} />}
+      {asking === 'cancel' && <CancelDialog session={session} onClose={close} />}
       {asking === 'delete' && (
         <ConfirmDialog
           danger

@@ -47,7 +47,7 @@ export function Roster({ session }: { session: SessionDetail }) {
 
   return (
     <>
-      <ul className={css['roster']}>
+      <ul className={css['roster']} data-roles={mayGive}>
         <li className={css['person']} data-own={session.host.id === user}>
           <Avatar name={session.host.name} src={pictureOf(session.hostFile)} />
           <Link to={`/detail/${session.host.id}`}>{session.host.name}</Link>

@@ -5,7 +5,6 @@ import type { SessionDetail } from '../../../worker/contract/session.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { api, send } from '../../app/api.ts';
 import { afterwards } from '../../words/afterwards.ts';
-import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
 import { lazyPopup } from '../../app/lazy-popup.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,106 +12,20 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CheckIn, comesNow } from '../check-in.tsx';
 import { RolePicker } from '../role-picker.tsx';
-import { firstRole, isRoleFree } from '../roles.ts';
-import { OfferTime, SeatOffer } from '../seat-offer.tsx';
-import { seats as seatWords } from '../../words/seats.ts';
+import { firstRole } from '../roles.ts';
+import { SeatOffer } from '../seat-offer.tsx';
 import { answerInvitation } from './answer-invitation.ts';
+import { applyLabel, partIn } from './part-in.tsx';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
 const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
-const { action: words, invitation: invited } = sessions;
+const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
+const { action: words, invitation: invited, series: ofSeries } = sessions;
 
-interface Part {
-  title?: string;
-  hint: ReactNode;
-  /** The available action. */
-  move?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
-}
-
-/** The viewer's part in someone else's session. */
-function partIn(session: SessionDetail, now: number): Part {
-  const { application, invitation, status } = session;
-  if (status === 'cancelled')
-    return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
-  if (status === 'ended') return { title: words.endedTitle, hint: '' };
-  const answer = application?.status;
-  const seatFree = session.seatsTaken + session.seatsHeld < session.seats;
-  const answerable = invitation && (seatFree || status !== 'running');
-  if (answerable && answer !== 'accepted' && answer !== 'waiting') {
-    const hint = invited.hint(seatFree);
-    return { title: invited.from(invitation.by.name), hint, move: 'answer' };
-  }
-  switch (answer) {
-    case 'pending':
-      return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
-    case 'waiting':
-      return (
-        waitingPart(session, now) ?? {
-          title: words.waitingTitle(application?.place ?? 1),
-          hint: words.waitingHint,
-          move: 'withdraw',
-        }
-      );
-    case 'accepted':
-      return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
-    case 'declined':
-      return { title: words.declinedTitle, hint: words.declinedHint };
-    case 'removed':
-      return { title: words.removedTitle, hint: words.removedHint };
-    case 'withdrawn':
-    case 'left':
-    case undefined:
-      return mayApply(session);
-    default:
-      return answer satisfies never;
-  }
-}
-
-/** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
-function waitingPart(session: SessionDetail, now: number): Part | undefined {
-  const { application, startsAt } = session;
-  const until = application?.offerExpiresAt ?? null;
-  if (until !== null && Date.parse(until) > now) {
-    const hint = (
-      <>
-        <OfferTime key={until} until={until} /> {seatWords.offer.passHint}
-      </>
-    );
-    return { title: seatWords.offer.title, hint, move: 'take' };
-  }
-  const free = until === null && Date.parse(startsAt) > now;
-  return free && isRoleFree(session, application?.role ?? null)
-    ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, move: 'take' }
-    : undefined;
-}
-
-function acceptedHint(session: SessionDetail, now: number) {
-  if (comesNow(session, now)) {
-    return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
-  }
-  return session.status === 'running' ? words.runningInHint : words.acceptedHint;
-}
-
-function mayApply(session: SessionDetail): Part {
-  const { status, seatsTaken, seatsHeld, seats, instantly, roles } = session;
-  const full = seatsTaken + seatsHeld >= seats;
-  if (instantly && !(full && status === 'running')) {
-    if (full) return { title: words.fullTitle, hint: seatWords.join.listHint, move: 'apply' };
-    const { hint, roleFullHint } = seatWords.join;
-    return { hint: roles.length > 0 ? roleFullHint : hint, move: 'apply' };
-  }
-  if (status === 'running')
-    return { hint: full ? words.runningFullHint : words.runningHint, move: 'apply' };
-  return full
-    ? { title: words.fullTitle, hint: words.fullHint, move: 'apply' }
-    : { hint: words.openHint, move: 'apply' };
-}
-
-/** Says what happens. */
-function applyLabel({ status, instantly, seats, seatsTaken, seatsHeld }: SessionDetail) {
-  if (status === 'full') return common.card.waitingList;
-  return instantly && seatsTaken + seatsHeld < seats ? seatWords.join.now : words.apply;
+function leaveWord({ inSeries, application }: SessionDetail) {
+  if (inSeries !== true) return words.leave;
+  return application?.status === 'accepted' ? ofSeries.leave : ofSeries.leaveAll;
 }
 
 interface SessionActionProps {
@@ -213,15 +126,18 @@ export function SessionAction({ session, children }: SessionActionProps) {
         </Link>
       )}
       {children}
-      {part.move === 'leave' && !asked && (
+      {(part.move === 'leave' || session.inSeries === true) && !asked && (
         <Button variant="bare" wide pending={pending !== ''} onClick={() => setOpen('leave')}>
-          {words.leave}
+          {leaveWord(session)}
         </Button>
       )}
       {open === 'apply' && part.move === 'apply' && (
         <ApplyPopup session={session} instantly={session.instantly} onClose={close} />
       )}
-      {open === 'leave' && (
+      {open === 'leave' && session.inSeries === true && (
+        <LeavePopup session={session} onClose={close} />
+      )}
+      {open === 'leave' && session.inSeries !== true && (
         <ConfirmDialog
           danger
           title={words.leaveTitle}

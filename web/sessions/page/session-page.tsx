@@ -24,6 +24,7 @@ import css from './session-page.module.css';
 import { ShareButton } from './share-button.tsx';
 import { useFresh } from './use-fresh.ts';
 import { Timeline } from './timeline.tsx';
+import { SeriesButton } from '../series/series-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { filled } from '../../ui/filled.ts';
@@ -161,6 +162,7 @@ const Head = ({ session }: { session: SessionDetail }) => (
   <header className={css['head']}>
     <div className={css['host']}>
       <Badge tone={TONES[session.status]}>{common.status[session.status]}</Badge>
+      <SeriesButton session={session} />
     </div>
     <h1 id="session">
       <bdi>{session.name}</bdi>

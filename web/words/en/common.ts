@@ -62,16 +62,6 @@ export const common = {
     find: 'Find a session',
     register: 'Create account',
   },
-  now: {
-    label: 'Now',
-    next: 'Next session',
-    runs: 'Your session is running',
-    nothing: 'Nothing planned yet. Find a session',
-    friends: 'Friends',
-    online: (count: number) =>
-      plural(count, { one: '1 friend online', other: `${count} friends online` }),
-    nobodyOnline: 'No friends online right now',
-  },
   media: { play: 'Play the video', pause: 'Pause the video' },
   online: 'online',
   offlineWord: 'offline',

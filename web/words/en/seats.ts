@@ -63,7 +63,7 @@ export const seats = {
   offer: {
     title: 'A seat is free for you',
     until: (clock: string) => `It’s yours until ${clock} if you take it.`,
-    left: (time: string) => `${time} left`,
+    left: (time: string) => `${time} left.`,
     passHint: 'If you pass, it goes to the next person and you leave the waiting list.',
     freeHint: 'Take it before someone else does.',
     take: 'Take the seat',

@@ -1,5 +1,6 @@
 import type { Visibility } from '../../../worker/contract/vocabulary.ts';
 import { plural } from './grammar.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
@@ -20,6 +21,7 @@ export const sessions = {
   visibility,
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
     hostedBy: 'Hosted by {host}',
     gamertags: 'Gamertags',

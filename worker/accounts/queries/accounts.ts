@@ -1,3 +1,4 @@
+import type { Locale } from '../../contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
@@ -43,6 +44,7 @@ export interface NewAccount {
   name: string;
   email: string;
   passwordHash: string;
+  locale: Locale | null;
   /** For the email that confirms the address. */
   token: TokenToKeep;
   mailbox: string;
@@ -80,10 +82,10 @@ export async function registerAccount(
   const mailing = { mailbox: account.mailbox, now: device.now };
   const { created, added, mails, clashes } = await db.batch({
     created: sql<Pick<Row<typeof users>, 'id'>>`
-      INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, terms_accepted_at,
+      INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, locale, terms_accepted_at,
         created_at, email_confirmed_at, of_age_declared_at)
       SELECT ${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${emailKey},
-        ${account.passwordHash}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt} WHERE ${when}
+        ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt} WHERE ${when}
       ON CONFLICT DO NOTHING RETURNING id`,
     added: insertDevice(theUser, device),
     index: reindexUser(theUser),
@@ -123,7 +125,7 @@ export async function isNameFree(db: Database, name: string) {
 
 export const LOGIN_ACCOUNT = columns(
   users,
-  ['id', 'name', 'email', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
+  ['id', 'name', 'email', 'locale', 'passwordHash', 'status', 'suspendedUntil', 'statusReason'],
   'u',
 );
 
@@ -197,7 +199,7 @@ export async function addDevice(
   return id === undefined ? undefined : { id, mailed: mails.length > 0 };
 }
 
-const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status'], 'u');
+const CURRENT_USER = columns(users, ['id', 'name', 'email', 'role', 'status', 'locale'], 'u');
 
 interface CurrentUserRow extends RowOf<typeof CURRENT_USER> {
   ofAge: number;

@@ -11,7 +11,7 @@ type Held = Record<string, unknown>;
  */
 const personalData = (id: number) => ({
   account: sql<Held>`SELECT id, name, email, email_confirmed_at AS emailConfirmedAt, role, status,
-      status_reason AS statusReason, suspended_until AS suspendedUntilAt, leaves_at AS leavesAt, about, region,
+      status_reason AS statusReason, suspended_until AS suspendedUntilAt, leaves_at AS leavesAt, about, region, locale,
       languages, platforms, invites_from AS invitesFrom, calls_from AS callsFrom, messages_from AS messagesFrom, online_for AS onlineFor,
       online, last_seen_at AS lastSeenAt, watching_until AS watchingUntilAt, of_age_declared_at AS ofAgeDeclaredAt,
       terms_accepted_at AS termsAcceptedAt, created_at AS createdAt

@@ -137,7 +137,7 @@ export async function eraseAccount(
   await db.batch({
     account: sql`UPDATE users SET status = 'gone', role = 'user', name = ${FORMER_NAME}, name_key = ${key}, name_shape = NULL, email = '',
         email_key = ${key}, password_hash = ${passwordHash}, suspended_until = NULL, status_reason = NULL,
-        leaves_at = NULL, about = '', region = NULL, languages = '[]', platforms = '[]',
+        leaves_at = NULL, about = '', region = NULL, locale = NULL, languages = '[]', platforms = '[]',
         invites_from = 'nobody', calls_from = 'nobody', messages_from = 'nobody', online_for = 'nobody', online = 0, last_seen_at = NULL,
         watching_until = 0, email_confirmed_at = NULL, of_age_declared_at = NULL, terms_accepted_at = 0, created_at = 0
       WHERE id = ${id} AND leaves_at IS NOT NULL AND leaves_at <= ${now}`,

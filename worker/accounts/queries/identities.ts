@@ -131,7 +131,7 @@ export async function unlinkIdentity(db: Database, { userId, id, providers, ...m
   return { removed: removed.length > 0, told: mails.length > 0 };
 }
 
-type Owner = Pick<Row<typeof users>, 'name' | 'email'>;
+type Owner = Pick<Row<typeof users>, 'name' | 'email' | 'locale'>;
 
 /** An identity of the user's, and whether it is the last way in. */
 export async function findUnlinking(
@@ -141,7 +141,7 @@ export async function findUnlinking(
   providers: readonly Provider[],
 ) {
   const { own, found } = await db.batch({
-    own: sql<Owner>`SELECT name, email FROM users WHERE id = ${userId}`,
+    own: sql<Owner>`SELECT name, email, locale FROM users WHERE id = ${userId}`,
     found: sql<{ provider: Provider; spare: number }>`SELECT provider,
         ${hasOtherWay(userId, id, providers)} AS spare
       FROM identities WHERE id = ${id} AND user_id = ${userId}`,

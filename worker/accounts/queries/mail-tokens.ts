@@ -26,6 +26,6 @@ export const countTokenMail = (mailing: Mailing, { hash }: TokenToKeep) =>
   countMail(mailing, sql`EXISTS (SELECT 1 FROM mail_tokens WHERE hash = ${hash})`);
 
 /** The recipient of an email. */
-export const RECIPIENT = columns(users, ['id', 'name', 'email', 'emailConfirmedAt']);
+export const RECIPIENT = columns(users, ['id', 'name', 'email', 'locale', 'emailConfirmedAt']);
 
 export type Recipient = RowOf<typeof RECIPIENT>;

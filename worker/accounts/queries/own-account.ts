@@ -4,7 +4,7 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type calendarFeeds, emailChanges, users } from '../../core/schema.ts';
 
-const ACCOUNT = columns(users, ['email', 'emailConfirmedAt', 'leavesAt'], 'u');
+const ACCOUNT = columns(users, ['email', 'locale', 'emailConfirmedAt', 'leavesAt'], 'u');
 const CHANGE = columns(emailChanges, ['oldConfirmedAt', 'newConfirmedAt'], 'c');
 
 type Change = Row<typeof emailChanges>;

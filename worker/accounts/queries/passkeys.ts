@@ -119,14 +119,15 @@ export async function removePasskey(
   return { removed: removed.length > 0, told: mails.length > 0 };
 }
 
-/** Removes the password if there is another way in. @returns as `removePasskey` does */
+/** Removes the password if there is another way in. @returns as `removePasskey` does, and whether it is still there */
 export async function removePassword(db: Database, { userId, providers, ...mailing }: Removal) {
-  const { removed, mails } = await db.batch({
+  const { removed, kept, mails } = await db.batch({
     removed: sql`UPDATE users SET password_hash = '' WHERE id = ${userId} AND password_hash <> ''
       AND ${waysIn(userId, providers)} > 1 RETURNING id`,
+    kept: sql`SELECT 1 FROM users WHERE id = ${userId} AND password_hash <> ''`,
     mails: countNotification('security', userId, mailing),
   });
-  return { removed: removed.length > 0, told: mails.length > 0 };
+  return { removed: removed.length > 0, kept: kept.length > 0, told: mails.length > 0 };
 }
 
 const KEY = columns(passkeys, ['credentialId', 'publicKey', 'counter'], 'p');

@@ -6,7 +6,7 @@ import { type Mailing, countNotification } from '../../notifications/queries/sen
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { type devices, users } from '../../core/schema.ts';
 
-const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'passwordHash']);
+const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'locale', 'passwordHash']);
 
 const selectPresent = (userId: number) =>
   sql<RowOf<typeof PRESENT_ACCOUNT>>`SELECT ${PRESENT_ACCOUNT} FROM users WHERE id = ${userId}`;

@@ -13,7 +13,7 @@ import { findPresent } from '../queries/passwords.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts, moment } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { endDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -83,8 +83,10 @@ export const account = createRouter()
       deliver(c, notices);
       await endDevice(c.env, userId, null);
       if (told) {
+        const { locale } = known;
+        const { emailTexts, moment } = wordsIn(locale).emails;
         const message = emailTexts.leaving(known.name, moment(leavesAt));
-        c.executionCtx.waitUntil(sendMail(c.env, known.email, message));
+        c.executionCtx.waitUntil(sendMail(c.env, known.email, message, { locale }));
       }
       return c.json({ leavesAt: iso(leavesAt) }, 200);
     },

@@ -24,7 +24,7 @@ import { findCurrentUser, findLogin, isNameFree, registerAccount } from '../quer
 import { forgetAttempts, uncountAttempt } from '../queries/attempts.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { numberOf, parseObject, textOf } from '../../core/json.ts';
 import { UnauthenticatedError, violated } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -53,12 +53,12 @@ export const accounts = createRouter()
       responses: { 201: json(RegisteredAccount, 'The account, logged in.'), ...failures },
     }),
     async (c) => {
-      const { name, email, password } = c.req.valid('json');
+      const { name, email, password, locale = null } = c.req.valid('json');
       assertHardToGuess(password, { name, email });
       const device = newDevice(c, 'password', Date.now());
       const token = mintMailToken(device.now);
       const passwordHash = await hashPassword(password);
-      const account = { name, email, passwordHash, token, mailbox: mailboxOf(email) };
+      const account = { name, email, passwordHash, locale, token, mailbox: mailboxOf(email) };
       const result = await registerAccount(c.get('db'), account, device);
       if ('taken' in result) {
         throw violated(
@@ -66,8 +66,8 @@ export const accounts = createRouter()
         );
       }
       if (result.mailed) {
-        const message = emailTexts.confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message));
+        const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);
@@ -145,6 +145,7 @@ export const accounts = createRouter()
           roles: rolesOf(row.role),
           name: row.name,
           email: row.email,
+          locale: row.locale,
           ofAge: row.ofAge === 1,
           factorNeeded:
             row.role === 'admin' && row.multiFactor === 0 && c.env.ADMIN_SECOND_FACTOR !== 'off',

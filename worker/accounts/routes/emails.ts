@@ -21,7 +21,7 @@ import { findOwnAccount } from '../queries/own-account.ts';
 import { findPresent } from '../queries/passwords.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { ProblemError, UnauthenticatedError, invalid } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -66,8 +66,9 @@ export const emails = createRouter()
       const token = mintMailToken(now);
       const asked = { userId, token, mailbox: mailboxOf(own.email), now };
       if (!(await requestConfirmation(db, asked))) throw tooManyMails();
-      const message = emailTexts.confirm(confirmLink(c.env, token.token));
-      c.executionCtx.waitUntil(sendMail(c.env, own.email, message));
+      const { locale } = own;
+      const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+      c.executionCtx.waitUntil(sendMail(c.env, own.email, message, { locale }));
       return c.body(null, 204);
     },
   )
@@ -103,12 +104,14 @@ export const emails = createRouter()
       if (taken) throw invalid('email', TAKEN);
       if (same) throw invalid('email', 'This is already your email.');
       if (!begun) throw tooManyMails();
+      const { locale } = account;
+      const { emailTexts } = wordsIn(locale).emails;
       const fresh = emailTexts.changeNew(confirmLink(c.env, newToken.token));
-      c.executionCtx.waitUntil(sendMail(c.env, email, fresh));
+      c.executionCtx.waitUntil(sendMail(c.env, email, fresh, { locale }));
       if (recipient) {
         const link = confirmLink(c.env, oldToken.token);
         const old = emailTexts.changeOld(recipient.name, email, link);
-        c.executionCtx.waitUntil(sendMail(c.env, recipient.email, old));
+        c.executionCtx.waitUntil(sendMail(c.env, recipient.email, old, { locale }));
       }
       return c.body(null, 204);
     },

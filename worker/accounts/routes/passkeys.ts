@@ -192,7 +192,9 @@ export const passkeys = createRouter()
       if (!owner) throw signedOut();
       if (last) throw lastWay();
       const mailing = { mailbox: mailboxOf(owner.email), now };
-      const { removed, told } = await removePassword(db, { userId, providers, ...mailing });
+      const { removed, kept, told } = await removePassword(db, { userId, providers, ...mailing });
+      // Another request was faster and removed the other way.
+      if (kept) throw lastWay();
       if (removed && told) mailWay(c, owner, 'password-removed', now);
       return c.body(null, 204);
     },

@@ -20,8 +20,9 @@ import { changePassword, findPresent } from '../queries/passwords.ts';
 import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
-import { emailTexts, moment } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { endDevice } from '../../core/objects.ts';
+import type { Recipient } from '../queries/mail-tokens.ts';
 import { UnauthenticatedError, invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
 import { mailWay } from '../ways-in.ts';
@@ -33,20 +34,22 @@ async function mailReset(env: Env, email: string, now: number) {
   const asked = { email: email.trim(), token, mailbox: mailboxOf(email), now };
   const recipient = await requestReset(new Database(env.DB), asked);
   if (!recipient) return;
-  const { name, emailConfirmedAt } = recipient;
-  const message = emailTexts.reset(
+  const { name, emailConfirmedAt, locale } = recipient;
+  const message = wordsIn(locale).emails.emailTexts.reset(
     emailConfirmedAt === null ? null : name,
     resetLink(env, token.token),
   );
-  await sendMail(env, recipient.email, message);
+  await sendMail(env, recipient.email, message, { locale });
 }
 
 function mailChange(
   c: Context<AppEnv>,
-  { name, email }: { name: string; email: string },
+  { name, email, locale }: Pick<Recipient, 'name' | 'email' | 'locale'>,
   now: number,
 ) {
-  c.executionCtx.waitUntil(sendMail(c.env, email, emailTexts.passwordChanged(name, moment(now))));
+  const { emailTexts, moment } = wordsIn(locale).emails;
+  const message = emailTexts.passwordChanged(name, moment(now));
+  c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
 }
 
 const usedLink = () => invalid('token', 'This link has expired or was already used.');

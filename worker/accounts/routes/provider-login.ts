@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 import { providerNames } from '../../../web/words/en/providers.ts';
-import { emailTexts } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { RegisteredAccount, TokenPair } from '../../contract/account.ts';
 import {
   NewIdentity,
@@ -16,7 +16,7 @@ import { UserName } from '../../contract/user.ts';
 import { GAMERTAG_MAX } from '../../contract/bounds.ts';
 import { allowLeaving, limitedByAddress } from '../../core/auth/guards.ts';
 import { hashSecret } from '../../core/auth/secret.ts';
-import { ProblemError, invalid, violated } from '../../core/problems.ts';
+import { ProblemError, invalid, violated, requestedLocale } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json } from '../../core/router.ts';
 import { confirmLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
@@ -149,9 +149,11 @@ export const providerLogin = createRouter()
       const device = newDevice(c, who.provider, now);
       const token = mintMailToken(now);
       const confirmed = who.emailConfirmed && comparisonKey(email) === comparisonKey(who.email);
+      const locale = requestedLocale(c);
       const account = {
         name,
         email,
+        locale,
         passwordHash: '',
         token,
         mailbox: mailboxOf(email),
@@ -181,8 +183,8 @@ export const providerLogin = createRouter()
         );
       }
       if (result.mailed) {
-        const message = emailTexts.confirm(confirmLink(c.env, token.token));
-        c.executionCtx.waitUntil(sendMail(c.env, email, message));
+        const message = wordsIn(locale).emails.emailTexts.confirm(confirmLink(c.env, token.token));
+        c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
       }
       const tokens = await tokensFor(c, result.id, result.deviceId, device);
       return c.json({ id: result.id, ...tokens }, 201);

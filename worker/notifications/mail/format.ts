@@ -1,3 +1,4 @@
+import { directionOf } from '../../contract/locales.ts';
 import type { Email } from '../../../web/words/en/emails.ts';
 
 const ESCAPES: Record<string, string> = {
@@ -22,9 +23,9 @@ export const toText = ({ lines, links, otherwise, foot }: Email) =>
   [...lines, ...texts(links), otherwise, ...texts(foot), '-- \nPeerway'].join('\n\n');
 
 /** The HTML part. It loads no images and no style sheets, so opening it can't be tracked. */
-export const toHtml = ({ subject, lines, links, otherwise, foot }: Email) =>
+export const toHtml = ({ subject, lines, links, otherwise, foot }: Email, locale: string) =>
   [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>${escaped(subject)}</title></head><body>`,
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>${escaped(subject)}</title></head><body>`,
     ...lines.map(paragraph),
     ...anchors(links),
     paragraph(otherwise),

@@ -16,12 +16,13 @@ export function missingForMail({ MAIL, MAIL_FROM, PUBLIC_URL }: Partial<Env>): s
 /**
  * Sends one email. For `waitUntil`, after the response. Never throws, since the request has already succeeded. A
  * failure is logged for the operator.
+ * @param options.locale the language that the email is written in. Null is English
  */
 export async function sendMail(
   env: Env,
   to: string,
   email: Email,
-  headers: Record<string, string> = {},
+  { locale, headers = {} }: { locale: string | null; headers?: Record<string, string> },
 ): Promise<void> {
   const missing = missingForMail(env);
   if (missing.length > 0) {
@@ -34,7 +35,7 @@ export async function sendMail(
       to,
       subject: email.subject,
       text: toText(email),
-      html: toHtml(email),
+      html: toHtml(email, locale ?? 'en'),
       headers,
     });
   } catch (error) {

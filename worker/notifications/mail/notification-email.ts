@@ -1,6 +1,6 @@
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import type { Env } from '../../env.ts';
-import { emailTexts } from '../../../web/words/en/emails.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 import { publicUrl, unsubscribeLink } from './links.ts';
 import { sendMail } from './mail.ts';
 import { signUnsubscribe } from './unsubscribe-token.ts';
@@ -19,6 +19,7 @@ export interface EmailRecipient {
   name: string;
   /** Must be confirmed, and the email counted. */
   email: string;
+  locale: string | null;
 }
 
 /**
@@ -37,11 +38,15 @@ export async function emailOf(
   const tell = ({ sentence, path }: EmailItem) => ({ sentence, url: publicUrl(env, path) });
   const [first, ...more] = items;
   return {
-    email: emailTexts.notifications(recipient.name, [tell(first), ...more.map(tell)], {
-      of: digest ? 'digest' : topics,
-      unsubscribeUrl: unsubscribeLink(env, token),
-      settingsUrl: publicUrl(env, '/user/notifications'),
-    }),
+    email: wordsIn(recipient.locale).emails.emailTexts.notifications(
+      recipient.name,
+      [tell(first), ...more.map(tell)],
+      {
+        of: digest ? 'digest' : topics,
+        unsubscribeUrl: unsubscribeLink(env, token),
+        settingsUrl: publicUrl(env, '/user/notifications'),
+      },
+    ),
     headers: {
       'List-Unsubscribe': `<${publicUrl(env, `/api/unsubscribe?token=${token}`)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -57,5 +62,5 @@ export async function sendNotificationEmail(
   options: { digest?: boolean; now?: number } = {},
 ) {
   const { email, headers } = await emailOf(env, items, recipient, options);
-  await sendMail(env, recipient.email, email, headers);
+  await sendMail(env, recipient.email, email, { locale: recipient.locale, headers });
 }

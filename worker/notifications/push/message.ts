@@ -1,6 +1,6 @@
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
-import { pushes } from '../../../web/words/en/push.ts';
+import { wordsIn } from '../../../web/words/server.ts';
 
 /** Longer quotes are cut. */
 const BODY_MAX = 180;
@@ -11,6 +11,8 @@ export interface PushMessage {
   body: string;
   /** The client's page that a click opens. */
   path: string;
+  /** The language that it is written in. */
+  locale: string;
 }
 
 type Subject = Pick<NotificationItem, 'what' | 'topic' | 'actorId' | 'sessionId'>;
@@ -21,8 +23,12 @@ interface Names {
 }
 
 /** What has happened in a sentence, with the names that its reader may see. */
-export const sentenceOf = ({ what }: Pick<Subject, 'what'>, { actorName, sessionName }: Names) =>
-  pushes.sentence({
+export const sentenceOf = (
+  { what }: Pick<Subject, 'what'>,
+  { actorName, sessionName }: Names,
+  locale: string | null,
+) =>
+  wordsIn(locale).pushes.sentence({
     what,
     actor: actorName === null ? null : { name: actorName },
     session: sessionName === null ? null : { name: sessionName },
@@ -49,12 +55,14 @@ const cut = (text: string) =>
 export function toPushMessage(
   item: NotificationItem,
   names: (Names & { text: string }) | null,
+  locale: string | null,
 ): PushMessage {
   const { tag, topic, text } = item;
   return {
     tag,
-    title: names ? sentenceOf(item, names) : pushes.private[topic],
+    title: names ? sentenceOf(item, names, locale) : wordsIn(locale).pushes.private[topic],
     body: names ? cut(text || names.text) : '',
     path: pathOf(item),
+    locale: locale ?? 'en',
   };
 }

@@ -1,6 +1,7 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { base64url } from 'jose';
 
+import { directionOf } from '../../contract/locales.ts';
 import type { NotificationTopic } from '../../contract/vocabulary.ts';
 import type { Subscription } from '../queries/notification-facts.ts';
 import type { PushMessage } from './message.ts';
@@ -50,9 +51,9 @@ const topicOf = async (tag: string) =>
     .encode(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(tag))))
     .slice(0, 32);
 
-function toPayload({ title, body, path, tag }: PushMessage, origin: string) {
+function toPayload({ title, body, path, tag, locale }: PushMessage, origin: string) {
   const navigate = origin === '' ? path : new URL(path, origin).href;
-  const notification = { title, body, tag, navigate, lang: 'en', dir: 'ltr' };
+  const notification = { title, body, tag, navigate, lang: locale, dir: directionOf(locale) };
   return encoder.encode(JSON.stringify({ web_push: DECLARATIVE, notification }));
 }
 

@@ -37,7 +37,7 @@ export interface Subscription {
 
 interface RecipientRow
   extends
-    Pick<Row<typeof users>, 'name' | 'email'>,
+    Pick<Row<typeof users>, 'name' | 'email' | 'locale'>,
     Pick<Row<typeof notificationSettings>, 'zone' | 'quietFrom' | 'quietTo'> {
   confirmed: number;
   active: number;
@@ -106,7 +106,7 @@ export async function findNotificationFacts(
     binding,
     'first-primary',
   ).batch({
-    recipients: sql<RecipientRow>`SELECT u.name, u.email, u.email_confirmed_at IS NOT NULL AS confirmed,
+    recipients: sql<RecipientRow>`SELECT u.name, u.email, u.locale, u.email_confirmed_at IS NOT NULL AS confirmed,
         ${mayAct(now)} AS active, coalesce(o.channels, '{}') AS channels, coalesce(o.zone, 'UTC') AS zone,
         o.quiet_from AS quietFrom, o.quiet_to AS quietTo, coalesce(o.private_push, 0) AS privatePush,
         coalesce(o.digest, 0) AS digest

@@ -10,7 +10,7 @@ import {
 import { assertMayAct } from '../../presence/queries/presence.ts';
 import { allowLeaving, limited, signedIn } from '../../core/auth/guards.ts';
 import { sendTestPush } from '../../core/objects.ts';
-import { ProblemError, invalid, notFound } from '../../core/problems.ts';
+import { ProblemError, invalid, notFound, requestedLocale } from '../../core/problems.ts';
 import { body, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { isPushService } from '../push/push-services.ts';
 import { vapidKeys } from '../push/vapid.ts';
@@ -86,7 +86,7 @@ export const push = createRouter()
     async (c) => {
       const { id: userId } = requireViewer(c);
       await assertMayAct(c.env.DB, requireViewer(c));
-      const sent = await sendTestPush(c.env, userId, c.req.valid('param').id);
+      const sent = await sendTestPush(c.env, userId, c.req.valid('param').id, requestedLocale(c));
       if (sent === 'no-subscription') throw notFound('device');
       if (sent !== 'sent') throw new ProblemError(503, UNSENT[sent]);
       return c.body(null, 204);

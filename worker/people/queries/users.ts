@@ -57,6 +57,7 @@ const assignments = (patch: UserPatch, now: number): SQL[] => [
   ...(patch.name === undefined ? [] : [renamed(patch.name)]),
   ...(patch.about === undefined ? [] : [sql`about = ${patch.about}`]),
   ...(patch.region === undefined ? [] : [sql`region = ${patch.region}`]),
+  ...(patch.locale === undefined ? [] : [sql`locale = ${patch.locale}`]),
   ...(patch.languages === undefined ? [] : [sql`languages = ${JSON.stringify(patch.languages)}`]),
   ...(patch.invitesFrom === undefined ? [] : [sql`invites_from = ${patch.invitesFrom}`]),
   ...(patch.callsFrom === undefined ? [] : [sql`calls_from = ${patch.callsFrom}`]),

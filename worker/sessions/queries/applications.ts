@@ -36,7 +36,7 @@ const APPLICATION = columns(
   ],
   'a',
 );
-const SESSION = columns(sessions, ['startsAt', 'hostId', 'seriesId'], 's');
+const SESSION = columns(sessions, ['startsAt', 'hostId', 'cancelledAt', 'seriesId'], 's');
 
 export interface ApplicationRow extends RowOf<typeof APPLICATION>, RowOf<typeof SESSION> {
   sessionName: Row<typeof sessions>['name'];

@@ -60,7 +60,7 @@ const remindAnew = ({ startsAt }: SessionFields, now: number) =>
     : sql`, remind_at = iif(s.starts_at = ${startsAt}, s.remind_at, ${firstReminder(startsAt, now)})`;
 
 /** Whether the roles of session `s` leave enough seats for each role, and for those without one, after the change. */
-function fitsRoles({ roles, seats }: SessionFields) {
+export function fitsRoles({ roles, seats }: SessionFields) {
   const after = {
     roles: roles === undefined ? sql`s.roles` : sql`${JSON.stringify(roles)}`,
     seats: seats === undefined ? sql`s.seats` : sql`${seats}`,
@@ -74,7 +74,7 @@ function fitsRoles({ roles, seats }: SessionFields) {
 }
 
 /** What the change means for those who wait. They lose a role that is gone. More seats are offered to all of them. */
-const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
+export const changeWaiting = ({ roles, seats, startsAt }: SessionFields, target: SQL) => ({
   roles:
     roles === undefined
       ? []

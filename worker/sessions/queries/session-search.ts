@@ -23,7 +23,7 @@ const fitting = (viewerId: number) => sql`${comparedTo(viewerId)}, compared AS M
     SELECT s.id, hits.position, s.seats_taken + s.seats_held < s.seats AS free, s.starts_at AS startsAt, s.language, s.region, s.level,
       (SELECT json_group_array(json_object('id', sg.game_id)) FROM session_games sg WHERE sg.session_id = s.id) AS games
     FROM hits CROSS JOIN sessions s ON s.id = hits.id),
-  fitting AS MATERIALIZED (SELECT s.id, s.position, s.free, ${FITS_JSON} AS fits FROM me CROSS JOIN compared s)`;
+  fitting AS MATERIALIZED (SELECT s.id, s.position, s.free, ${FITS_JSON} AS fits FROM me CROSS JOIN (SELECT * FROM compared) s)`;
 
 /** The best hits of the window, after the last one that was returned. */
 const bestOf = (after: readonly number[] | null) =>

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 
 import { limited, signedIn } from '../../core/auth/guards.ts';
 import { toCollection } from '../../core/collection.ts';
@@ -11,7 +10,6 @@ import {
   ApplicationPatch,
   ApplicationQuery,
 } from '../../contract/application.ts';
-import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
@@ -25,26 +23,15 @@ import {
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { changeRole } from '../queries/change-role.ts';
 import { parseBand } from '../queries/attendance.ts';
 import { openOffer } from '../queries/session-item.ts';
-import { checkIn } from '../queries/check-in.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { copyMember } from '../series/queries/copy-joined.ts';
-import { leaveSeries } from '../series/queries/leave-series.ts';
-import { memberLeft, sendFrame } from '../../core/objects.ts';
+import { memberLeft } from '../../core/objects.ts';
+import { followInSeries, giveRole, markCheckedIn, notTaken } from './application-changes.ts';
 import { unknownRole } from './unknown-role.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
-import {
-  type AppEnv,
-  body,
-  conflict,
-  createRouter,
-  failures,
-  json,
-  requireViewer,
-} from '../../core/router.ts';
+import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const toItem = (row: ApplicationRow): ApplicationItem => ({
   '@id': iri('applications', row.id),
@@ -98,74 +85,6 @@ function refusal({ facts }: ApplyResult, userId: number): ProblemError {
 const afterInSession = (row: ApplicationRow) =>
   encodeCursor('session', [APPLICATION_STATUSES.indexOf(row.status), row.statusAt, row.id]);
 
-/** Only the member says so. Whoever is online in the session sees it at once. */
-async function markCheckedIn(c: Context<AppEnv>, id: number) {
-  const { id: viewerId } = requireViewer(c);
-  const db = c.get('db');
-  const { row, toTell } = await checkIn(db, { id, viewerId, now: Date.now() });
-  if (!row) throw notFound('application');
-  if (row.userId !== viewerId) throw new ProblemError(403, 'Only the other person can do this.');
-  if (row.checkedInAt === null) {
-    throw new ProblemError(
-      409,
-      `Members can check in from ${CHECK_IN_BEFORE_MINUTES} minutes before the start until the end.`,
-    );
-  }
-  tellRoster(c, row.sessionId, toTell);
-  return row;
-}
-
-function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[]) {
-  const data = { session, bookmark: c.get('db').bookmark() ?? undefined };
-  const told = users.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
-  c.executionCtx.waitUntil(Promise.allSettled(told));
-}
-
-/** Why an applicant couldn't take a seat. */
-function notTaken({ status, offerExpiresAt, offerMissedAt }: ApplicationRow) {
-  if (status === 'accepted') return new ProblemError(409, 'You already have a seat.');
-  if (status !== 'waiting') {
-    return new ProblemError(409, 'You’re no longer on the waiting list. You can apply again.');
-  }
-  return offerExpiresAt !== null || offerMissedAt !== null
-    ? new ProblemError(409, 'The time to take this seat is over. You’re still on the waiting list.')
-    : new ProblemError(409, 'There’s no free seat for you right now. You’re on the waiting list.');
-}
-
-/** The host gives a member or an applicant another role. Whoever is online in the session sees it at once. */
-async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
-  const db = c.get('db');
-  const { id: viewerId } = requireViewer(c);
-  const result = await changeRole(db, { id, viewerId, role, now: Date.now() });
-  deliver(c, result.notices);
-  const { row, facts } = result;
-  if (!row || !facts) throw notFound('application');
-  if (row.hostId !== viewerId) throw new ProblemError(403, 'Only the host can give roles.');
-  if (result.changed) {
-    tellRoster(c, row.sessionId, result.toTell);
-    return row;
-  }
-  if (!facts.known) throw unknownRole();
-  if (!facts.changeable) throw new ProblemError(409, 'This can’t be changed anymore.');
-  throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
-}
-
-/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
-async function followInSeries(c: Context<AppEnv>, { seriesId, userId, status }: ApplicationRow) {
-  if (seriesId === null) return;
-  const db = c.get('db');
-  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
-  if (status !== 'removed') return;
-  const { left, notices } = await leaveSeries(db, {
-    seriesId,
-    userId,
-    by: 'host',
-    now: Date.now(),
-  });
-  deliver(c, notices);
-  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
-}
-
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
 export const applications = createRouter()
@@ -200,6 +119,7 @@ export const applications = createRouter()
           sessionId,
           sessionName: result.facts.name,
           startsAt: result.facts.startsAt,
+          cancelledAt: null,
           hostId: result.facts.hostId,
           seriesId: null,
           userId,
@@ -296,7 +216,8 @@ export const applications = createRouter()
       if (!result.row) throw notFound('application');
       if (!result.entitled) throw new ProblemError(403, 'Only the other person can do this.');
       if (!result.changed) {
-        if (status === 'accepted' && result.row.userId === viewerId) throw notTaken(result.row);
+        if (status === 'accepted' && result.row.userId === viewerId)
+          throw notTaken(result.row, Date.now());
         throw new ProblemError(
           409,
           `This application is ${result.row.status} and can’t become ${status}.`,

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { ApplicationItem } from '../../../../worker/contract/application.ts';
 import { Problem } from '../../../../worker/contract/problem.ts';
 import {
   OwnSessionList,
@@ -8,6 +9,8 @@ import {
   SessionItem,
   SessionList,
 } from '../../../../worker/contract/session.ts';
+import { Database } from '../../../../worker/core/database.ts';
+import { copyJoined } from '../../../../worker/sessions/series/queries/copy-joined.ts';
 import {
   type Account,
   addGames,
@@ -163,6 +166,85 @@ describe('a series', () => {
     expect((await statesOf(id, one.id)).at(-1)).toBe('accepted');
     expect((await statesOf(id, two.id)).at(-1)).toBe('accepted');
     expect(await seatsOf(id)).toEqual([3, 4, 3, 3, 3]);
+  });
+
+  it('gives a member their role in each session, and no seat of a role that is taken', async () => {
+    const roles = [{ name: 'Tank', seats: 1 }];
+    const first = await hostSeries(host, {}, { seats: 4, roles });
+    const { id } = first.series;
+    const [tank, second, free] = [await addUser(), await addUser(), await addUser()];
+    const enter = async (user: typeof tank, session: number, role?: string) => {
+      const body = { text: '', user: `/api/users/${user.id}`, session: `/api/sessions/${session}` };
+      const sent = post('/api/applications', { ...body, ...(role && { role }) }, user.token);
+      const application = await expectAnswer(sent, 201, ApplicationItem);
+      await changeApplicationStatus(host, application.id, 'accepted');
+      return application.id;
+    };
+    await enter(tank, first.id, 'Tank');
+    expect(await statesOf(id, tank.id)).toEqual(times(4, 'accepted'));
+    const later = (await readSeries(id, host)).sessions[1]?.id ?? 0;
+    await env.DB.prepare(
+      `UPDATE applications SET status = 'left' WHERE user_id = ? AND session_id = ?`,
+    )
+      .bind(tank.id, later)
+      .run();
+    await env.DB.prepare('UPDATE sessions SET seats_taken = 1 WHERE id = ?').bind(later).run();
+    await enter(second, later, 'Tank');
+    await enter(free, first.id);
+    expect(await statesOf(id, second.id)).toEqual(['waiting', 'accepted', 'waiting', 'waiting']);
+    expect(await statesOf(id, free.id)).toEqual(times(4, 'accepted'));
+    await runClock(Date.now() + 7 * DAY_MS);
+    const made = [tank, second, free].map(async (user) => (await statesOf(id, user.id)).at(-1));
+    expect(await Promise.all(made)).toEqual(['accepted', 'waiting', 'accepted']);
+  });
+
+  it('leaves a seat that is offered to someone who waits', async () => {
+    const first = await hostSeries(host, {}, { seats: 2 });
+    const { id } = first.series;
+    const member = await join(first);
+    const second = (await readSeries(id, host)).sessions[1]?.id ?? 0;
+    const waiting = await addUser();
+    await changeApplicationStatus(host, (await apply(waiting, second)).id, 'accepted');
+    const mine = await env.DB.prepare(
+      'SELECT id FROM applications WHERE user_id = ? AND session_id = ?',
+    )
+      .bind(member.id, second)
+      .first<number>('id');
+    await changeApplicationStatus(member, mine ?? 0, 'left');
+    await changeApplicationStatus(member, member.application, 'left');
+    const next = await join(first);
+    expect(await statesOf(id, next.id)).toEqual(['accepted', 'waiting', 'waiting', 'waiting']);
+    const { results } = await env.DB.prepare(
+      'SELECT seats_taken AS taken, seats_held AS held FROM sessions WHERE series_id = ? ORDER BY series_day',
+    )
+      .bind(id)
+      .all();
+    expect(results).toEqual([
+      { taken: 2, held: 0 },
+      { taken: 1, held: 1 },
+      { taken: 2, held: 0 },
+      { taken: 2, held: 0 },
+    ]);
+  });
+
+  it('takes those who got a seat at once, and keeps roles and instant seats in what comes', async () => {
+    const first = await hostSeries(host, {}, { instant: 'everyone' });
+    const { id } = first.series;
+    const guest = await addUser();
+    expect((await apply(guest, first.id)).status).toBe('accepted');
+    await copyJoined(new Database(env.DB), Date.now(), Date.now() + 5_000);
+    expect(await statesOf(id, guest.id)).toEqual(times(4, 'accepted'));
+    await expectAnswer(
+      following(id, first.id, { instant: 'nobody', roles: [{ name: 'Healer', seats: 1 }] }),
+      200,
+      SessionItem,
+    );
+    await runClock(Date.now() + 7 * DAY_MS);
+    const last = (await readSeries(id, host)).sessions.at(-1)?.id ?? 0;
+    expect(await detail(last, host)).toMatchObject({
+      instant: 'nobody',
+      roles: [{ name: 'Healer' }],
+    });
   });
 
   it('lets a member skip one evening, whose seat is free then', async () => {

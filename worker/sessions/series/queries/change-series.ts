@@ -5,7 +5,7 @@ import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { settleSeats } from '../../queries/membership.ts';
 import { firstReminder } from '../../queries/reminders.ts';
-import { readSession } from '../../queries/session-changes.ts';
+import { changeWaiting, fitsRoles, readSession } from '../../queries/session-changes.ts';
 import {
   type SessionFields,
   columnsOf,
@@ -34,7 +34,7 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
     rows: sql<SeriesRow>`SELECT ${SERIES_STATE} FROM series r
       WHERE r.id = ${seriesId} AND r.host_id = ${actorId}`,
     following: sql<FollowingRow>`SELECT s.id, s.series_day AS day, s.series_number AS number,
-        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken AS seatsTaken, s.closed AS isClosed
+        s.starts_at AS startsAt, s.ends_at AS endsAt, s.seats_taken + s.seats_held AS seatsTaken, s.closed AS isClosed
       FROM sessions s WHERE s.series_id = ${seriesId} AND s.series_day >= ${first} ORDER BY s.series_day`,
     earlier: sql<{ day: number | null }>`SELECT max(s.series_day) AS day FROM sessions s
       WHERE s.series_id = ${seriesId} AND s.series_day < ${first}`,
@@ -68,13 +68,13 @@ const assigned = (fields: Change['fields']) =>
   );
 
 /** What the series' own row becomes. The clock then makes what is missing. */
-function changedSeries({ seriesId, fields, repeats }: Change, gameIds: SQL, may: SQL) {
+function changedSeries({ seriesId, revision, fields, repeats }: Change, gameIds: SQL, may: SQL) {
   const { games, ...others } = fields;
   const template = games
     ? sql`json_set(json_patch(template, ${JSON.stringify(others)}), '$.games', json(${gameIds}))`
     : sql`json_patch(template, ${JSON.stringify(others)})`;
   const rule = repeats && repeatsOf(repeats.rule);
-  return sql`UPDATE series SET template = ${template}, revision = revision + 1, due_at = 0${
+  return sql`UPDATE series SET template = ${template}, revision = ${revision + 1}, due_at = 0${
     repeats && rule
       ? sql`, zone = ${repeats.rule.zone}, minute = ${repeats.rule.minute},
         weekdays = ${JSON.stringify(rule.weekdays)}, every_weeks = ${repeats.rule.everyWeeks},
@@ -84,9 +84,16 @@ function changedSeries({ seriesId, fields, repeats }: Change, gameIds: SQL, may:
   } WHERE id = ${seriesId} AND ${may}`;
 }
 
+/** Sessions of these in which more seats are taken or offered than there would be, in all or of a role. */
+const tooSmall = (fields: Change['fields'], ids: SQL) =>
+  fields.seats === undefined && fields.roles === undefined
+    ? sql`SELECT 1 WHERE 0`
+    : sql`SELECT 1 FROM sessions s WHERE s.id IN (${ids}) AND NOT (
+        s.seats_taken + s.seats_held <= ${fields.seats ?? sql`s.seats`} AND ${fitsRoles(fields)})`;
+
 /** Seats that are added go to the waiting lists. */
 const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
-  fields.seats === undefined
+  fields.seats === undefined && fields.roles === undefined
     ? { indexed: indexSessions(ids), lines: {} }
     : {
         indexed: [],
@@ -99,16 +106,15 @@ const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
  */
 export async function changeSeries(db: Database, change: Change) {
   const { id, seriesId, actorId, now, fields, sessions, repeats } = change;
-  const { seats, durationMinutes, games, platforms } = fields;
+  const { durationMinutes, games, platforms } = fields;
   const gameIds = gamesNow(games ?? []);
   const rows = JSON.stringify(
     sessions.map((one) => ({ ...one, remindAt: firstReminder(one.startsAt, now) })),
   );
   const chosen = sql`SELECT j.value ->> 'id' FROM json_each(${rows}) j`;
-  const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${change.revision}
-      AND x.host_id = ${actorId}) AND NOT EXISTS (${unknownGames(gameIds, id)})
-    AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen})
-      AND (x.closed = 1 ${seats === undefined ? sql`` : sql`OR x.seats_taken > ${seats}`}))`;
+  // The guard would be too deep a condition in each statement. The first one marks the series, the last one the next.
+  const marked = -1 - change.revision;
+  const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${marked})`;
   const ids = sql`SELECT s.id FROM sessions s WHERE s.id IN (${chosen}) AND ${may}`;
   const concerns =
     repeats !== null || [durationMinutes, games, platforms].some((value) => value !== undefined);
@@ -119,12 +125,25 @@ export async function changeSeries(db: Database, change: Change) {
       : sql`${durationMinutes * 60_000}`;
   const result = await db.batch({
     unknown: unknownGames(gameIds, id),
+    small: sql<{ found: number }>`SELECT EXISTS (${tooSmall(fields, chosen)}) AS found`,
+    marked: sql`UPDATE series SET revision = ${marked} WHERE id = ${seriesId} AND revision = ${change.revision}
+      AND host_id = ${actorId} AND NOT EXISTS (${unknownGames(gameIds, id)})
+      AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen}) AND x.closed = 1)
+      AND NOT EXISTS (${tooSmall(fields, chosen)})`,
     told: insertNotices(
       sql`SELECT DISTINCT a.user_id AS id FROM applications a WHERE ${Number(concerns)} = 1
         AND a.session_id IN (${ids}) AND a.status = 'accepted'`,
       { kind: 'series-changed', actorId, sessionId: id, now },
     ),
     unindexed: unindexSessions(ids),
+    waiting: sessions.flatMap((one) =>
+      Object.values(
+        changeWaiting(
+          { ...fields, startsAt: repeats ? one.startsAt : undefined },
+          sql`(SELECT ${one.id} WHERE ${may})`,
+        ),
+      ).flat(),
+    ),
     // Days are unique, so none may be taken while they move.
     cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
     written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
@@ -142,6 +161,7 @@ export async function changeSeries(db: Database, change: Change) {
   const lines: { notices: WrittenNotice[] }[] = Object.values(result.seats.lines);
   return {
     unknownGames: result.unknown.length,
+    tooSmall: result.small[0]?.found === 1,
     notices: [...result.told, ...lines.flatMap(({ notices }) => notices)],
     row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { seriesMembers } from '../../../core/schema.ts';
-import { countSeats, indexSessions, mayStay, unindexSessions } from './make-sessions.ts';
+import { seatFreeFor } from '../../queries/seats.ts';
+import { countSeats, indexSessions, mayStay, roleIn, unindexSessions } from './make-sessions.ts';
 
 type Joined = Pick<Row<typeof seriesMembers>, 'seriesId' | 'userId'>;
 
@@ -11,6 +12,8 @@ type Joined = Pick<Row<typeof seriesMembers>, 'seriesId' | 'userId'>;
 const listJoined = (db: Database, limit: number) =>
   db.all(sql<Joined>`SELECT series_id AS seriesId, user_id AS userId FROM series_members
     WHERE copied = 0 ORDER BY series_id LIMIT ${limit}`);
+
+const seat = (role: SQL) => sql`iif(${seatFreeFor(role)}, 'accepted', 'waiting')`;
 
 /**
  * Gives a new member a seat in each session of the series that hasn't started, or a place in line. Whatever the member
@@ -21,15 +24,14 @@ export async function copyMember(db: Database, { seriesId, userId }: Joined, now
   const ahead = sql`FROM series_members m CROSS JOIN users u ON u.id = m.user_id
     CROSS JOIN sessions s ON s.series_id = m.series_id AND s.closed = 0 AND s.starts_at > ${now}
     WHERE m.series_id = ${seriesId} AND m.user_id = ${userId} AND m.copied = 0 AND ${mayStay}`;
-  const seat = sql`iif(s.seats_taken < s.seats, 'accepted', 'waiting')`;
   const touched = sql`SELECT a.session_id FROM applications a CROSS JOIN sessions s ON s.id = a.session_id
     WHERE a.user_id = ${userId} AND s.series_id = ${seriesId} AND a.status_at = ${now}`;
   await db.batch({
     pending: sql`UPDATE applications SET status_at = ${now},
-        status = (SELECT ${seat} FROM sessions s WHERE s.id = applications.session_id)
+        status = (SELECT ${seat(sql`applications.role`)} FROM sessions s WHERE s.id = applications.session_id)
       WHERE user_id = ${userId} AND status = 'pending' AND session_id IN (SELECT s.id ${ahead})`,
-    entered: sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-      SELECT s.id, u.id, '', ${seat}, ${now}, ${now} ${ahead}
+    entered: sql`INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
+      SELECT s.id, u.id, '', ${roleIn('m.role')}, ${seat(roleIn('m.role'))}, ${now}, ${now} ${ahead}
         AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id AND a.user_id = u.id)`,
     unindexed: unindexSessions(touched),
     seats: countSeats(touched),

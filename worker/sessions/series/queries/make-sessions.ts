@@ -4,6 +4,7 @@ import { gameNow } from '../../../catalogue/queries/games.ts';
 import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import type { Row } from '../../../core/rows.ts';
 import type { users } from '../../../core/schema.ts';
+import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
 import { notBlocked } from '../../../people/visibility.ts';
 import type { Plan } from '../plan.ts';
 
@@ -32,9 +33,13 @@ export const indexSessions = (ids: SQL) =>
 export const mayStay = sql`u.status IN ('active', 'suspended')
   AND (s.adults_only = 0 OR u.of_age_declared_at IS NOT NULL) AND ${notBlocked(sql`u.id`, sql`s.host_id`)}`;
 
-export const countSeats = (ids: SQL) => sql`UPDATE sessions SET seats_taken = 1 + (
-    SELECT count(*) FROM applications a WHERE a.session_id = sessions.id AND a.status = 'accepted')
-  WHERE id IN (${ids})`;
+export const countSeats = (ids: SQL) =>
+  sql`UPDATE sessions SET ${COUNT_SEATS} WHERE id IN (${ids})`;
+
+/** A member's role, or none if session `s` doesn't have it. */
+export const roleIn = (role: string) =>
+  sql.raw(`(SELECT x.value ->> '$.name' FROM json_each(s.roles) x
+  WHERE x.value ->> '$.name' = ${role})`);
 
 const member = (name: string) => sql.raw(`j.value ->> '${name}'`);
 const begun = (name: string) => sql.raw(`r.template ->> '${name}'`);
@@ -44,9 +49,9 @@ const unchanged = (planned: SQL) => sql`json_each(${planned}) j
   CROSS JOIN series r ON r.link_key = ${member('key')} AND r.revision = ${member('revision')}
   CROSS JOIN users h ON h.id = r.host_id AND h.status = ${member('hostStatus')}`;
 
-/** A member has a seat as long as fewer than there are seats joined before. */
+/** A member has a seat as long as fewer than there are seats of the role joined before. */
 const joinedBefore = sql`(SELECT count(*) FROM series_members o WHERE o.series_id = m.series_id
-  AND (o.joined_at, o.user_id) < (m.joined_at, m.user_id))`;
+  AND (o.joined_at, o.user_id) < (m.joined_at, m.user_id) AND ${roleIn('o.role')} IS ${roleIn('m.role')})`;
 
 /**
  * Makes the sessions of some series, with their members, and sets when each series is due next. The last statement
@@ -66,18 +71,19 @@ export function makeSessions(looks: readonly Look[], now: number) {
   return {
     sessions: sql`
       INSERT INTO sessions (host_id, name, description, platforms, region, language, level, style,
-        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, link_key, remind_at, matched,
+        microphone, adults_only, starts_at, ends_at, seats, visibility, members_invite, instant, roles, link_key, remind_at, matched,
         series_id, series_day, series_number, is_later, created_at)
       SELECT r.host_id, ${begun('name')}, ${begun('description')}, ${begun('platforms')}, ${begun('region')},
         ${begun('language')}, ${begun('level')}, ${begun('style')}, ${begun('microphone')}, ${begun('adultsOnly')},
         ${member('startsAt')}, ${member('endsAt')}, ${begun('seats')}, ${begun('visibility')},
-        ${begun('membersInvite')}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
+        ${begun('membersInvite')}, ${begun('instant')}, ${begun('roles')}, r.link_key, ${member('remindAt')}, ${member('number')} > 1,
         r.id, ${member('day')}, ${member('number')}, 1, ${now}
       FROM ${unchanged(planned)} WHERE 1 ON CONFLICT DO NOTHING`,
     games: sql`INSERT OR IGNORE INTO session_games (session_id, game_id, position)
       SELECT s.id, ${gameNow(sql.raw('g.value'))}, g.key FROM ${made} CROSS JOIN json_each(r.template, '$.games') g`,
-    members: sql`INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
-      SELECT s.id, u.id, '', iif(1 + ${joinedBefore} < s.seats, 'accepted', 'waiting'), ${now}, ${now}
+    members: sql`INSERT INTO applications (session_id, user_id, text, role, status, status_at, created_at)
+      SELECT s.id, u.id, '', ${roleIn('m.role')}, iif(${joinedBefore} <
+        ${seatsFor(roleIn('m.role'), sql`s.roles`, sql`s.seats`)}, 'accepted', 'waiting'), ${now}, ${now}
       FROM ${made} CROSS JOIN series_members m INDEXED BY series_members_order ON m.series_id = r.id
         CROSS JOIN users u ON u.id = m.user_id WHERE ${mayStay}`,
     seats: countSeats(ids),

@@ -78,12 +78,13 @@ export async function changeFollowing(
     if (!facts || !series) throw notFound('series');
     const open = following.filter(({ closed }) => !closed);
     const plan = repeats ? planOf(repeats, found, by.now) : null;
-    const most = Math.max(...open.map(({ seatsTaken }) => seatsTaken));
     const wanted = { ...by, fields, repeats: plan, revision: series.revision };
     const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
     if (result.row) return { row: result.row, notices: result.notices };
-    if (result.unknownGames > 0 || (fields.seats ?? most) < most) {
-      throw violated(clashes(fields, { ...facts, seatsTaken: most }, result.unknownGames, 0));
+    if (result.unknownGames > 0 || result.tooSmall) {
+      const taken = Math.max(...open.map(({ seatsTaken }) => seatsTaken));
+      const most = { ...facts, seatsTaken: taken - facts.seatsHeld };
+      throw violated(clashes(fields, most, result.unknownGames, 0));
     }
   }
   throw new ProblemError(409, 'This series is being changed. Try again in a moment.');

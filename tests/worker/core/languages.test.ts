@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { acceptedLocale } from '../../../worker/contract/locales.ts';
+import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
+import { translateProblem } from '../../../worker/core/translate-problem.ts';
+import { expectAnswer, send } from '../support/client.ts';
+
+const asked = (language: string, body: unknown) =>
+  send('POST', '/api/login', { body, headers: { 'Accept-Language': language } });
+
+describe('a refusal', () => {
+  it('is in the language that the client asks for', async () => {
+    const body = { email: 'nobody@peerway.test', password: 'not the right one' };
+    const german = await expectAnswer(asked('de-AT,en;q=0.5', body), 401, Unauthenticated);
+    expect(german.message).toBe('E-Mail oder Passwort ist falsch.');
+    const english = await expectAnswer(asked('en', body), 401, Unauthenticated);
+    expect(english.message).toBe('The email or password is wrong.');
+  });
+
+  it('fills in what the English sentence has, and names each field', async () => {
+    const body = { name: 'x'.repeat(99), email: 'no', password: 'short', acceptTerms: true };
+    const answer = send('POST', '/api/register', { body, headers: { 'Accept-Language': 'de' } });
+    const { detail, violations } = await expectAnswer(answer, 422, Problem);
+    expect(violations).toContainEqual({
+      propertyPath: 'password',
+      message: 'Nimm mindestens 10 Zeichen.',
+    });
+    expect(detail).toContain('email: Gib eine gültige E-Mail-Adresse ein.');
+  });
+
+  it('stays English without a translation', () => {
+    expect(translateProblem('Only for programs: 7.', 'de')).toBe('Only for programs: 7.');
+    expect(translateProblem('This account is banned. Reason: a. b', 'de')).toBe(
+      'Dieses Konto ist gesperrt. Grund: a. b',
+    );
+  });
+});
+
+describe('the language of a request', () => {
+  it('is the first one that there is', () => {
+    expect(['de', 'de-CH', 'xx,de;q=0.8', '', '*', 'xx'].map(acceptedLocale)).toEqual([
+      'de',
+      'de',
+      'de',
+      'en',
+      'en',
+      'en',
+    ]);
+    expect(acceptedLocale(undefined)).toBe('en');
+  });
+});

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import { install } from '../words/install.ts';
+import { languageChoice } from '../words/language-choice.ts';
+import { installPrompt } from './install-prompt.ts';
+import { chooseLanguage, localeOptions, pageLocale } from './language.ts';
+
+/** What the footer has beside its links: installing the client, where the browser has offered that, and the language. */
+export default function FooterTools() {
+  const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
+  const ask = () => {
+    installPrompt.set(null);
+    void prompt?.prompt();
+  };
+  return (
+    <>
+      {prompt && (
+        <li>
+          <Button variant="bare" onClick={ask}>
+            {install.button}
+          </Button>
+        </li>
+      )}
+      <li>
+        <LanguageMenu />
+      </li>
+    </>
+  );
+}
+
+function LanguageMenu() {
+  const options = localeOptions();
+  const current = pageLocale();
+  return (
+    <Menu
+      worded
+      icon="globe"
+      label={options.find(({ value }) => value === current)?.label ?? languageChoice.label}
+    >
+      {options.map(({ value, label }) => (
+        <MenuItem
+          key={value}
+          lang={value}
+          aria-pressed={value === current}
+          onClick={() => void chooseLanguage(value)}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { common } from '../../words/common.ts';
+import { seats as seatWords } from '../../words/seats.ts';
+import { sessions } from '../../words/sessions.ts';
+import { comesNow } from '../check-in.tsx';
+import { isRoleFree } from '../roles.ts';
+import { OfferTime } from '../seat-offer.tsx';
+
+const { action: words, invitation: invited, series: ofSeries } = sessions;
+
+interface Part {
+  title?: string;
+  hint: ReactNode;
+  /** The available action. */
+  move?: 'apply' | 'withdraw' | 'leave' | 'answer' | 'take';
+}
+
+/** The viewer's part in someone else's session. */
+export function partIn(session: SessionDetail, now: number): Part {
+  const { application, invitation, status } = session;
+  if (status === 'cancelled')
+    return { title: words.cancelledTitle, hint: session.cancelReason || words.hostGone };
+  if (status === 'ended') return { title: words.endedTitle, hint: '' };
+  const answer = application?.status;
+  const seatFree = session.seatsTaken + session.seatsHeld < session.seats;
+  const answerable = invitation && (seatFree || status !== 'running');
+  if (answerable && answer !== 'accepted' && answer !== 'waiting') {
+    const hint = invited.hint(seatFree);
+    return { title: invited.from(invitation.by.name), hint, move: 'answer' };
+  }
+  switch (answer) {
+    case 'pending':
+      return { title: words.pendingTitle, hint: words.pendingHint, move: 'withdraw' };
+    case 'waiting':
+      return (
+        waitingPart(session, now) ?? {
+          title: words.waitingTitle(application?.place ?? 1),
+          hint: words.waitingHint,
+          move: 'withdraw',
+        }
+      );
+    case 'accepted':
+      return { title: words.acceptedTitle, hint: acceptedHint(session, now), move: 'leave' };
+    case 'declined':
+      return { title: words.declinedTitle, hint: words.declinedHint };
+    case 'removed':
+      return { title: words.removedTitle, hint: words.removedHint };
+    case 'withdrawn':
+    case 'left':
+    case undefined:
+      return session.inSeries
+        ? { ...mayApply(session), title: ofSeries.skipping, hint: ofSeries.skippingHint }
+        : mayApply(session);
+    default:
+      return answer satisfies never;
+  }
+}
+
+/** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
+function waitingPart(session: SessionDetail, now: number): Part | undefined {
+  const { application, startsAt } = session;
+  const until = application?.offerExpiresAt ?? null;
+  if (until !== null && Date.parse(until) > now) {
+    const hint = (
+      <>
+        <OfferTime key={until} until={until} /> {seatWords.offer.passHint}
+      </>
+    );
+    return { title: seatWords.offer.title, hint, move: 'take' };
+  }
+  const free = until === null && Date.parse(startsAt) > now;
+  return free && isRoleFree(session, application?.role ?? null)
+    ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, move: 'take' }
+    : undefined;
+}
+
+function acceptedHint(session: SessionDetail, now: number) {
+  if (comesNow(session, now)) {
+    return session.application?.checkedIn ? sessions.checkIn.doneHint : sessions.checkIn.hint;
+  }
+  if (session.status === 'running') return words.runningInHint;
+  return session.inSeries ? ofSeries.acceptedHint : words.acceptedHint;
+}
+
+function mayApply(session: SessionDetail): Part {
+  const { status, seatsTaken, seatsHeld, seats, instantly, roles } = session;
+  const full = seatsTaken + seatsHeld >= seats;
+  if (instantly && !(full && status === 'running')) {
+    if (full) return { title: words.fullTitle, hint: seatWords.join.listHint, move: 'apply' };
+    const { hint, roleFullHint } = seatWords.join;
+    return { hint: roles.length > 0 ? roleFullHint : hint, move: 'apply' };
+  }
+  if (status === 'running')
+    return { hint: full ? words.runningFullHint : words.runningHint, move: 'apply' };
+  return full
+    ? { title: words.fullTitle, hint: words.fullHint, move: 'apply' }
+    : { hint: words.openHint, move: 'apply' };
+}
+
+/** What the button to apply says: what happens. */
+export function applyLabel({ status, instantly, seats, seatsTaken, seatsHeld }: SessionDetail) {
+  if (status === 'full') return common.card.waitingList;
+  return instantly && seatsTaken + seatsHeld < seats ? seatWords.join.now : words.apply;
+}

@@ -1,0 +1,60 @@
+import type { SessionDetail } from '../../../worker/contract/session.ts';
+import { api, send } from '../../app/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
+import { useAction } from '../page/use-action.ts';
+
+const { series: words, action } = sessions;
+
+/** Asks a member of a series whether to skip this session or to leave all of them. */
+export default function LeavePopup({
+  session,
+  onClose,
+}: {
+  session: SessionDetail;
+  onClose: () => void;
+}) {
+  const { pending, act } = useAction();
+  const application = session.application?.status === 'accepted' ? session.application : null;
+
+  const skip = () =>
+    act('skip', async () => {
+      const param = { id: String(application?.id) };
+      await send(api.applications[':id'].$patch({ param, json: { status: 'left' } }));
+      return words.skippedNow;
+    });
+  const leave = () =>
+    act('leave', async () => {
+      const param = { id: String(session.series?.id) };
+      await send(api.series[':id'].membership.$delete({ param }));
+      return words.left;
+    });
+  const then = (done: Promise<void>) => void done.then(onClose);
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={application ? words.leaveTitle : action.leaveTitle}
+      closeLabel={common.close}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{action.stay}</Button>
+          {application && (
+            <Button pending={pending === 'skip'} onClick={() => then(skip())}>
+              {words.skip}
+            </Button>
+          )}
+          <Button variant="danger" pending={pending === 'leave'} onClick={() => then(leave())}>
+            {words.leaveAll}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.leaveText}</p>
+    </Dialog>
+  );
+}

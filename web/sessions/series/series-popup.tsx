@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+
+import type { Series } from '../../../worker/contract/series.ts';
+import { ApiError, api, load } from '../../app/api.ts';
+import { linkKey } from '../../app/link-key.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { clockWord, dayWord } from '../../ui/time.ts';
+import { describeFailure } from '../../ui/use-form.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { common } from '../../words/common.ts';
+import { sessions } from '../../words/sessions.ts';
+import css from './series.module.css';
+
+const words = sessions.series;
+
+interface SeriesPopupProps {
+  series: number;
+  /** The session whose page this is. */
+  session: number;
+  onClose: () => void;
+}
+
+/** When a series takes place, and its sessions, each with a link. */
+export default function SeriesPopup({ series, session, onClose }: SeriesPopupProps) {
+  const [found, setFound] = useState<Series>();
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    const asked = new AbortController();
+    const { signal } = asked;
+    load(
+      api.series[':id'].$get(
+        { param: { id: String(series) }, query: linkKey() },
+        { init: { signal } },
+      ),
+    ).then(setFound, (error: unknown) => {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(describeFailure(error));
+    });
+    return () => asked.abort();
+  }, [series]);
+
+  return (
+    <Dialog open title={words.title} closeLabel={common.close} onClose={onClose}>
+      <p role="alert" className={css['problem']}>
+        {problem}
+      </p>
+      {found ? (
+        <Sessions series={found} session={session} onClose={onClose} />
+      ) : (
+        problem === '' && <p className={css['hint']}>{words.loading}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Sessions({
+  series,
+  session,
+  onClose,
+}: Omit<SeriesPopupProps, 'series'> & { series: Series }) {
+  const now = useNow();
+  const { weekdays, everyWeeks, time, zone } = series.repeats;
+  return (
+    <div className={css['series']}>
+      <p>
+        {words.rule(
+          everyWeeks,
+          weekdays.map((day) => words.weekday[day]),
+          time,
+        )}
+        <br />
+        <span className={css['hint']}>{words.zone(zone)}</span>
+      </p>
+      <ol className={css['list']}>
+        {series.sessions.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={{ pathname: `/session/${one.id}`, search: location.search }}
+              className={css['link']}
+              aria-current={one.id === session ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <span className={css['number']}>{words.number(one.number)}</span>
+              <time dateTime={one.startsAt}>
+                {dayWord(Date.parse(one.startsAt), now)}, {clockWord(Date.parse(one.startsAt))}
+              </time>
+              <State one={one} member={series.member} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {(series.sessions.at(-1)?.number ?? 0) < series.of && (
+        <p className={css['hint']}>{words.soon}</p>
+      )}
+    </div>
+  );
+}
+
+/** What matters most about one: that it is off or over, or what the viewer has to do with it. */
+function State({ one, member }: { one: Series['sessions'][number]; member: boolean }) {
+  const { status, application } = one;
+  if (status === 'cancelled') return <Badge tone="trouble">{common.status.cancelled}</Badge>;
+  if (status === 'ended') return <Badge>{common.status.ended}</Badge>;
+  if (member && application === 'left') return <Badge>{words.skipped}</Badge>;
+  if (application === 'accepted' || application === 'waiting' || application === 'pending')
+    return <Badge>{common.applicationStatus[application]}</Badge>;
+  return null;
+}

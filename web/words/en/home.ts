@@ -1,0 +1,13 @@
+import { plural } from './grammar.ts';
+
+/** Words above the lists of a member's home. */
+export const memberNow = {
+  label: 'Now',
+  next: 'Next session',
+  runs: 'Your session is running',
+  nothing: 'Nothing planned yet. Find a session',
+  friends: 'Friends',
+  online: (count: number) =>
+    plural(count, { one: '1 friend online', other: `${count} friends online` }),
+  nobodyOnline: 'No friends online right now',
+} as const;

@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+
+import { CHECK_IN_BEFORE_MINUTES } from '../../contract/bounds.ts';
+import { memberLeft, sendFrame } from '../../core/objects.ts';
+import { ProblemError, notFound } from '../../core/problems.ts';
+import { type AppEnv, requireViewer } from '../../core/router.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import type { ApplicationRow } from '../queries/applications.ts';
+import { changeRole } from '../queries/change-role.ts';
+import { checkIn } from '../queries/check-in.ts';
+import { copyMember } from '../series/queries/copy-joined.ts';
+import { leaveSeries } from '../series/queries/leave-series.ts';
+import { unknownRole } from './unknown-role.ts';
+
+const TOO_LATE = 'The time to take this seat is over.';
+
+/** Only the member says so. Whoever is online in the session sees it at once. */
+export async function markCheckedIn(c: Context<AppEnv>, id: number) {
+  const { id: viewerId } = requireViewer(c);
+  const db = c.get('db');
+  const { row, toTell } = await checkIn(db, { id, viewerId, now: Date.now() });
+  if (!row) throw notFound('application');
+  if (row.userId !== viewerId) throw new ProblemError(403, 'Only the other person can do this.');
+  if (row.checkedInAt === null) {
+    throw new ProblemError(
+      409,
+      `Members can check in from ${CHECK_IN_BEFORE_MINUTES} minutes before the start until the end.`,
+    );
+  }
+  tellRoster(c, row.sessionId, toTell);
+  return row;
+}
+
+function tellRoster(c: Context<AppEnv>, session: number, users: readonly number[]) {
+  const data = { session, bookmark: c.get('db').bookmark() ?? undefined };
+  const told = users.map((user) => sendFrame(c.env, user, { event: 'roster', data }));
+  c.executionCtx.waitUntil(Promise.allSettled(told));
+}
+
+const refused = (detail: string) => new ProblemError(409, detail);
+
+/** Why an applicant couldn't take a seat. */
+export function notTaken(row: ApplicationRow, now: number) {
+  const { status, offerExpiresAt, offerMissedAt } = row;
+  if (row.cancelledAt !== null) return refused('This session was cancelled.');
+  if (status === 'accepted') return refused('You already have a seat.');
+  if (status !== 'waiting') return refused('You’re no longer on the waiting list.');
+  if (row.startsAt <= now) return refused(`${TOO_LATE} This session has started.`);
+  return offerExpiresAt !== null || offerMissedAt !== null
+    ? refused(`${TOO_LATE} You’re still on the waiting list.`)
+    : refused('There’s no free seat for you right now. You’re on the waiting list.');
+}
+
+/** The host gives a member or an applicant another role. Whoever is online in the session sees it at once. */
+export async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
+  const db = c.get('db');
+  const { id: viewerId } = requireViewer(c);
+  const result = await changeRole(db, { id, viewerId, role, now: Date.now() });
+  deliver(c, result.notices);
+  const { row, facts } = result;
+  if (!row || !facts) throw notFound('application');
+  if (row.hostId !== viewerId) throw new ProblemError(403, 'Only the host can give roles.');
+  if (result.changed) {
+    tellRoster(c, row.sessionId, result.toTell);
+    return row;
+  }
+  if (!facts.known) throw unknownRole();
+  if (!facts.changeable) throw new ProblemError(409, 'This can’t be changed anymore.');
+  throw new ProblemError(409, 'All seats of this role are taken. Choose another one.');
+}
+
+/** Who is accepted in one session of a series is in the others at once. Who is removed from one is out of all. */
+export async function followInSeries(
+  c: Context<AppEnv>,
+  { seriesId, userId, status }: ApplicationRow,
+) {
+  if (seriesId === null) return;
+  const db = c.get('db');
+  if (status === 'accepted') await copyMember(db, { seriesId, userId }, Date.now());
+  if (status !== 'removed') return;
+  const { left, notices } = await leaveSeries(db, {
+    seriesId,
+    userId,
+    by: 'host',
+    now: Date.now(),
+  });
+  deliver(c, notices);
+  await Promise.all(left.map((session) => memberLeft(c.env, session, userId)));
+}
