@@ -29,7 +29,8 @@ export const account: Translated<typeof English> = {
   },
   email: 'E-mail',
   password: 'Hasło',
-  passwordHint: 'Co najmniej 10 znaków. Im dłuższe, tym lepsze: kilka losowych słów to świetne hasło.',
+  passwordHint:
+    'Co najmniej 10 znaków. Im dłuższe, tym lepsze: kilka losowych słów to świetne hasło.',
   show: 'Pokaż hasło',
   hide: 'Ukryj hasło',
   strength: {

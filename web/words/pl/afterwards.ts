@@ -32,7 +32,7 @@ export const afterwards: Translated<typeof English> = {
   unmarkOne: (name) => `Cofnij nieobecność: ${name}`,
   unmarkDone: (name) => `Obecność potwierdzona: ${name}.`,
   missing: (until) =>
-    `Kogoś zabrakło? Nieobecność możesz oznaczyć do ${until}. Pozostali liczą się jako obecni.`,
+    `Kogoś zabrakło? Możesz oznaczyć nieobecność. Ostatnia chwila: ${until}. Pozostali liczą się jako obecni.`,
   asked: (name) =>
     `Według hosta zabrakło kogoś: ${name}. Ta osoba mówi, że była na sesji. Jeśli pamiętasz, że jej nie było, potwierdź to. W innym razie nie musisz nic robić.`,
   agree: 'Tej osoby nie było',

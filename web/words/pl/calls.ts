@@ -10,7 +10,7 @@ const WITH_VIDEO: typeof VIDEO_MEMBERS_MAX = 5;
 
 const people = (count: number) => amount(count, 'osoba', 'osoby', 'osób');
 
-const FULL = `Rozmowa jest pełna: liczba osób, które w niej są lub do których dzwoni, to ${MEMBERS}.`;
+const FULL = `Rozmowa jest pełna. Osoby w niej i te, do których dzwoni: ${MEMBERS}.`;
 
 /** Words of calls. */
 export const calls: Translated<typeof English> = {
@@ -158,7 +158,8 @@ export const calls: Translated<typeof English> = {
     title: 'Dodaj osoby do rozmowy',
     none: 'Nie ma już kogo dodać.',
     fellow: 'w tej sesji',
-    room: (count) => `Możesz dodać jeszcze ${plural(count, { one: '1 osobę', few: `${count} osoby`, many: `${count} osób` })}.`,
+    room: (count) =>
+      `Możesz dodać jeszcze ${plural(count, { one: '1 osobę', few: `${count} osoby`, many: `${count} osób` })}.`,
     submit: 'Dodaj do rozmowy',
     failed: 'Nie udało się wczytać listy. Spróbuj ponownie.',
   },

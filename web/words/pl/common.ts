@@ -65,18 +65,10 @@ export const common: Translated<typeof English> = {
     all: 'Pokaż wszystkie',
   },
   pitch: {
-    sentence: 'Znajdź ludzi do grania: dołącz do sesji albo załóż własną i spotkajcie się na voice.',
+    sentence:
+      'Znajdź ludzi do grania: dołącz do sesji albo załóż własną i spotkajcie się na voice.',
     find: 'Znajdź sesję',
     register: 'Załóż konto',
-  },
-  now: {
-    label: 'Teraz',
-    next: 'Następna sesja',
-    runs: 'Twoja sesja trwa',
-    nothing: 'Nic w planach. Znajdź sesję',
-    friends: 'Znajomi',
-    online: (count) => amount(count, 'znajomy online', 'znajomych online', 'znajomych online'),
-    nobodyOnline: 'Nikt ze znajomych nie jest online',
   },
   media: { play: 'Odtwórz film', pause: 'Zatrzymaj film' },
   online: 'online',

@@ -67,7 +67,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
       `Dostaliśmy prośbę o zmianę e-maila twojego konta Peerway na ${address}. Zmieni się, gdy potwierdzisz to z obu adresów. Link działa przez godzinę.`,
     ],
     links: [{ label: 'Potwierdź zmianę', url }],
-    otherwise: `Jeśli tego nie chcesz, nie potwierdzaj. ${SECURE_ACCOUNT}`,
+    otherwise: `Jeśli to nie twoja prośba, nie potwierdzaj. ${SECURE_ACCOUNT}`,
   }),
   changeNew: (url): Email => ({
     subject: 'Potwierdź nowy e-mail',

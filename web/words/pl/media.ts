@@ -12,7 +12,8 @@ export const media: Translated<typeof English> = {
   shoot: 'Zrób zdjęcie',
   drop: 'albo upuść lub wklej je tutaj',
   dropHere: 'Upuść je tutaj',
-  full: (max) => `Masz już ${amount(max, 'plik', 'pliki', 'plików')}, więcej się nie da. Usuń jeden, żeby dodać inny.`,
+  full: (max) =>
+    `Masz już ${amount(max, 'plik', 'pliki', 'plików')}, więcej się nie da. Usuń jeden, żeby dodać inny.`,
   tooMany: (left) =>
     `Zmieści się jeszcze tylko ${amount(left, 'plik', 'pliki', 'plików')}. Pozostałe nie zostały dodane.`,
   list: 'Twoje pliki w kolejności',

@@ -79,7 +79,8 @@ export const adminOverview: Translated<typeof English> = {
       name: 'Serwer pośredniczący rozmów',
       ok: 'Skonfigurowany.',
       weak: 'Częściowo skonfigurowany.',
-      missing: 'Brak serwera TURN. Między niektórymi sieciami, często mobilnymi, rozmowy się nie udają.',
+      missing:
+        'Brak serwera TURN. Między niektórymi sieciami, często mobilnymi, rozmowy się nie udają.',
     },
     ADMIN_SECOND_FACTOR: {
       name: 'Drugi składnik logowania adminów',
@@ -114,7 +115,7 @@ export const adminOverview: Translated<typeof English> = {
     clock: {
       name: 'Zadania cykliczne',
       ok: 'Działają co minutę.',
-      weak: 'Jeszcze nie działały. Pierwszy raz powinien nastąpić w ciągu minuty.',
+      weak: 'Jeszcze nie działały. Powinny ruszyć w ciągu minuty.',
       missing:
         'Nie działają od pięciu minut. Zakończone sesje zostają na listach, a liczniki się nie odświeżają.',
     },

@@ -41,7 +41,7 @@ export const adminReports: Translated<typeof English> = {
   fromTo: '{start} – {end}',
   around: 'Rozmowa wokół tej wiadomości',
   deletedMessage: 'Usunięta przed zgłoszeniem',
-  people: 'Kto w tym był',
+  people: 'Kto brał udział',
   alsoOpen: (count) =>
     plural(count, {
       one: 'W tej sprawie jest jeszcze 1 otwarte zgłoszenie.',
@@ -67,7 +67,8 @@ export const adminReports: Translated<typeof English> = {
   dismissTitle: 'Oddal to zgłoszenie',
   upholdText:
     'Obie strony dowiedzą się, że zostało uznane, razem z twoją notatką. Nie zobaczą żadnych nazw. Decyzji nie można zmienić.',
-  dismissText: 'Osoba zgłaszająca dowie się o tym razem z twoją notatką. Decyzji nie można zmienić.',
+  dismissText:
+    'Osoba zgłaszająca dowie się o tym razem z twoją notatką. Decyzji nie można zmienić.',
   note: 'Notatka dla osoby zgłaszającej',
   noteToReported: 'Notatka dla osoby zgłoszonej',
   noteHintUpheld: 'Jeśli pusta, dostanie notatkę powyżej.',

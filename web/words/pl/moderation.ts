@@ -108,7 +108,8 @@ export const admin: Translated<typeof English> = {
         'Ta osoba zachowa konto, ale od razu straci dostęp admina. Dostanie o tym powiadomienie.',
       takeDownSession:
         'Sesja i jej pliki od razu znikną dla wszystkich. Host i uczestnicy dowiedzą się, dlaczego.',
-      restoreSession: 'Sesja znów będzie widoczna jak wcześniej. Host i uczestnicy się o tym dowiedzą.',
+      restoreSession:
+        'Sesja znów będzie widoczna jak wcześniej. Host i uczestnicy się o tym dowiedzą.',
       takeDownMedia: 'Plik od razu zniknie dla wszystkich. Jego właściciel dowie się, dlaczego.',
       restoreMedia: 'Plik znów będzie widoczny jak wcześniej. Jego właściciel się o tym dowie.',
       removeMessage:

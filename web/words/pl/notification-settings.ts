@@ -79,7 +79,9 @@ export const unsubscribing: Translated<typeof EnglishUnsubscribing> = {
   submit: 'Wypisz się',
   undo: 'Cofnij',
   digest: (on) =>
-    on ? 'codzienne podsumowanie' : 'codzienne podsumowanie i e-maile o pojedynczych powiadomieniach',
+    on
+      ? 'codzienne podsumowanie'
+      : 'codzienne podsumowanie i e-maile o pojedynczych powiadomieniach',
   done: (on, emails) =>
     on ? `Znów dostajesz te e-maile: ${emails}.` : `Nie dostaniesz już tych e-maili: ${emails}.`,
   dead: 'Ten link wygasł albo jest niepełny. Zaloguj się, żeby zmienić, które e-maile dostajesz.',

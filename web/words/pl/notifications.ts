@@ -12,8 +12,9 @@ const kinds: Translated<(typeof English)['kinds']> = {
     `${actor} wycofuje prośbę o miejsce w sesji „${session}”`,
   'member-left': (actor, session) => `${actor} opuszcza sesję „${session}”`,
   'member-joined': (actor, session) => `${actor} dołącza do sesji „${session}”`,
-  'member-skipped': (actor, session) => `${actor} tym razem opuszcza termin sesji „${session}”`,
-  'series-left': (actor, session) => `${actor} rezygnuje ze wszystkich kolejnych sesji „${session}”`,
+  'member-skipped': (actor, session) => `${actor} tym razem pomija sesję „${session}”`,
+  'series-left': (actor, session) =>
+    `${actor} rezygnuje ze wszystkich kolejnych sesji „${session}”`,
   'series-changed': (_, session) => `Zmieniono sesję „${session}” i następne po niej`,
   'series-cancelled': (_, session) => `Odwołano sesję „${session}” i następne po niej`,
   'member-removed': (_, session) => `Usunięto cię z sesji „${session}”`,

@@ -25,7 +25,8 @@ export const providers: Translated<typeof English> = {
   },
   register: {
     title: 'Już prawie',
-    lead: (provider) => `To twój pierwszy raz tutaj przez ${provider}. Wybierz, jak widzą cię inni.`,
+    lead: (provider) =>
+      `To twój pierwszy raz tutaj przez ${provider}. Wybierz, jak widzą cię inni.`,
     confirmed: (provider) => `${provider} potwierdza ten e-mail, więc ty już nie musisz.`,
     open: 'Wyślemy ci link, żeby go potwierdzić.',
     takenTitle: 'Masz już konto',
