@@ -42,7 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const ACTIONS = [
   { value: '', label: words.anyAction },
-  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: words.actions[action] })),
+  // Whoever did it, and to whom, is left open.
+  ...AUDIT_ACTIONS.map((action) => ({
+    value: action,
+    label: words.actions[action].replaceAll(/\{\w+\}/g, '…'),
+  })),
 ];
 
 /** /admin/log: who did what, to whom, when and why. */

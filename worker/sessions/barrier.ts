@@ -23,10 +23,16 @@ export const overtaken = () =>
 
 const JsonRoles = z.array(z.string().nullable());
 
-const seatsTaken = (count: number, which: string) =>
-  count === 1
-    ? `1 seat${which} is taken or offered.`
-    : `${count} seats${which} are taken or offered.`;
+const seatsTaken = (count: number, role: string | null) => {
+  if (role === null) {
+    return count === 1
+      ? '1 seat without a role is taken or offered. Leave at least that many.'
+      : `${count} seats without a role are taken or offered. Leave at least that many.`;
+  }
+  return count === 1
+    ? `1 seat of “${role}” is taken or offered. Keep at least that many, or give those people another role first.`
+    : `${count} seats of “${role}” are taken or offered. Keep at least that many, or give those people another role first.`;
+};
 
 /** Which role has fewer seats than it needs. */
 function roleClash(
@@ -42,11 +48,7 @@ function roleClash(
     const rest = roles.reduce((left, one) => left - one.seats, seats - 1);
     const left = role === null ? rest : (roles.find(({ name }) => name === role)?.seats ?? 0);
     if (left < length) {
-      const message =
-        role === null
-          ? `${seatsTaken(length, ' without a role')} Leave at least that many.`
-          : `${seatsTaken(length, ` of “${role}”`)} Keep at least that many, or give those people another role first.`;
-      return { propertyPath, message };
+      return { propertyPath, message: seatsTaken(length, role) };
     }
   }
   return false;

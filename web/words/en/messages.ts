@@ -25,7 +25,6 @@ export const messages = {
   empty: 'Nothing here yet. Say hello!',
   failed: 'The messages couldn’t be loaded.',
   missing: 'You can’t write to this person.',
-  missingText: 'You can write to friends, and to people you share a session with.',
   retry: 'Try again',
   closed: 'You can’t write here anymore.',
   write: 'Write a message',
