@@ -70,16 +70,6 @@ export const common: Translated<typeof EnglishCommon> = {
     find: 'Buscar partida',
     register: 'Crear cuenta',
   },
-  now: {
-    label: 'Ahora',
-    next: 'Próxima partida',
-    runs: 'Tu partida está en curso',
-    nothing: 'Aún no tienes planes. Busca una partida',
-    friends: 'Amigos',
-    online: (count) =>
-      plural(count, { one: '1 amigo en línea', other: `${count} amigos en línea` }),
-    nobodyOnline: 'Ningún amigo en línea ahora',
-  },
   media: { play: 'Reproducir el video', pause: 'Pausar el video' },
   online: 'en línea',
   offlineWord: 'sin conexión',

@@ -96,6 +96,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     lines: [`Hola, ${name}:`, WAY_CHANGES[change](at)],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
+  linked: (name, provider, at): Email => ({
+    subject: 'Cambió una forma de entrar en tu cuenta',
+    lines: [`Hola, ${name}:`, `El ${at} se vinculó ${provider} a tu cuenta de Peerway.`],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  unlinked: (name, provider, at): Email => ({
+    subject: 'Cambió una forma de entrar en tu cuenta',
+    lines: [`Hola, ${name}:`, `El ${at} se desvinculó ${provider} de tu cuenta de Peerway.`],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
   recoveryUsed: (name, left, at): Email => ({
     subject: 'Se usó un código de recuperación',
     lines: [

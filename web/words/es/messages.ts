@@ -2,8 +2,6 @@ import type { messages as English } from '../en/messages.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
-const WRITE_TO = 'Puedes escribir a tus amigos y a la gente con la que compartes una partida.';
-
 /** Words of rooms and conversations. */
 export const messages: Translated<typeof English> = {
   title: 'Mensajes',
@@ -15,7 +13,7 @@ export const messages: Translated<typeof English> = {
           other: `Mensajes, ${unread} conversaciones con mensajes nuevos`,
         }),
   none: 'Aún no hay mensajes',
-  noneText: WRITE_TO,
+  noneText: 'Puedes escribir a tus amigos y a la gente con la que compartes una partida.',
   unread: (count) => plural(count, { one: '1 nuevo', other: `${count} nuevos` }),
   shown: (count, more) =>
     more
@@ -31,7 +29,6 @@ export const messages: Translated<typeof English> = {
   empty: 'Aún no hay nada. ¡Saluda!',
   failed: 'No se pudieron cargar los mensajes.',
   missing: 'No puedes escribir a esta persona.',
-  missingText: WRITE_TO,
   retry: 'Reintentar',
   closed: 'Ya no puedes escribir aquí.',
   write: 'Escribe un mensaje',

@@ -91,6 +91,30 @@ export const adminOverview: Translated<typeof English> = {
       weak: 'ADMIN_SECOND_FACTOR está desactivado: basta con la contraseña de un admin.',
       missing: 'Sin definir.',
     },
+    DISCORD: {
+      name: 'Inicio de sesión con Discord',
+      ok: 'Configurado o sin usar.',
+      weak: 'Solo está definido DISCORD_CLIENT_ID o DISCORD_CLIENT_SECRET, así que no se ofrece.',
+      missing: 'Sin configurar.',
+    },
+    GOOGLE: {
+      name: 'Inicio de sesión con Google',
+      ok: 'Configurado o sin usar.',
+      weak: 'Solo está definido GOOGLE_CLIENT_ID o GOOGLE_CLIENT_SECRET, así que no se ofrece.',
+      missing: 'Sin configurar.',
+    },
+    TWITCH: {
+      name: 'Inicio de sesión con Twitch',
+      ok: 'Configurado o sin usar.',
+      weak: 'Solo está definido TWITCH_CLIENT_ID o TWITCH_CLIENT_SECRET, así que no se ofrece.',
+      missing: 'Sin configurar.',
+    },
+    STEAM: {
+      name: 'Inicio de sesión con Steam',
+      ok: 'Configurado o sin usar.',
+      weak: 'STEAM_LOGIN debe ser “on” u “off”. STEAM_API_KEY sola no hace nada.',
+      missing: 'Sin configurar.',
+    },
     clock: {
       name: 'Tareas programadas',
       ok: 'Se ejecutan cada minuto.',

@@ -34,6 +34,10 @@ export const topics: Translated<typeof EnglishTopics> = {
     name: 'Búsquedas guardadas',
     hint: 'Una partida nueva encaja con una búsqueda que guardaste.',
   },
+  afterwards: {
+    name: 'Después de una partida',
+    hint: 'Quién estuvo y las gracias que recibes.',
+  },
 };
 
 /** Words of the page where one chooses how to be notified. */

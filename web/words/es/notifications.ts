@@ -12,6 +12,11 @@ const kinds: Record<NoticeKind, Sentence> = {
   'application-declined': (_, session) => `Tu solicitud para ${session} fue rechazada`,
   'application-withdrawn': (actor, session) => `${actor} retiró su solicitud para ${session}`,
   'member-left': (actor, session) => `${actor} salió de ${session}`,
+  'member-joined': (actor, session) => `${actor} entró en ${session}`,
+  'member-skipped': (actor, session) => `${actor} se salta ${session} esta vez`,
+  'series-left': (actor, session) => `${actor} salió de todas las próximas partidas de ${session}`,
+  'series-changed': (_, session) => `Hay cambios en ${session} y en las partidas siguientes`,
+  'series-cancelled': (_, session) => `Se cancelaron ${session} y las partidas siguientes`,
   'member-removed': (_, session) => `Te sacaron de ${session}`,
   'session-changed': (_, session) => `Hay cambios en ${session}`,
   'session-cancelled': (_, session) => `Se canceló ${session}`,
@@ -37,7 +42,15 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-day': (_, session) => `Falta más o menos un día para ${session}`,
   'reminder-soon': (_, session) => `Falta poco para ${session}`,
   'session-matched': (_, session) => `Encontramos ${session} para una búsqueda que guardaste`,
+  'seat-offered': (_, session) =>
+    `Hay una plaza libre para ti en ${session}. Tómala antes de que se acabe el tiempo`,
+  'seat-offer-missed': (_, session) =>
+    `Se acabó tu tiempo para tomar una plaza en ${session}. Sigues en la lista de espera`,
   'session-invited': (actor, session) => `${actor} te invita a ${session}`,
+  'attendance-asked': (_, session) => `¿Vinieron todos a ${session}?`,
+  'marked-absent': (_, session) => `Marcaron tu ausencia: ${session}`,
+  'absence-contested': (actor, session) => `${actor} dice que sí estuvo: ${session}`,
+  thanked: (_, session) => `Te dieron las gracias por ${session}`,
 };
 
 /** Words of the notices and their bell. */

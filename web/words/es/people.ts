@@ -86,6 +86,7 @@ export const people: Translated<typeof English> = {
       all: 'Todos',
       in: 'Invitaciones',
       out: 'Enviadas',
+      played: 'Jugaste con',
       blocked: 'Bloqueados',
     },
     waiting: (count) =>

@@ -16,6 +16,7 @@ export const pushes: Translated<typeof English> = {
     friends: 'Novedades de tus amigos',
     calls: 'Tienes una llamada perdida',
     matches: 'Una partida encaja con tu búsqueda',
+    afterwards: 'Novedades de una partida en la que estuviste',
   },
   sentence: ({ what, actor, session }) => {
     const who = actor?.name ?? notices.somebody;

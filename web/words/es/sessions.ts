@@ -1,6 +1,7 @@
 import type { sessions as English } from '../en/sessions.ts';
 import type { Translated } from '../translated.ts';
 import { counted, plural } from './grammar.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
@@ -22,6 +23,7 @@ export const sessions: Translated<typeof English> = {
   },
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
     hostedBy: 'Organiza {host}',
     gamertags: 'Gamertags',
@@ -74,7 +76,8 @@ export const sessions: Translated<typeof English> = {
     pendingTitle: 'Pediste plaza',
     pendingHint: 'El host todavía no ha decidido.',
     waitingTitle: (place) => `Número ${place} en la lista de espera`,
-    waitingHint: 'Si queda una plaza libre antes del comienzo, es para quien va primero.',
+    waitingHint:
+      'Si queda una plaza libre antes del comienzo, se le ofrece a quien va primero. Te avisaremos.',
     hostTitle: 'Tú organizas',
     acceptedTitle: 'Estás dentro',
     acceptedHint: '¡Nos vemos ahí!',
@@ -90,7 +93,7 @@ export const sessions: Translated<typeof English> = {
     left: 'Saliste de la partida.',
     leaveTitle: '¿Salir de esta partida?',
     leaveText:
-      'Tu plaza pasa a quien sigue en la lista. Para volver, tienes que pedir plaza otra vez.',
+      'Tu plaza se le ofrece a quien sigue en la lista. Para volver, tienes que pedir plaza otra vez.',
     stay: 'Quedarme',
   },
   checkIn: {
@@ -127,7 +130,7 @@ export const sessions: Translated<typeof English> = {
     pending: 'Esperan tu respuesta',
     waiting: 'Lista de espera',
     waitingHint:
-      'Solicitudes aceptadas, pero aún sin plaza. La primera de la lista entra automáticamente.',
+      'Solicitudes aceptadas, pero aún sin plaza. Una plaza libre se le ofrece a quien va primero y luego a quien sigue.',
     choose: (name) => `Seleccionar a ${name}`,
     chooseAll: 'Seleccionar todo',
     accept: 'Aceptar',

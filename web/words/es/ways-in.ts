@@ -19,7 +19,7 @@ export const waysIn: Translated<typeof English> = {
   },
   factor: {
     title: 'App de autenticación',
-    hint: 'Después de tu contraseña, también pedimos un código que muestra una app en tu teléfono. Así no basta con robar la contraseña. Con una llave de acceso no necesitas códigos.',
+    hint: 'Cuando inicias sesión con tu contraseña o una cuenta vinculada, también pedimos un código que muestra una app en tu teléfono. Así no basta con robar la contraseña. Con una llave de acceso no necesitas códigos.',
     setUp: 'Activar códigos',
     scan: 'Escanea esto con una app de autenticación, por ejemplo la de tu gestor de contraseñas.',
     picture: 'Código QR para tu app de autenticación',
@@ -36,7 +36,7 @@ export const waysIn: Translated<typeof English> = {
     off: 'Desactivar códigos',
     offTitle: '¿Desactivar los códigos?',
     offText:
-      'Entonces bastará tu contraseña para iniciar sesión. Tus códigos de recuperación dejarán de servir.',
+      'Entonces bastará tu contraseña o una cuenta vinculada para iniciar sesión. Tus códigos de recuperación dejarán de servir.',
     isOff: 'Códigos desactivados.',
     codesTitle: 'Tus códigos de recuperación',
     codesText:
@@ -47,14 +47,15 @@ export const waysIn: Translated<typeof English> = {
     isOn: 'Códigos activados. Usa uno la próxima vez que inicies sesión.',
   },
   password: {
-    none: 'Tu cuenta no tiene contraseña. Inicias sesión con una llave de acceso.',
+    none: 'Tu cuenta no tiene contraseña. Inicias sesión con una llave de acceso o una cuenta vinculada.',
     add: 'Agregar contraseña',
     added: 'Contraseña guardada. Se cerró la sesión en todos los demás dispositivos.',
     remove: 'Quitar contraseña',
-    removed: 'Contraseña quitada. A partir de ahora, inicia sesión con una llave de acceso.',
+    removed:
+      'Contraseña quitada. A partir de ahora, inicia sesión con una llave de acceso o una cuenta vinculada.',
     removeTitle: '¿Quitar tu contraseña?',
     removeText:
-      'Solo podrás entrar con una llave de acceso. Puedes volver a agregar una contraseña cuando quieras.',
+      'Solo podrás entrar con una llave de acceso o una cuenta vinculada. Puedes volver a agregar una contraseña cuando quieras.',
   },
   passkeys: {
     title: 'Llaves de acceso',

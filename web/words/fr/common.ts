@@ -71,16 +71,6 @@ export const common: Translated<typeof EnglishCommon> = {
     find: 'Trouver une session',
     register: 'Créer un compte',
   },
-  now: {
-    label: 'Maintenant',
-    next: 'Prochaine session',
-    runs: 'Ta session est en cours',
-    nothing: 'Rien de prévu pour l’instant. Trouve une session',
-    friends: 'Amis',
-    online: (count) =>
-      plural(count, { one: `${count} ami en ligne`, other: `${count} amis en ligne` }),
-    nobodyOnline: 'Aucun ami en ligne pour l’instant',
-  },
   media: { play: 'Lire la vidéo', pause: 'Mettre la vidéo en pause' },
   online: 'en ligne',
   offlineWord: 'hors ligne',

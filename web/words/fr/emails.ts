@@ -95,6 +95,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     lines: [`Bonjour ${name},`, WAY_CHANGES[change](at)],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
+  linked: (name, provider, at): Email => ({
+    subject: 'Un accès à ton compte a changé',
+    lines: [`Bonjour ${name},`, `${provider} a été associé à ton compte Peerway le ${at}.`],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  unlinked: (name, provider, at): Email => ({
+    subject: 'Un accès à ton compte a changé',
+    lines: [`Bonjour ${name},`, `${provider} a été dissocié de ton compte Peerway le ${at}.`],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
   recoveryUsed: (name, left, at): Email => ({
     subject: 'Un code de secours a été utilisé',
     lines: [

@@ -32,7 +32,6 @@ export const messages: Translated<typeof English> = {
   empty: 'Rien ici pour l’instant. Dis bonjour !',
   failed: 'Les messages n’ont pas chargé.',
   missing: 'Tu ne peux pas écrire à cette personne.',
-  missingText: 'Tu peux écrire à tes amis et aux gens avec qui tu partages une session.',
   retry: 'Réessayer',
   closed: 'Tu ne peux plus écrire ici.',
   write: 'Écris un message',

@@ -88,6 +88,30 @@ export const adminOverview: Translated<typeof English> = {
       weak: 'ADMIN_SECOND_FACTOR est désactivé : le mot de passe d’un admin suffit à lui seul.',
       missing: 'Non défini.',
     },
+    DISCORD: {
+      name: 'Connexion avec Discord',
+      ok: 'Configurée, ou non utilisée.',
+      weak: 'Seul un de DISCORD_CLIENT_ID et DISCORD_CLIENT_SECRET est défini, donc elle n’est pas proposée.',
+      missing: 'Non configurée.',
+    },
+    GOOGLE: {
+      name: 'Connexion avec Google',
+      ok: 'Configurée, ou non utilisée.',
+      weak: 'Seul un de GOOGLE_CLIENT_ID et GOOGLE_CLIENT_SECRET est défini, donc elle n’est pas proposée.',
+      missing: 'Non configurée.',
+    },
+    TWITCH: {
+      name: 'Connexion avec Twitch',
+      ok: 'Configurée, ou non utilisée.',
+      weak: 'Seul un de TWITCH_CLIENT_ID et TWITCH_CLIENT_SECRET est défini, donc elle n’est pas proposée.',
+      missing: 'Non configurée.',
+    },
+    STEAM: {
+      name: 'Connexion avec Steam',
+      ok: 'Configurée, ou non utilisée.',
+      weak: 'STEAM_LOGIN doit valoir « on » ou « off ». STEAM_API_KEY seul ne fait rien.',
+      missing: 'Non configurée.',
+    },
     clock: {
       name: 'Tâches planifiées',
       ok: 'Exécutées chaque minute.',

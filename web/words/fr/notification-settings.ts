@@ -31,6 +31,7 @@ export const topics: typeof EnglishTopics = {
     name: 'Recherches enregistrées',
     hint: 'Une nouvelle session correspond à une recherche enregistrée.',
   },
+  afterwards: { name: 'Après une session', hint: 'Qui était là, et les mercis que tu reçois.' },
 };
 
 /** Words of the page where one chooses how to be notified. */

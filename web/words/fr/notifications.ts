@@ -12,6 +12,11 @@ const kinds: Record<NoticeKind, Sentence> = {
   'application-declined': (_, session) => `Ta candidature pour ${session} a été refusée`,
   'application-withdrawn': (actor, session) => `${actor} a retiré sa candidature pour ${session}`,
   'member-left': (actor, session) => `${actor} a quitté ${session}`,
+  'member-joined': (actor, session) => `${actor} a rejoint ${session}`,
+  'member-skipped': (actor, session) => `${actor} saute cette session : ${session}`,
+  'series-left': (actor, session) => `${actor} a quitté toutes les sessions à venir : ${session}`,
+  'series-changed': (_, session) => `Changement dans ${session} et dans les sessions suivantes`,
+  'series-cancelled': (_, session) => `Session annulée, avec toutes les suivantes : ${session}`,
   'member-removed': (_, session) => `L’hôte t’a retiré ta place dans ${session}`,
   'session-changed': (_, session) => `${session} a changé`,
   'session-cancelled': (_, session) => `Session annulée : ${session}`,
@@ -37,7 +42,15 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-day': (_, session) => `${session} commence dans environ un jour`,
   'reminder-soon': (_, session) => `${session} commence bientôt`,
   'session-matched': (_, session) => `${session} correspond à une recherche enregistrée`,
+  'seat-offered': (_, session) =>
+    `Une place est libre pour toi dans ${session}. Prends-la avant la fin du délai`,
+  'seat-offer-missed': (_, session) =>
+    `Le temps pour prendre une place dans ${session} est écoulé. Tu es toujours sur liste d’attente`,
   'session-invited': (actor, session) => `${actor} t’invite à ${session}`,
+  'attendance-asked': (_, session) => `Tout le monde était là ? ${session}`,
+  'marked-absent': (_, session) => `Ton absence a été notée : ${session}`,
+  'absence-contested': (actor, session) => `${actor} dit avoir été là : ${session}`,
+  thanked: (_, session) => `Quelqu’un t’a dit merci pour ${session}`,
 };
 
 /** Words of the notices and their bell. */

@@ -85,6 +85,7 @@ export const people: Translated<typeof English> = {
       all: 'Tous',
       in: 'Reçues',
       out: 'Envoyées',
+      played: 'Joué avec',
       blocked: 'Blocages',
     },
     waiting: (count) =>

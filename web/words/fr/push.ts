@@ -17,6 +17,7 @@ export const pushes: Translated<typeof English> = {
     friends: 'Du nouveau chez tes amis',
     calls: 'Tu as manqué un appel',
     matches: 'Une session correspond à ta recherche',
+    afterwards: 'Du nouveau sur une session où tu étais',
   },
   sentence: ({ what, actor, session }) => {
     const who = actor?.name ?? notices.somebody;

@@ -1,6 +1,7 @@
 import type { sessions as English } from '../en/sessions.ts';
 import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
@@ -22,6 +23,7 @@ export const sessions: Translated<typeof English> = {
   },
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
     hostedBy: 'Organisée par {host}',
     gamertags: 'Gamertags',
@@ -76,7 +78,7 @@ export const sessions: Translated<typeof English> = {
     pendingHint: 'L’hôte n’a pas encore décidé.',
     waitingTitle: (place) => `N° ${place} sur liste d’attente`,
     waitingHint:
-      'Si une place se libère avant le début, elle va à la première personne de la liste.',
+      'Si une place se libère avant le début, elle est proposée à la première personne de la liste. On te préviendra.',
     hostTitle: 'Tu es l’hôte',
     acceptedTitle: 'Tu as ta place',
     acceptedHint: 'À bientôt !',
@@ -91,7 +93,8 @@ export const sessions: Translated<typeof English> = {
     withdrawn: 'Ta candidature est retirée.',
     left: 'Tu as quitté la session.',
     leaveTitle: 'Quitter cette session ?',
-    leaveText: 'Ta place va à la personne suivante. Pour revenir, tu devras postuler de nouveau.',
+    leaveText:
+      'Ta place est proposée à la personne suivante. Pour revenir, tu devras postuler de nouveau.',
     stay: 'Rester',
   },
   checkIn: {
@@ -128,7 +131,7 @@ export const sessions: Translated<typeof English> = {
     pending: 'En attente de ta réponse',
     waiting: 'Liste d’attente',
     waitingHint:
-      'Candidature acceptée, mais pas encore de place. La première de la liste passe automatiquement.',
+      'Candidature acceptée, mais pas encore de place. Une place libre est proposée à la première personne, puis à la suivante.',
     choose: (name) => `Choisir ${name}`,
     chooseAll: 'Tout choisir',
     accept: 'Accepter',

@@ -19,7 +19,7 @@ export const waysIn: Translated<typeof English> = {
   },
   factor: {
     title: 'Application d’authentification',
-    hint: 'Après ton mot de passe, on te demande aussi un code affiché par une appli sur ton téléphone. Un mot de passe volé ne suffit alors plus. Avec une clé d’accès, pas besoin de codes.',
+    hint: 'Quand tu te connectes avec ton mot de passe ou un compte associé, on te demande aussi un code affiché par une appli sur ton téléphone. Un mot de passe volé ne suffit alors plus. Avec une clé d’accès, pas besoin de codes.',
     setUp: 'Activer les codes',
     scan: 'Scanne ceci avec une application d’authentification, par exemple celle de ton gestionnaire de mots de passe.',
     picture: 'QR code pour ton application d’authentification',
@@ -36,7 +36,7 @@ export const waysIn: Translated<typeof English> = {
     off: 'Désactiver les codes',
     offTitle: 'Désactiver les codes ?',
     offText:
-      'Ton mot de passe suffira alors pour te connecter. Tes codes de secours ne fonctionneront plus.',
+      'Ton mot de passe ou un compte associé suffira alors pour te connecter. Tes codes de secours ne fonctionneront plus.',
     isOff: 'Les codes sont désactivés.',
     codesTitle: 'Tes codes de secours',
     codesText:
@@ -47,14 +47,15 @@ export const waysIn: Translated<typeof English> = {
     isOn: 'Les codes sont activés. Il t’en faudra un à ta prochaine connexion.',
   },
   password: {
-    none: 'Ton compte n’a pas de mot de passe. Tu te connectes avec une clé d’accès.',
+    none: 'Ton compte n’a pas de mot de passe. Tu te connectes avec une clé d’accès ou un compte associé.',
     add: 'Ajouter un mot de passe',
     added: 'Ton mot de passe est enregistré. Tous tes autres appareils sont déconnectés.',
     remove: 'Retirer le mot de passe',
-    removed: 'Ton mot de passe est retiré. Connecte-toi désormais avec une clé d’accès.',
+    removed:
+      'Ton mot de passe est retiré. Connecte-toi désormais avec une clé d’accès ou un compte associé.',
     removeTitle: 'Retirer ton mot de passe ?',
     removeText:
-      'Tu ne pourras entrer qu’avec une clé d’accès. Tu peux rajouter un mot de passe à tout moment.',
+      'Tu ne pourras entrer qu’avec une clé d’accès ou un compte associé. Tu peux rajouter un mot de passe à tout moment.',
   },
   passkeys: {
     title: 'Clés d’accès',

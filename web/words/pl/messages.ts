@@ -23,7 +23,6 @@ export const messages: Translated<typeof English> = {
   empty: 'Nic tu jeszcze nie ma. Przywitaj się!',
   failed: 'Nie udało się wczytać wiadomości.',
   missing: 'Do tej osoby nie możesz pisać.',
-  missingText: 'Możesz pisać do znajomych i do osób, z którymi masz wspólną sesję.',
   retry: 'Spróbuj ponownie',
   closed: 'Nie możesz już tu pisać.',
   write: 'Napisz wiadomość',

@@ -5,26 +5,42 @@ export const problems: Problems = {
   'A catalogue file can be up to 1 MiB.': 'Plik katalogu może mieć najwyżej 1 MiB.',
   'A cover can be up to 10 MB.': 'Okładka może mieć najwyżej 10 MB.',
   'A game with this name was merged into another one.': 'Grę o tej nazwie scalono z inną.',
+  'A mark can only be contested for {days} days.':
+    'Nieobecności można zaprzeczyć tylko przez {days} dni.',
   'A name can’t start like a spreadsheet formula.':
     'Nazwa nie może zaczynać się jak formuła arkusza.',
   'A quotation mark isn’t closed.': 'Brakuje zamykającego cudzysłowu.',
   'Admins need a passkey or codes. See “Security” on your page.':
     'Admini potrzebują klucza dostępu lub kodów. Zajrzyj do „Bezpieczeństwo” w swoim profilu.',
+  'All seats of this role are taken. Choose another one.':
+    'Wszystkie miejsca tej roli są zajęte. Wybierz inną.',
+  'An account with this email exists. Log in there and link {provider} under “Security”.':
+    'Istnieje konto z tym e-mailem. Zaloguj się na nie i połącz {provider} w „Bezpieczeństwo”.',
   'Another account already uses this email. Use another one.':
     'Ten e-mail należy już do innego konta. Użyj innego.',
+  'Another {provider} account is linked to yours. Unlink it first.':
+    'Z twoim kontem jest połączone inne konto {provider}. Najpierw je odłącz.',
   'Choose a date within the next {days} days.': 'Wybierz datę w ciągu następnych {days} dni.',
   'Choose a date within {days} days. For longer, ban the account.':
     'Wybierz datę w ciągu {days} dni. Na dłużej: zbanuj konto.',
+  'Choose a day after the session before this one.': 'Wybierz dzień po poprzedniej sesji.',
+  'Choose a day within {most} weeks of the first.':
+    'Wybierz dzień najpóźniej {most} tyg. po pierwszym.',
   'Choose a time in the future.': 'Wybierz termin w przyszłości.',
+  'Choose at least one day.': 'Wybierz co najmniej jeden dzień.',
+  'Choose at most {most} roles.': 'Największa liczba ról: {most}.',
   'Choose one of these file types: {taken}.': 'Wybierz jeden z tych typów pliku: {taken}.',
   'Codes are already on.': 'Kody są już włączone.',
   'Confirm that it’s you first.': 'Najpierw potwierdź, że to ty.',
+  'Confirm with your password, a passkey or a code instead.':
+    'Zamiast tego potwierdź hasłem, kluczem dostępu lub kodem.',
   'Describe what happened.': 'Opisz, co się stało.',
   'Double the quotation marks inside a value.': 'Podwój cudzysłowy wewnątrz wartości.',
   'Each game can only be listed once.': 'Każda gra może być na liście tylko raz.',
   'Each hour can only be listed once.': 'Każda godzina może być na liście tylko raz.',
   'Each platform can have only one gamertag.': 'Każda platforma może mieć tylko jeden gamertag.',
   'Each platform can only be listed once.': 'Każda platforma może być na liście tylko raz.',
+  'Each role can only be listed once.': 'Każda rola może być na liście tylko raz.',
   'Enter a valid email address.': 'Wpisz poprawny adres e-mail.',
   'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.':
     'Pliki mogą tu mieć najwyżej 10 MB. Filmy do 95 MB przesyłaj w częściach.',
@@ -38,16 +54,26 @@ export const problems: Problems = {
   'Must differ from the start.': 'To musi być coś innego niż początek.',
   'New accounts can only send links to friends. Remove the link.':
     'Nowe konta mogą wysyłać linki tylko znajomym. Usuń link.',
+  'No one has marked this person as not there.': 'Nikt nie oznaczył nieobecności tej osoby.',
+  'None of these days comes before the last day. Choose a later one.':
+    'Żaden z tych dni nie wypada przed ostatnim dniem. Wybierz późniejszy ostatni dzień.',
+  'Not yet: nobody has this account there, or a code completes the log-in.':
+    'Jeszcze nie: nikt nie ma tam tego konta albo logowanie kończy się kodem.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'Nic się nie zmieniło. Jedną z gier już scalono albo druga jest zarchiwizowana.',
   'One of these categories doesn’t exist. Reload the page.':
     'Jedna z tych kategorii nie istnieje. Odśwież stronę.',
   'Only admins can do this.': 'Mogą to zrobić tylko admini.',
   'Only members can mute a session.': 'Sesję mogą wyciszyć tylko jej uczestnicy.',
+  'Only members who were in before the start, and were there themselves, can answer.':
+    'Odpowiedzieć mogą tylko obecni uczestnicy, którzy mieli miejsce przed początkiem.',
   'Only the host can add files to a session.': 'Tylko host może dodawać pliki do sesji.',
+  'Only the host can be thanked for hosting.': 'Tylko hostowi można podziękować za bycie hostem.',
   'Only the host can change a session.': 'Tylko host może zmienić sesję.',
   'Only the host can delete a session.': 'Tylko host może usunąć sesję.',
+  'Only the host can give roles.': 'Tylko host może przydzielać role.',
   'Only the host can invite people to this session.': 'Do tej sesji może zapraszać tylko host.',
+  'Only the host can say who didn’t come.': 'Tylko host może oznaczyć, kogo nie było.',
   'Only the host can see the applications.': 'Prośby o miejsce widzi tylko host.',
   'Only the invited person can accept an invite.':
     'Zaproszenie może przyjąć tylko zaproszona osoba.',
@@ -58,6 +84,9 @@ export const problems: Problems = {
   'Remove these unknown columns: {columns}.': 'Usuń te nieznane kolumny: {columns}.',
   'Search for a word, game, category, language, platform or region first.':
     'Najpierw poszukaj słowa, gry, kategorii, języka, platformy lub regionu.',
+  'Some later sessions would be left out. Cancel them first.':
+    'Niektóre późniejsze sesje wypadłyby z serii. Najpierw je odwołaj.',
+  'Someone else has already answered.': 'Odpowiedź dał już ktoś inny.',
   'Someone has already applied. Cancel the session instead.':
     'Ktoś już prosi o miejsce. Zamiast usuwać, odwołaj sesję.',
   'Something went wrong on our side. Try again in a moment.':
@@ -70,9 +99,16 @@ export const problems: Problems = {
   'The column "name" is missing. The first line must contain the column names.':
     'Brakuje kolumny „name”. Pierwszy wiersz musi zawierać nazwy kolumn.',
   'The email or password is wrong.': 'E-mail lub hasło się nie zgadza.',
+  'The last day must be after the first.': 'Ostatni dzień musi być po pierwszym.',
   'The push service of this browser didn’t answer as it should. Try again in a moment.':
     'Usługa push tej przeglądarki nie odpowiada tak, jak powinna. Spróbuj ponownie za chwilę.',
+  'The roles have more seats than the session. One seat is yours.':
+    'Role mają więcej miejsc niż sesja. Jedno miejsce jest twoje.',
+  'The time to take this seat is over.': 'Czas na zajęcie tego miejsca minął.',
   'The upload is incomplete. Start it again.': 'Przesyłanie jest niepełne. Zacznij je od nowa.',
+  'There’s no free seat for you right now. You’re on the waiting list.':
+    'Nie ma teraz dla ciebie wolnego miejsca. Jesteś w kolejce.',
+  'They weren’t in this session when it ended.': 'Tej osoby nie było w sesji, gdy się skończyła.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
     'Ten Peerway nie ma jeszcze skonfigurowanych powiadomień push. Daj znać operatorowi.',
   'This account is banned.': 'To konto jest zbanowane.',
@@ -80,16 +116,21 @@ export const problems: Problems = {
   'This account is suspended until {until}.': 'To konto jest zawieszone do {until}.',
   'This account is suspended until {until}. Reason: {reason}':
     'To konto jest zawieszone do {until}. Powód: {reason}',
+  'This account was just unlinked. Log in another way.':
+    'To konto właśnie zostało odłączone. Zaloguj się inaczej.',
   'This animation has more than {most} frames. Choose a shorter one.':
     'Ta animacja ma ponad {most} klatek. Wybierz krótszą.',
   'This animation has more than {most} megapixels in all its frames. Choose a smaller one.':
     'Wszystkie klatki tej animacji mają razem ponad {most} megapikseli. Wybierz mniejszą.',
+  'This answer from {name} doesn’t belong to what you started here. Start again.':
+    'Ta odpowiedź ({name}) nie pasuje do tego, co się tu zaczęło. Zacznij od nowa.',
   'This application doesn’t exist, or you don’t have access to it.':
     'Ta prośba nie istnieje albo nie masz do niej dostępu.',
   'This calendar doesn’t exist, or you don’t have access to it.':
     'Ten kalendarz nie istnieje albo nie masz do niego dostępu.',
   'This call doesn’t exist, or you don’t have access to it.':
     'Ta rozmowa nie istnieje albo nie masz do niej dostępu.',
+  'This can’t be changed anymore.': 'Tego nie można już zmienić.',
   'This category doesn’t exist, or you don’t have access to it.':
     'Ta kategoria nie istnieje albo nie masz do niej dostępu.',
   'This category doesn’t exist.': 'Ta kategoria nie istnieje.',
@@ -174,10 +215,13 @@ export const problems: Problems = {
   'This isn’t a push service that Peerway knows.': 'Peerway nie zna tej usługi push.',
   'This isn’t taken down.': 'To nie jest ukryte.',
   'This isn’t the same type of file as before.': 'To nie jest ten sam typ pliku co wcześniej.',
+  'This isn’t the {provider} account that is linked here. Use that one.':
+    'To nie jest konto {provider}, które jest tu połączone. Użyj połączonego.',
   'This line has fewer values than columns.': 'Ten wiersz ma mniej wartości niż kolumn.',
   'This line has more values than columns.': 'Ten wiersz ma więcej wartości niż kolumn.',
   'This link has expired or isn’t complete.': 'Ten link wygasł albo jest niepełny.',
   'This link has expired or was already used.': 'Ten link wygasł albo został już użyty.',
+  'This log-in was already used. Start again.': 'To logowanie zostało już użyte. Zacznij od nowa.',
   'This message doesn’t exist, or you don’t have access to it.':
     'Ta wiadomość nie istnieje albo nie masz do niej dostępu.',
   'This name is taken, or looks too much like one that is. Try another one.':
@@ -208,8 +252,12 @@ export const problems: Problems = {
   'This request is already decided.': 'Ta propozycja jest już rozpatrzona.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'To zapisane wyszukiwanie nie istnieje albo nie masz do niego dostępu.',
+  'This series is being changed. Try again in a moment.':
+    'Ta seria jest właśnie zmieniana. Spróbuj ponownie za chwilę.',
   'This session doesn’t exist, or you don’t have access to it.':
     'Ta sesja nie istnieje albo nie masz do niej dostępu.',
+  'This session doesn’t have this role anymore. Choose another one.':
+    'Ta sesja nie ma już tej roli. Wybierz inną.',
   'This session ended a while ago. You can still read its room.':
     'Ta sesja skończyła się już jakiś czas temu. Nadal możesz czytać jej pokój.',
   'This session is for adults. Confirm first that you’re 18 or older.':
@@ -217,6 +265,7 @@ export const problems: Problems = {
   'This session is full, and it has already started.': 'Ta sesja jest pełna i już trwa.',
   'This session is over or was cancelled.': 'Ta sesja się skończyła albo została odwołana.',
   'This session is over.': 'Ta sesja się skończyła.',
+  'This session isn’t over yet.': 'Ta sesja jeszcze się nie skończyła.',
   'This session was cancelled.': 'Ta sesja została odwołana.',
   'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.':
     'Ta sesja w międzyczasie się zmieniła, może w innej karcie. Nic nie zostało zapisane. Wczytaj nowszą wersję.',
@@ -233,6 +282,12 @@ export const problems: Problems = {
     'Ten film ma ponad 95 MB. Wybierz mniejszy.',
   'This was changed in the meantime. Reload the page and try again.':
     'To się w międzyczasie zmieniło. Odśwież stronę i spróbuj ponownie.',
+  'This {provider} account already has a Peerway account. Log in with it.':
+    'To konto {provider} ma już konto na Peerway. Zaloguj się nim.',
+  'This {provider} account is already linked to yours.':
+    'To konto {provider} jest już połączone z twoim.',
+  'This {provider} account is linked to another Peerway account. Log in with it to unlink it there.':
+    'To konto {provider} jest połączone z innym kontem Peerway. Zaloguj się nim, żeby je tam odłączyć.',
   'Too many failed attempts. Try again later.':
     'Za dużo nieudanych prób. Spróbuj ponownie później.',
   'Too many requests. Try again in a minute.': 'To było dużo naraz. Spróbuj ponownie za minutę.',
@@ -245,6 +300,7 @@ export const problems: Problems = {
     'Wysłaliśmy ci już kilka e-maili. Spróbuj ponownie później.',
   'Whoever invited you can no longer invite people to this session.':
     'Osoba, od której masz zaproszenie, nie może już zapraszać do tej sesji.',
+  'You already have a seat.': 'Masz już miejsce.',
   'You already have {most} open reports. Wait until some are decided.':
     'Twoje otwarte zgłoszenia: {most}, więcej się nie da. Poczekaj, aż część zostanie rozpatrzona.',
   'You already host {most} sessions that aren’t over. Cancel one, or wait until one has ended.':
@@ -254,7 +310,13 @@ export const problems: Problems = {
   'You can only change your own messages.': 'Możesz zmieniać tylko własne wiadomości.',
   'You can only change your own page.': 'Możesz zmieniać tylko własny profil.',
   'You can only invite friends.': 'Możesz zapraszać tylko znajomych.',
+  'You can only say who didn’t come for {most} hours after a session.':
+    'Nieobecność możesz oznaczyć tylko do {most} godzin po sesji.',
   'You can only send your own invites.': 'Możesz wysyłać tylko własne zaproszenia.',
+  'You can thank people who were there for {days} days after a session.':
+    'Obecnym możesz dziękować do {days} dni po sesji.',
+  'You cancelled at {name}, so nothing was changed.':
+    'Logowanie przez {name} zostało anulowane, więc nic się nie zmieniło.',
   'You can’t apply to your own session.': 'Nie możesz prosić o miejsce we własnej sesji.',
   'You can’t block yourself.': 'Nie możesz zablokować siebie.',
   'You can’t do this to your own account. Ask another admin.':
@@ -264,15 +326,21 @@ export const problems: Problems = {
   'You can’t merge a game into itself.': 'Nie można scalić gry z nią samą.',
   'You can’t report yourself or your own content.':
     'Nie możesz zgłosić siebie ani własnych treści.',
+  'You can’t thank yourself.': 'Nie możesz podziękować sobie.',
+  'You could only answer for {days} days.': 'Odpowiedzieć można było tylko przez {days} dni.',
   'You have too many open requests. Wait until some are answered.':
     'Masz za dużo otwartych propozycji. Poczekaj na odpowiedź na część z nich.',
   'You have {most} files, the maximum. Delete one to add another.':
     'Twoje pliki: {most}, więcej się nie da. Usuń jeden, żeby dodać inny.',
   'You have {most} saved searches, the maximum. Remove one first.':
     'Zapisane wyszukiwania: {most}, więcej się nie da. Najpierw usuń jedno.',
+  'You were marked as not there, so you can’t give thanks.':
+    'Oznaczono twoją nieobecność, więc nie możesz dziękować.',
+  'You weren’t in this session lately.': 'Nie było cię ostatnio w tej sesji.',
   'Your account is about to be deleted. Choose to keep it first.':
     'Twoje konto ma zostać usunięte. Najpierw wybierz, że je zachowujesz.',
   'Your email is already confirmed.': 'Twój e-mail jest już potwierdzony.',
+  'You’re no longer on the waiting list.': 'Nie ma cię już w kolejce.',
   'You’re sending messages very fast. Wait a moment.':
     'Bardzo szybko wysyłasz wiadomości. Poczekaj chwilę.',
   'You’ve already answered this invitation.': 'To zaproszenie ma już twoją odpowiedź.',
@@ -283,6 +351,24 @@ export const problems: Problems = {
   'You’ve been logged out. Log in again.': 'Wylogowano cię. Zaloguj się ponownie.',
   'You’ve reached the maximum number of categories.': 'Więcej kategorii się nie da dodać.',
   'please login!': 'Zaloguj się!',
-  '{seats} seats are already taken. Choose at least {seats}.':
-    'Zajęte miejsca: {seats}. Wybierz co najmniej tyle.',
+  '{name} didn’t confirm that it’s you. Try again.':
+    '{name} nie potwierdza, że to ty. Spróbuj ponownie.',
+  '{name} doesn’t answer right now. Try again in a moment, or log in another way.':
+    '{name} teraz nie odpowiada. Spróbuj ponownie za chwilę albo zaloguj się inaczej.',
+  '{taken} seats are already taken. Choose at least {taken}.':
+    'Zajęte miejsca: {taken}. Wybierz co najmniej tyle.',
+  '{taken} seats are already taken or offered. Choose at least {taken}.':
+    'Zajęte lub zaproponowane miejsca: {taken}. Wybierz co najmniej tyle.',
+  '1 seat without a role is taken or offered. Leave at least that many.':
+    '1 miejsce bez roli jest zajęte lub zaproponowane. Zostaw co najmniej jedno.',
+  '{count} seats without a role are taken or offered. Leave at least that many.':
+    'Zajęte lub zaproponowane miejsca bez roli: {count}. Zostaw co najmniej tyle.',
+  '1 seat of “{role}” is taken or offered. Keep at least that many, or give those people another role first.':
+    '1 miejsce roli „{role}” jest zajęte lub zaproponowane. Zostaw co najmniej jedno albo najpierw daj tej osobie inną rolę.',
+  '{count} seats of “{role}” are taken or offered. Keep at least that many, or give those people another role first.':
+    'Zajęte lub zaproponowane miejsca roli „{role}”: {count}. Zostaw co najmniej tyle albo najpierw daj tym osobom inną rolę.',
+  'The time to take this seat is over. This session has started.':
+    'Czas na zajęcie tego miejsca minął. Sesja już trwa.',
+  'The time to take this seat is over. You’re still on the waiting list.':
+    'Czas na zajęcie tego miejsca minął. Nadal jesteś w kolejce.',
 };

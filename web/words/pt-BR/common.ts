@@ -71,16 +71,6 @@ export const common: Translated<typeof EnglishCommon> = {
     find: 'Encontrar sessão',
     register: 'Criar conta',
   },
-  now: {
-    label: 'Agora',
-    next: 'Próxima sessão',
-    runs: 'Sua sessão está rolando',
-    nothing: 'Nada marcado ainda. Encontre uma sessão',
-    friends: 'Amigos',
-    online: (count) =>
-      plural(count, { one: `${count} amigo online`, other: `${count} amigos online` }),
-    nobodyOnline: 'Nenhum amigo online agora',
-  },
   media: { play: 'Reproduzir o vídeo', pause: 'Pausar o vídeo' },
   online: 'online',
   offlineWord: 'offline',

@@ -2,8 +2,6 @@ import type { messages as English } from '../en/messages.ts';
 import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
-const WHOM = 'Você pode escrever para amigos e para quem divide uma sessão com você.';
-
 /** Words of rooms and conversations. */
 export const messages: Translated<typeof English> = {
   title: 'Mensagens',
@@ -15,7 +13,7 @@ export const messages: Translated<typeof English> = {
           other: `Mensagens, ${unread} conversas com mensagens novas`,
         }),
   none: 'Nenhuma mensagem ainda',
-  noneText: WHOM,
+  noneText: 'Você pode escrever para amigos e para quem divide uma sessão com você.',
   unread: (count) => plural(count, { one: `${count} nova`, other: `${count} novas` }),
   shown: (count, more) => {
     const conversations = plural(count, { one: `${count} conversa`, other: `${count} conversas` });
@@ -31,7 +29,6 @@ export const messages: Translated<typeof English> = {
   empty: 'Nada por aqui ainda. Diga oi!',
   failed: 'Não deu para carregar as mensagens.',
   missing: 'Você não pode escrever para esta pessoa.',
-  missingText: WHOM,
   retry: 'Tentar de novo',
   closed: 'Você não pode mais escrever aqui.',
   write: 'Escreva uma mensagem',

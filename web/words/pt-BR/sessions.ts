@@ -1,6 +1,7 @@
 import type { sessions as English } from '../en/sessions.ts';
 import type { Translated } from '../translated.ts';
 import { counted, plural } from './grammar.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
@@ -22,6 +23,7 @@ export const sessions: Translated<typeof English> = {
   },
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
     hostedBy: 'Host: {host}',
     gamertags: 'Gamertags',

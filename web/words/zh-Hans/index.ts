@@ -4,8 +4,10 @@ import * as calls from './calls.ts';
 import * as catalogueAdmin from './catalogue-admin.ts';
 import * as catalogue from './catalogue.ts';
 import * as common from './common.ts';
+import * as home from './home.ts';
 import * as hours from './hours.ts';
 import * as install from './install.ts';
+import * as languageChoice from './language-choice.ts';
 import * as legal from './legal.ts';
 import * as media from './media.ts';
 import * as messages from './messages.ts';
@@ -32,8 +34,10 @@ globalThis.peerwayWords = {
   ...catalogueAdmin,
   ...catalogue,
   ...common,
+  ...home,
   ...hours,
   ...install,
+  ...languageChoice,
   ...legal,
   ...media,
   ...messages,

@@ -19,7 +19,6 @@ export const messages: Translated<typeof English> = {
   empty: '这里还没有消息，打个招呼吧！',
   failed: '消息没能加载。',
   missing: '你不能给这个人发消息。',
-  missingText: '你可以给好友发消息，也可以给和你在同一个开黑局的人发消息。',
   retry: '重试',
   closed: '这里已经不能发消息了。',
   write: '写消息',

@@ -51,7 +51,7 @@ export const seats: Translated<typeof English> = {
   offer: {
     title: '有一个空位留给你',
     until: (clock) => `为你保留到 ${clock}。`,
-    left: (time) => `还剩 ${time}`,
+    left: (time) => `还剩 ${time}。`,
     passHint: '放弃的话，名额会给下一位，你也会离开候补名单。',
     freeHint: '先到先得，请尽快接受。',
     take: '接受名额',

@@ -1,5 +1,6 @@
 import type { Visibility } from '../../../worker/contract/vocabulary.ts';
 import type { sessions as English } from '../en/sessions.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import type { Translated } from '../translated.ts';
 import { level, region, style } from './vocabulary.ts';
@@ -18,6 +19,7 @@ export const sessions: Translated<typeof English> = {
   visibility,
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
     hostedBy: '房主：{host}',
     gamertags: '游戏 ID',
