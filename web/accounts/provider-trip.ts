@@ -2,7 +2,7 @@ import type { TokenPair } from '../../worker/contract/account.ts';
 import type { Newcomer } from '../../worker/contract/identity.ts';
 import { PROVIDERS, type Provider } from '../../worker/contract/providers.ts';
 import { ApiError, api, load, send } from '../app/api.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { providerNames, providers as words } from '../words/providers.ts';
 import { storedTrust } from './credentials.ts';
 import { enter, ownPath } from './log-in.ts';

@@ -2,7 +2,7 @@ import { LOCALES, type Locale, localeOf } from '../../worker/contract/locales.ts
 import { accountState } from '../accounts/account.ts';
 import { ApiError, api, send } from './api.ts';
 import { announce } from '../ui/toast-store.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 
 /** web/boot.ts reads it. It is set by a choice only, not by what the browser prefers. */
 const KEY = 'language';

@@ -1,7 +1,7 @@
 import { useAsyncError, useRevalidator } from 'react-router';
 
 import { ApiError } from './api.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

@@ -2,7 +2,7 @@ import { useAsyncError } from 'react-router';
 
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
 import { ApiError } from './api.ts';
 

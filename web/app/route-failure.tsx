@@ -1,7 +1,7 @@
 import { Link, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 
 import { ApiError } from './api.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { common, errors } from '../words/common.ts';
 import { PageTitle } from './page-title.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 import type { MessageItem } from '../../worker/contract/message.ts';
 import { ApiError } from '../app/api.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { createStore } from '../ui/store.ts';
 import { postMessage } from './messages-api.ts';
 import { publishOwn, onRooms } from './rooms.ts';

@@ -5,7 +5,7 @@ import { useAccount } from '../accounts/account.ts';
 import { ApiError } from '../app/api.ts';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { messages as words } from '../words/messages.ts';
 import { Composer } from './composer.tsx';
 import { deleteMessage, editMessage } from './messages-api.ts';

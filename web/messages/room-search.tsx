@@ -6,7 +6,7 @@ import { ApiError } from '../app/api.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { announce } from '../ui/toast-store.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { messages as words } from '../words/messages.ts';
 import { searchMessages } from './messages-api.ts';
 import css from './room.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { ApiError, answered, api } from '../app/api.ts';
 import { saveFile } from '../ui/save-file.ts';
-import { describeFailure } from '../ui/use-form.ts';
+import { describeFailure } from '../ui/describe-failure.ts';
 import { adminLog } from '../words/moderation-log.ts';
 import { Button } from '../ui/button.tsx';
 import { announce } from '../ui/toast-store.ts';

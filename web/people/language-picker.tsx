@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { LANGUAGES_MAX } from '../../worker/contract/bounds.ts';
-import { languageName, languageOptions } from './languages.ts';
+import { languageOptions } from './language-options.ts';
+import { languageName } from './languages.ts';
 import { people } from '../words/people.ts';
 import { Chips } from '../ui/chip.tsx';
 import { RemovableChip } from '../ui/removable-chip.tsx';

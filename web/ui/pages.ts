@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { ApiError } from '../app/api.ts';
 import { announce } from './toast-store.ts';
-import { describeFailure } from './use-form.ts';
+import { describeFailure } from './describe-failure.ts';
 
 /** A page of a list as the API sends it. */
 export interface Page<Item> {

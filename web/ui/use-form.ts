@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 
 import { ApiError } from '../app/api.ts';
 import { errors } from '../words/common.ts';
+import { describeFailure } from './describe-failure.ts';
 
 interface FormState {
   pending: boolean;
@@ -11,14 +12,6 @@ interface FormState {
 }
 
 const CLEAN: FormState = { pending: false, problem: '', violations: {} };
-
-/** The message for a failed request. Only some of the server's messages are meant for users. */
-export function describeFailure(error: ApiError): string {
-  if (error.kind === 'offline') return errors.offline;
-  if (error.kind === 'broken') return errors.broken;
-  if (error.kind === 'limited') return errors.limited;
-  return error.message || errors.broken;
-}
 
 /** The text of a field, or '' if it doesn't exist. */
 export function typed(data: FormData, name: string): string {

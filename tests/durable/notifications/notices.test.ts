@@ -115,7 +115,7 @@ it('says to every tab what a session does to those who are there', async () => {
   await hears(third, 'application-declined');
 
   await patch(`/api/sessions/${session}`, { seats: 3 }, host.token);
-  await hears(second, 'application-waiting', 'application-accepted');
+  await hears(second, 'application-waiting', 'seat-offered');
   await patch(`/api/sessions/${session}`, { durationMinutes: 30 }, host.token);
   await patch(`/api/sessions/${session}`, { status: 'cancelled', cancelReason: 'x' }, host.token);
   await hears(first, 'application-accepted', 'session-changed', 'session-cancelled');

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { languageName, languageOptions, ownLanguage } from '../../../web/people/languages.ts';
+import { languageOptions, ownLanguage } from '../../../web/people/language-options.ts';
+import { languageName } from '../../../web/people/languages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -96,6 +96,7 @@ describe('happy', () => {
     );
     expect(member[0]?.applicant).toEqual({
       ...about,
+      attendance: 'new',
       games: [{ ...game, ...plays }],
       sessionCount: 1,
     });

@@ -95,8 +95,9 @@ describe('happy', () => {
     await changeApplicationStatus(host, id, 'accepted');
     expect((await noticeKinds(waiting))[0]).toBe('application-waiting');
     await changeApplicationStatus(member, application, 'left');
-    expect((await noticeKinds(waiting))[0]).toBe('application-accepted');
+    expect((await noticeKinds(waiting))[0]).toBe('seat-offered');
     expect((await noticeKinds(host))[0]).toBe('member-left');
+    await changeApplicationStatus(waiting, id, 'accepted');
     await expectAnswer(sendCheckIn(id, waiting.token), 200, ApplicationItem);
   });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CatalogueImport } from '../../../worker/contract/admin-game.ts';
 import { IMPORT_LINES_MAX, IMPORT_MAX_BYTES } from '../../../worker/contract/bounds.ts';
 import { ApiError, api, load } from '../../app/api.ts';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import { ApiError, api, load, send } from '../../app/api.ts';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { media as words } from '../../words/media.ts';
 import { announce } from '../../ui/toast-store.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { NOTIFICATION_TOPICS } from '../../../worker/contract/vocabulary.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { announce } from '../../ui/toast-store.ts';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { notificationSettings as words } from '../../words/notification-settings.ts';
 
 /** The settings as they are shown, and a function that shows a change at once and saves it. */

@@ -5,7 +5,7 @@ import { Section } from '../../accounts/section.tsx';
 import section from '../../accounts/section.module.css';
 import { ApiError } from '../../app/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { common } from '../../words/common.ts';
 import { hours as words } from '../../words/hours.ts';
 import { useHours } from './use-hours.ts';

@@ -4,7 +4,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { ApiError, answered, api } from '../../app/api.ts';
 import { linkKey } from '../../app/link-key.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { sessions } from '../../words/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';

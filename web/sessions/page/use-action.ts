@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router';
 
 import { checkAccount, loginPath } from '../../accounts/account.ts';
 import { ApiError } from '../../app/api.ts';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { announce } from '../../ui/toast-store.ts';
 
 /**

@@ -7,7 +7,7 @@ import { linkKey } from '../../app/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { clockWord, dayWord } from '../../ui/time.ts';
-import { describeFailure } from '../../ui/use-form.ts';
+import { describeFailure } from '../../ui/describe-failure.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';

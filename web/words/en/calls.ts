@@ -1,5 +1,6 @@
 import { CALL_MEMBERS_MAX, VIDEO_MEMBERS_MAX } from '../../../worker/contract/call-bounds.ts';
-import { list, plural } from './grammar.ts';
+import { list } from './formats.ts';
+import { plural } from './grammar.ts';
 import { callDevices, trouble } from './call-devices.ts';
 
 /** Words of calls. The prompt is the spec's and stays to the letter. */

@@ -1,5 +1,6 @@
 import type { CoverRefusal } from '../../media/uploads/check-file.ts';
-import { number, plural } from './grammar.ts';
+import { number } from './formats.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the catalogue's admin area. */
 export const catalogueAdmin = {

@@ -3,7 +3,7 @@ import type {
   HealthState,
   HealthSubject,
 } from '../../../worker/contract/admin-vocabulary.ts';
-import { number } from './grammar.ts';
+import { number } from './formats.ts';
 
 const figures: Record<Figure, string> = {
   users: 'New users',

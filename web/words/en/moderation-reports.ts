@@ -1,5 +1,6 @@
 import type { ReportKind, ReportListName } from '../../../worker/contract/report-vocabulary.ts';
-import { counted, plural } from './grammar.ts';
+import { counted } from './formats.ts';
+import { plural } from './grammar.ts';
 
 const kinds: Record<ReportKind, string> = {
   users: 'User',

@@ -1,4 +1,5 @@
-import { counted, plural } from './grammar.ts';
+import { counted } from './formats.ts';
+import { plural } from './grammar.ts';
 
 /** Words of the admin area. */
 export const admin = {

@@ -1,5 +1,6 @@
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
-import { counted, plural } from './grammar.ts';
+import { counted } from './formats.ts';
+import { plural } from './grammar.ts';
 
 const invitesFrom: Record<Audience, string> = {
   everyone: 'Everyone',

@@ -1,4 +1,4 @@
-import { list } from './grammar.ts';
+import { list } from './formats.ts';
 
 const NAME = 'Peerway';
 

@@ -1,5 +1,6 @@
 import type { Weekday } from '../../../worker/contract/vocabulary.ts';
-import { list, plural } from './grammar.ts';
+import { list } from './formats.ts';
+import { plural } from './grammar.ts';
 
 const weekday: Record<Weekday, string> = {
   monday: 'Monday',
