@@ -1,5 +1,6 @@
 import type { catalogueAdmin as English } from '../en/catalogue-admin.ts';
-import { amount, GAMES, name, number, plural, SESSIONS } from './grammar.ts';
+import { number } from './formats.ts';
+import { amount, GAMES, name, plural, SESSIONS } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 /** Words of the catalogue's admin area. */
@@ -26,8 +27,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     add: 'إضافة لعبة',
     none: 'لا توجد ألعاب مطابقة',
     noneHint: 'جرّب اسمًا أقصر أو فئة أخرى أو حالة أخرى.',
-    players: (count) =>
-      amount(count, ['لاعب واحد', 'لاعبان', 'لاعبين', 'لاعبًا', 'لاعب'], number(count)),
+    players: (count) => amount(count, ['لاعب واحد', 'لاعبان', 'لاعبين', 'لاعبًا', 'لاعب'], number(count)),
     sessions: (count) => amount(count, SESSIONS, number(count)),
     noCategory: 'بدون فئة',
     mergedInto: (n) => `دُمجت في ${name(n)}`,
@@ -77,8 +77,7 @@ export const catalogueAdmin: Translated<typeof English> = {
   },
   merge: {
     title: (n) => `دمج ${name(n)} في لعبة أخرى`,
-    text: (n) =>
-      `ينتقل لاعبو ${name(n)} وجلساتها إلى اللعبة الأخرى. لا يمكن التراجع عن ذلك.`,
+    text: (n) => `ينتقل لاعبو ${name(n)} وجلساتها إلى اللعبة الأخرى. لا يمكن التراجع عن ذلك.`,
     submit: 'دمج اللعبتين',
     done: (from, into) => `دُمجت ${name(from)} في ${name(into)}`,
   },
@@ -138,8 +137,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     merge: 'دمج',
     mergeNamed: (n) => `دمج ${name(n)}`,
     mergeTitle: (n) => `دمج ${name(n)} في فئة أخرى`,
-    mergeText: (n) =>
-      `تنتقل ألعابها إلى الفئة الأخرى، وتُحذف ${name(n)}. لا يمكن التراجع عن ذلك.`,
+    mergeText: (n) => `تنتقل ألعابها إلى الفئة الأخرى، وتُحذف ${name(n)}. لا يمكن التراجع عن ذلك.`,
     into: 'في',
     mergeSubmit: 'دمج الفئتين',
     merged: (from, into) => `دُمجت ${name(from)} في ${name(into)}`,

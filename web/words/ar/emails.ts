@@ -68,19 +68,13 @@ export const emailTexts: typeof English = {
   }),
   changeNew: (url) => ({
     subject: 'أكّد بريدك الجديد',
-    lines: [
-      HELLO,
-      'أكّد أنك تريد استخدام هذا البريد لحسابك على Peerway. صلاحية الرابط ساعة واحدة.',
-    ],
+    lines: [HELLO, 'أكّد أنك تريد استخدام هذا البريد لحسابك على Peerway. صلاحية الرابط ساعة واحدة.'],
     links: [{ label: 'تأكيد البريد الجديد', url }],
     otherwise: IGNORE,
   }),
   newDevice: (n, device, at) => ({
     subject: 'تسجيل دخول جديد إلى حسابك',
-    lines: [
-      hello(n),
-      `سُجّل الدخول إلى حسابك على Peerway من جهاز جديد: ${name(device)}، في ${at}.`,
-    ],
+    lines: [hello(n), `سُجّل الدخول إلى حسابك على Peerway من جهاز جديد: ${name(device)}، في ${at}.`],
     otherwise: `${FINE} ${SECURE_ACCOUNT}`,
   }),
   passwordChanged: (n, at) => ({
@@ -143,7 +137,11 @@ export const emailTexts: typeof English = {
       subject: of === 'digest' ? 'يومك على Peerway' : alone ? first.sentence : headline,
       lines: [
         hello(n),
-        of === 'digest' ? 'هذا ما فاتك:' : alone ? `${first.sentence}.` : 'هذا هو الجديد:',
+        of === 'digest'
+          ? 'هذا ما فاتك:'
+          : alone
+            ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
+            : 'هذا هو الجديد:',
       ],
       links:
         alone && of !== 'digest'

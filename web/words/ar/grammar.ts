@@ -12,8 +12,6 @@ interface Forms {
 type Noun = readonly [one: string, two: string, few: string, many: string, other: string];
 
 let rules: Intl.PluralRules | undefined;
-let lists: Intl.ListFormat | undefined;
-let numbers: Intl.NumberFormat | undefined;
 
 /** The form that fits the count. */
 export const plural = (count: number, forms: Forms): string => {
@@ -37,25 +35,6 @@ export const amount = (
 
 /** A name from outside, isolated so that Latin letters don't reorder the sentence around it. */
 export const name = (text: string): string => `\u2068${text}\u2069`;
-
-/** "ميرا ويوناس وآنا". */
-export const list = (items: readonly string[]): string => {
-  lists ??= new Intl.ListFormat('ar', { type: 'conjunction' });
-  return lists.format(items);
-};
-
-/** Names from outside, as people say them. */
-export const names = (items: readonly string[]): string => list(items.map(name));
-
-/** "1,204". */
-export const number = (value: number): string => {
-  numbers ??= new Intl.NumberFormat('ar-u-nu-latn');
-  return numbers.format(value);
-};
-
-/** A count, as "60+" where counting stopped at `max`. */
-export const counted = (count: number, max = 60): string =>
-  count >= max ? `${max}+` : String(count);
 
 // Nouns that several files count.
 export const SESSIONS: Noun = ['جلسة واحدة', 'جلستان', 'جلسات', 'جلسة', 'جلسة'];

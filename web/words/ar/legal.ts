@@ -9,8 +9,7 @@ export const legal: Translated<typeof English> = {
     email: 'البريد الإلكتروني: {email}',
     unknown: 'لم يُدخل المشغّل بياناته بعد.',
     missing: 'لم يُدخل المشغّل كل بياناته بعد.',
-    toOperator: (names) =>
-      `هل أنت المشغّل؟ اضبط ${names} في إعدادات النشر لتظهر هنا.`,
+    toOperator: (names) => `هل أنت المشغّل؟ اضبط ${names} في إعدادات النشر لتظهر هنا.`,
     software: 'البرنامج هو Peerway، برخصة MIT.',
   },
   privacy: {
@@ -85,9 +84,7 @@ export const legal: Translated<typeof English> = {
       },
       {
         title: 'أين توجد بياناتك',
-        text: [
-          'بياناتك على خوادم Cloudflare، حيث يشغّل المشغّل هذا البرنامج. كل نقل للبيانات مشفّر.',
-        ],
+        text: ['بياناتك على خوادم Cloudflare، حيث يشغّل المشغّل هذا البرنامج. كل نقل للبيانات مشفّر.'],
       },
       {
         title: 'حين تغادر',

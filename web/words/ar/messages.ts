@@ -26,8 +26,7 @@ export const messages: Translated<typeof English> = {
   none: 'لا توجد رسائل بعد',
   noneText: WHOM,
   unread: (count) => `${count} جديدة`,
-  shown: (count, more) =>
-    more ? conversations(count) : `كل المحادثات: ${count}`,
+  shown: (count, more) => (more ? conversations(count) : `كل المحادثات: ${count}`),
   moreConversations: 'عرض محادثات أخرى',
   deletedLast: 'رسالة محذوفة',
   room: 'الغرفة',
@@ -38,7 +37,6 @@ export const messages: Translated<typeof English> = {
   empty: 'لا شيء هنا بعد. ألقِ التحية!',
   failed: 'تعذّر تحميل الرسائل.',
   missing: 'لا يمكنك مراسلة هذا الشخص.',
-  missingText: WHOM,
   retry: 'إعادة المحاولة',
   closed: 'لم يعد بإمكانك الكتابة هنا.',
   write: 'اكتب رسالة',

@@ -1,5 +1,5 @@
 import type { adminOverview as English } from '../en/moderation-overview.ts';
-import { number } from './grammar.ts';
+import { number } from './formats.ts';
 import type { Translated } from '../translated.ts';
 
 const loginWith = (provider: string, weak: string) => ({
@@ -62,8 +62,7 @@ export const adminOverview: Translated<typeof English> = {
       name: 'المشغّل',
       ok: 'بيانات المشغّل كاملة.',
       weak: 'بيانات المشغّل ناقصة.',
-      missing:
-        'لم يُضبط OPERATOR_NAME أو OPERATOR_ADDRESS أو OPERATOR_EMAIL. بيانات المشغّل ناقصة.',
+      missing: 'لم يُضبط OPERATOR_NAME أو OPERATOR_ADDRESS أو OPERATOR_EMAIL. بيانات المشغّل ناقصة.',
     },
     MAIL: {
       name: 'البريد الإلكتروني',

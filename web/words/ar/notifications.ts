@@ -45,8 +45,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-soon': (_, session) => `تبدأ ${session} قريبًا`,
   'session-matched': (_, session) => `${session} تناسب بحثًا حفظته`,
   'seat-offered': (_, session) => `لك مقعد شاغر في ${session}. خذه قبل انتهاء الوقت`,
-  'seat-offer-missed': (_, session) =>
-    `انتهى وقتك لأخذ مقعد في ${session}. ما زلت في قائمة الانتظار`,
+  'seat-offer-missed': (_, session) => `انتهى وقتك لأخذ مقعد في ${session}. ما زلت في قائمة الانتظار`,
   'session-invited': (actor, session) => `يدعوك ${actor} إلى ${session}`,
   'attendance-asked': (_, session) => `هل حضر الجميع في ${session}؟`,
   'marked-absent': (_, session) => `سُجّلت كغائب: ${session}`,

@@ -1,11 +1,11 @@
 import type { previews as English } from '../en/previews.ts';
-import { name, names } from './grammar.ts';
+import { names } from './formats.ts';
+import { name } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 const NAME = 'Peerway';
 
-const DESCRIPTION =
-  'اعثر على رفاق للعب الليلة: جلسات ولاعبون ومكالمات. طريقك إلى رفاق اللعب.';
+const DESCRIPTION = 'اعثر على رفاق للعب الليلة: جلسات ولاعبون ومكالمات. طريقك إلى رفاق اللعب.';
 
 const MOMENT = new Intl.DateTimeFormat('ar-u-nu-latn', {
   timeZone: 'UTC',

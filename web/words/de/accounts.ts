@@ -42,12 +42,6 @@ export const account: Translated<typeof EnglishAccount> = {
   },
 };
 
-const LOGIN_WAYS = {
-  password: 'mit Passwort',
-  passkey: 'mit Passkey',
-  code: 'mit Passwort und Code',
-};
-
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings: Translated<typeof EnglishSettings> = {
   pages: {
@@ -115,9 +109,18 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
       return system === null ? named : `${named} auf ${system}`;
     },
     current: 'dieses Gerät',
-    seen: (span) => `zuletzt aktiv vor ${span}`,
+    seen: (ago) => `zuletzt aktiv ${ago}`,
     seenNow: 'gerade aktiv',
-    since: (date, way) => `eingeloggt am ${date} ${LOGIN_WAYS[way]}`,
+    since: {
+      password: (date) => `eingeloggt am ${date} mit Passwort`,
+      passkey: (date) => `eingeloggt am ${date} mit Passkey`,
+      code: (date) => `eingeloggt am ${date} mit Passwort und Code`,
+      discord: (date) => `eingeloggt am ${date} mit Discord`,
+      google: (date) => `eingeloggt am ${date} mit Google`,
+      twitch: (date) => `eingeloggt am ${date} mit Twitch`,
+      steam: (date) => `eingeloggt am ${date} mit Steam`,
+      demo: (date) => `eingeloggt am ${date} mit Demo ID`,
+    },
     end: 'Ausloggen',
     endOne: (name) => `${name} ausloggen`,
     ended: (name) => `${name} ist ausgeloggt.`,

@@ -77,7 +77,7 @@ export const calls: Translated<typeof English> = {
     aloneShort: 'Alle anderen sind weg. Dein Mikro ist aus.',
     first:
       'Außer dir ist noch niemand da. Die anderen sehen, dass du im Call bist, und können beitreten.',
-    firstShort: 'Noch ist sonst niemand da.',
+    firstShort: 'Außer dir ist noch niemand da.',
     clock: 'Dauer des Calls',
     you: 'Du',
     ringing: 'klingelt …',
@@ -105,15 +105,13 @@ export const calls: Translated<typeof English> = {
     session: (name) => `Session: ${name}`,
     full: FULL,
     outcome: {
-      ringing: 'klingelt …',
-      accepted: 'ist gegangen',
-      declined: 'hat abgelehnt',
-      'no-answer': 'ist nicht rangegangen',
-      busy: 'ist in einem anderen Call',
-      cancelled: 'klingelt nicht mehr',
-      unreachable: 'ist nicht erreichbar',
-      'friends-only': 'nimmt nur Anrufe von Freunden an',
-      full: 'kam nicht mehr rein',
+      declined: (name) => `${name} hat abgelehnt.`,
+      'no-answer': (name) => `${name} ist nicht rangegangen.`,
+      busy: (name) => `${name} ist in einem anderen Call.`,
+      cancelled: (name) => `Es klingelt nicht mehr bei ${name}.`,
+      unreachable: (name) => `${name} ist nicht erreichbar.`,
+      'friends-only': (name) => `${name} nimmt nur Anrufe von Freunden an.`,
+      full: (name) => `${name} kam nicht mehr rein, weil der Call voll ist.`,
     },
   },
   controls: {
@@ -168,7 +166,7 @@ export const calls: Translated<typeof English> = {
     failed: 'Diese Liste konnte nicht geladen werden. Versuch’s nochmal.',
   },
   over: {
-    left: (names) => `${names} ist gegangen. Der Call ist vorbei.`,
+    left: (names) => `Der Call ist vorbei, weil ${names} gegangen ist.`,
     leftAlone: 'Der Call ist vorbei.',
     hungUp: (names) => `Du hast den Call mit ${names} verlassen.`,
     declined: (names) => `Anruf abgelehnt von ${names}.`,
@@ -202,7 +200,6 @@ export const calls: Translated<typeof English> = {
     backShort: 'Zurückrufen',
     failed: 'Deine Anrufe konnten nicht geladen werden.',
     more: 'Mehr anzeigen',
-    ago: (span) => `vor ${span}`,
     noAnswer: 'ausgehend, keine Antwort',
     declined: 'eingehend, abgelehnt',
     missedCount: (count) =>

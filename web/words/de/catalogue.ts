@@ -66,7 +66,11 @@ export const games: Translated<typeof English> = {
       count === 0
         ? 'keine offenen Sessions'
         : plural(count, { one: '1 offene Session', other: `${count} offene Sessions` }),
-    chooseFrom: (name) => `Aus ${name} wählen: `,
+    chooseFrom: (name, count) =>
+      plural(count, {
+        one: `Aus ${name} wählen: 1 Spiel`,
+        other: `Aus ${name} wählen: ${count} Spiele`,
+      }),
     none: 'Noch keine Kategorien',
     noneHint: 'Du kannst Sessions trotzdem nach Name oder Spiel suchen.',
   },

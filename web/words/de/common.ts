@@ -7,6 +7,15 @@ import type {
 import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
+type Span = Parameters<(typeof EnglishCommon)['time']['span']>[0];
+
+/** A span of time, with the word for days: "2 Tage", or "2 Tagen" in the dative after "in", "vor" and "seit". */
+const span = ({ days, hours, minutes }: Span, ofDays: string): string => {
+  if (days > 0) return plural(days, { one: '1 Tag', other: `${days} ${ofDays}` });
+  if (hours === 0) return `${minutes} Min.`;
+  return minutes === 0 ? `${hours} Std.` : `${hours} Std. ${minutes} Min.`;
+};
+
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof EnglishCommon> = {
   name: 'Peerway',
@@ -57,15 +66,6 @@ export const common: Translated<typeof EnglishCommon> = {
     find: 'Session finden',
     register: 'Account erstellen',
   },
-  now: {
-    label: 'Jetzt',
-    next: 'Nächste Session',
-    runs: 'Deine Session läuft',
-    nothing: 'Noch nichts geplant. Session finden',
-    friends: 'Freunde',
-    online: (count) => plural(count, { one: '1 Freund online', other: `${count} Freunde online` }),
-    nobodyOnline: 'Gerade keine Freunde online',
-  },
   media: { play: 'Video abspielen', pause: 'Video anhalten' },
   online: 'online',
   offlineWord: 'offline',
@@ -110,13 +110,12 @@ export const common: Translated<typeof EnglishCommon> = {
     tonight: 'heute Abend',
     tomorrow: 'morgen',
     yesterday: 'gestern',
-    startsIn: (span) => `in ${span}`,
-    startedAgo: (span) => `läuft seit ${span}`,
+    dayAt: (day, clock) => `${day}, ${clock}`,
+    span: (lasting) => span(lasting, 'Tage'),
+    ago: (passed) => `vor ${span(passed, 'Tagen')}`,
+    startsIn: (left) => `in ${span(left, 'Tagen')}`,
+    startedAgo: (passed) => `läuft seit ${span(passed, 'Tagen')}`,
     over: 'vorbei',
-    minutes: (count) => `${count} Min.`,
-    hours: (count) => `${count} Std.`,
-    /** In the dative, since spans of days follow "in", "vor" or "seit". */
-    days: (count) => plural(count, { one: '1 Tag', other: `${count} Tagen` }),
   },
 };
 

@@ -97,6 +97,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     lines: [`Hallo ${name},`, WAY_CHANGES[change](at)],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
+  linked: (name, provider, at): Email => ({
+    subject: 'Ein Zugang zu deinem Account hat sich geändert',
+    lines: [`Hallo ${name},`, `${provider} wurde am ${at} mit deinem Peerway-Account verknüpft.`],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
+  unlinked: (name, provider, at): Email => ({
+    subject: 'Ein Zugang zu deinem Account hat sich geändert',
+    lines: [`Hallo ${name},`, `${provider} wurde am ${at} von deinem Peerway-Account getrennt.`],
+    otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
+  }),
   recoveryUsed: (name, left, at): Email => ({
     subject: 'Ein Backup-Code wurde benutzt',
     lines: [
@@ -129,7 +139,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
         of === 'digest'
           ? 'Das hast du verpasst:'
           : alone
-            ? `${first.sentence}.`
+            ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
             : 'Das gibt es Neues:',
       ],
       links:

@@ -20,6 +20,10 @@ export const list = (items: readonly string[]): string => {
   return lists.format(items);
 };
 
+/** A count, as "60+" where counting stopped at `max`. */
+export const counted = (count: number, max = 60): string =>
+  count >= max ? `${max}+` : String(count);
+
 /** "1.234". */
 export const number = (n: number): string => {
   numbers ??= new Intl.NumberFormat('de');

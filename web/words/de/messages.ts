@@ -2,8 +2,6 @@ import type { messages as English } from '../en/messages.ts';
 import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
-const WRITE_TO = 'Du kannst Freunden schreiben und Leuten, mit denen du eine Session teilst.';
-
 /** Words of rooms and conversations. */
 export const messages: Translated<typeof English> = {
   title: 'Nachrichten',
@@ -15,7 +13,7 @@ export const messages: Translated<typeof English> = {
           other: `Nachrichten, ${unread} Chats mit neuen Nachrichten`,
         }),
   none: 'Noch keine Nachrichten',
-  noneText: WRITE_TO,
+  noneText: 'Du kannst Freunden schreiben und Leuten, mit denen du eine Session teilst.',
   unread: (count) => `${count} neu`,
   shown: (count, more) =>
     more
@@ -31,7 +29,6 @@ export const messages: Translated<typeof English> = {
   empty: 'Noch nichts hier. Sag hallo!',
   failed: 'Die Nachrichten konnten nicht geladen werden.',
   missing: 'Du kannst dieser Person nicht schreiben.',
-  missingText: WRITE_TO,
   retry: 'Nochmal versuchen',
   closed: 'Du kannst hier nicht mehr schreiben.',
   write: 'Nachricht schreiben',

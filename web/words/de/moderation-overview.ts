@@ -87,6 +87,30 @@ export const adminOverview: Translated<typeof English> = {
       weak: 'ADMIN_SECOND_FACTOR ist aus: Das Passwort eines Admins reicht allein.',
       missing: 'Nicht gesetzt.',
     },
+    DISCORD: {
+      name: 'Login mit Discord',
+      ok: 'Eingerichtet oder nicht benutzt.',
+      weak: 'Nur eins von DISCORD_CLIENT_ID und DISCORD_CLIENT_SECRET ist gesetzt, deshalb wird es nicht angeboten.',
+      missing: 'Nicht eingerichtet.',
+    },
+    GOOGLE: {
+      name: 'Login mit Google',
+      ok: 'Eingerichtet oder nicht benutzt.',
+      weak: 'Nur eins von GOOGLE_CLIENT_ID und GOOGLE_CLIENT_SECRET ist gesetzt, deshalb wird es nicht angeboten.',
+      missing: 'Nicht eingerichtet.',
+    },
+    TWITCH: {
+      name: 'Login mit Twitch',
+      ok: 'Eingerichtet oder nicht benutzt.',
+      weak: 'Nur eins von TWITCH_CLIENT_ID und TWITCH_CLIENT_SECRET ist gesetzt, deshalb wird es nicht angeboten.',
+      missing: 'Nicht eingerichtet.',
+    },
+    STEAM: {
+      name: 'Login mit Steam',
+      ok: 'Eingerichtet oder nicht benutzt.',
+      weak: 'STEAM_LOGIN muss „on“ oder „off“ sein. STEAM_API_KEY allein bewirkt nichts.',
+      missing: 'Nicht eingerichtet.',
+    },
     clock: {
       name: 'Geplante Aufgaben',
       ok: 'Laufen jede Minute.',
@@ -95,5 +119,5 @@ export const adminOverview: Translated<typeof English> = {
         'Seit fünf Minuten nicht gelaufen. Beendete Sessions bleiben in den Listen und Zahlen werden nicht aktualisiert.',
     },
   },
-  sweptAgo: (span) => `Zuletzt vor ${span} gelaufen.`,
+  sweptAgo: (ago) => `Zuletzt ${ago} gelaufen.`,
 };

@@ -1,7 +1,6 @@
 import type { adminReports as English } from '../en/moderation-reports.ts';
-import { plural } from './grammar.ts';
+import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
-import { counted } from './moderation.ts';
 
 /** Words of the report queue. */
 export const adminReports: Translated<typeof English> = {
@@ -24,7 +23,7 @@ export const adminReports: Translated<typeof English> = {
   byYou: 'von dir übernommen',
   upheld: 'bestätigt',
   dismissed: 'zurückgewiesen',
-  decidedBy: (name, span) => `von ${name}, vor ${span}`,
+  decidedBy: (name, ago) => `von ${name}, ${ago}`,
   open: 'Öffnen',
   empty: {
     open: { title: 'Keine offenen Meldungen', text: 'Alle Meldungen sind entschieden.' },
@@ -46,7 +45,7 @@ export const adminReports: Translated<typeof English> = {
   games: 'Spiele',
   starts: 'Start',
   from: 'Von',
-  to: 'bis',
+  fromTo: '{start} bis {end}',
   around: 'Das Gespräch drumherum',
   deletedMessage: 'Vor der Meldung gelöscht',
   people: 'Wer dabei war',

@@ -1,9 +1,6 @@
 import type { admin as English } from '../en/moderation.ts';
-import { plural } from './grammar.ts';
+import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
-
-/** A count, as "60+" where counting stopped at `max`. */
-export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
 
 /** Words of the admin area. */
 export const admin: Translated<typeof English> = {
@@ -22,7 +19,6 @@ export const admin: Translated<typeof English> = {
   back: 'Zurück zur Liste',
   reason: 'Grund',
   reasonMissing: 'Gib einen Grund an. Er wird im Protokoll gespeichert.',
-  ago: (span) => `vor ${span}`,
   users: {
     label: 'Person suchen',
     placeholder: 'Name oder E-Mail',
@@ -136,11 +132,10 @@ export const admin: Translated<typeof English> = {
     takenDown: 'Gesperrt',
     search: 'Sessions suchen',
     placeholder: 'Wörter aus der Session',
-    hostedBy: 'gehostet von',
-    of: 'von',
-    on: 'in',
+    hostedBy: 'gehostet von {host}',
+    inSession: 'in {session}',
     ownPage: 'auf der eigenen Seite',
-    since: (span) => `gesperrt vor ${span}`,
+    takenDownSince: 'Gesperrt {ago}',
     none: 'Nichts hier',
     noneHint: 'Es passt nichts, oder es wurde nichts gesperrt.',
     file: 'diese Datei',

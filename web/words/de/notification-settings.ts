@@ -34,6 +34,7 @@ export const topics: typeof EnglishTopics = {
     name: 'Gespeicherte Suchen',
     hint: 'Eine neue Session passt zu einer gespeicherten Suche.',
   },
+  afterwards: { name: 'Nach einer Session', hint: 'Wer da war, und wenn dir jemand Danke sagt.' },
 };
 
 /** Words of the page where one chooses how to be notified. */

@@ -10,6 +10,12 @@ const kinds: Translated<(typeof English)['kinds']> = {
   'application-withdrawn': (actor, session) =>
     `${actor} hat die Bewerbung für ${session} zurückgezogen`,
   'member-left': (actor, session) => `${actor} hat ${session} verlassen`,
+  'member-joined': (actor, session) => `${actor} ist jetzt dabei: ${session}`,
+  'member-skipped': (actor, session) => `${actor} lässt ${session} diesmal aus`,
+  'series-left': (actor, session) =>
+    `${actor} hat alle kommenden Sessions von ${session} verlassen`,
+  'series-changed': (_, session) => `${session} und die Sessions danach wurden geändert`,
+  'series-cancelled': (_, session) => `${session} und die Sessions danach wurden abgesagt`,
   'member-removed': (_, session) => `Du wurdest aus ${session} entfernt`,
   'session-changed': (_, session) => `${session} wurde geändert`,
   'session-cancelled': (_, session) => `${session} wurde abgesagt`,
@@ -34,6 +40,14 @@ const kinds: Translated<(typeof English)['kinds']> = {
   'reminder-day': (_, session) => `${session} startet in etwa einem Tag`,
   'reminder-soon': (_, session) => `${session} startet gleich`,
   'session-matched': (_, session) => `${session} passt zu einer gespeicherten Suche`,
+  'seat-offered': (_, session) =>
+    `In ${session} ist ein Platz für dich frei. Nimm ihn, bevor die Zeit abläuft`,
+  'seat-offer-missed': (_, session) =>
+    `Deine Zeit für den Platz in ${session} ist abgelaufen. Du bist noch auf der Warteliste`,
+  'attendance-asked': (_, session) => `Waren alle da? ${session}`,
+  'marked-absent': (_, session) => `Du wurdest als nicht da markiert: ${session}`,
+  'absence-contested': (actor, session) => `${actor} sagt, doch da gewesen zu sein: ${session}`,
+  thanked: (_, session) => `Jemand hat dir für ${session} Danke gesagt`,
   'session-invited': (actor, session) => `${actor} lädt dich zu ${session} ein`,
 };
 
@@ -42,6 +56,9 @@ const IN_DATIVE: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'member-removed',
   'invitation-accepted',
   'mentioned',
+  'seat-offered',
+  'seat-offer-missed',
+  'series-left',
   'session-invited',
 ]);
 
@@ -69,5 +86,4 @@ export const notices: Translated<typeof English> = {
     const hidden = IN_DATIVE.has(kind) ? 'einer Session' : 'eine Session';
     return kinds[kind](who, hidden).replace(/^eine /, 'Eine ');
   },
-  ago: (span) => `vor ${span}`,
 };

@@ -1,8 +1,6 @@
 import type { people as English } from '../en/people.ts';
-import { plural } from './grammar.ts';
+import { counted, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
-
-const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
 
 const NO_SIGHT = 'Ihr seht euch dann nirgends mehr auf Peerway.';
 
@@ -88,6 +86,7 @@ export const people: Translated<typeof English> = {
       all: 'Alle',
       in: 'Erhalten',
       out: 'Gesendet',
+      played: 'Mitgespielt',
       blocked: 'Blockiert',
     },
     waiting: (count) =>
@@ -95,9 +94,9 @@ export const people: Translated<typeof English> = {
         one: '1 Anfrage wartet auf deine Antwort',
         other: `${counted(count)} Anfragen warten auf deine Antwort`,
       }),
-    invitedAgo: (span) => `Anfrage vor ${span}`,
-    sentAgo: (span) => `gesendet vor ${span}`,
-    blockedAgo: (span) => `blockiert vor ${span}`,
+    invitedAgo: (ago) => `Anfrage ${ago}`,
+    sentAgo: (ago) => `gesendet ${ago}`,
+    blockedAgo: (ago) => `blockiert ${ago}`,
     acceptOne: (name) => `Anfrage von ${name} annehmen`,
     declineOne: (name) => `Anfrage von ${name} ablehnen`,
     withdrawOne: (name) => `Anfrage an ${name} zurückziehen`,

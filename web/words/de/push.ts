@@ -16,6 +16,7 @@ export const pushes: Translated<typeof English> = {
     friends: 'Neues von deinen Freunden',
     calls: 'Du hast einen Anruf verpasst',
     matches: 'Eine Session passt zu deiner Suche',
+    afterwards: 'Neues zu einer Session, in der du warst',
   },
   sentence: ({ what, actor, session }) => {
     const who = actor?.name ?? notices.somebody;

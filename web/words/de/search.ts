@@ -41,6 +41,10 @@ export const search: Translated<typeof English> = {
   zone: (zone) => `In deiner Zeitzone: ${zone}.`,
   reversed: 'Das liegt vor „Ab“. Wähle eine spätere Zeit.',
   open: 'Mit freien Plätzen',
+  hours: 'Passt zu meinen Zeiten',
+  changeHours: 'Deine Zeiten ändern',
+  hoursNone:
+    'Zu deinen Zeiten startet nichts. Prüfe, ob du sie markiert hast, oder probiere weniger Filter.',
   online: 'Jetzt online',
   sort: 'Sortierung',
   sorts: { soonest: 'Nächste zuerst', newest: 'Neueste zuerst', best: 'Passendste zuerst' },

@@ -1,6 +1,7 @@
 import type { sessions as English } from '../en/sessions.ts';
 import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import { level, region, style } from './vocabulary.ts';
 
@@ -19,8 +20,9 @@ export const sessions: Translated<typeof English> = {
   },
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
-    hostedBy: 'Gehostet von',
+    hostedBy: 'Gehostet von {host}',
     gamertags: 'Gamertags',
     media: 'Fotos und Videos',
     about: 'Über diese Session',
@@ -73,7 +75,7 @@ export const sessions: Translated<typeof English> = {
     pendingHint: 'Der Host hat noch nicht entschieden.',
     waitingTitle: (place) => `Platz ${place} auf der Warteliste`,
     waitingHint:
-      'Wenn vor dem Start ein Platz frei wird, bekommt ihn die erste Person auf der Liste.',
+      'Wenn vor dem Start ein Platz frei wird, bieten wir ihn der ersten Person auf der Liste an. Wir sagen dir Bescheid.',
     hostTitle: 'Du bist Host',
     acceptedTitle: 'Du bist dabei',
     acceptedHint: 'Bis dann!',
@@ -89,7 +91,7 @@ export const sessions: Translated<typeof English> = {
     left: 'Du hast die Session verlassen.',
     leaveTitle: 'Diese Session verlassen?',
     leaveText:
-      'Dein Platz geht an die nächste Person auf der Warteliste. Um zurückzukommen, musst du dich neu bewerben.',
+      'Dein Platz wird der nächsten Person auf der Warteliste angeboten. Um zurückzukommen, musst du dich neu bewerben.',
     stay: 'Bleiben',
   },
   checkIn: {
@@ -125,7 +127,8 @@ export const sessions: Translated<typeof English> = {
     none: 'Gerade keine Bewerbungen. Teile den Link, um mehr Leute zu finden.',
     pending: 'Warten auf deine Antwort',
     waiting: 'Warteliste',
-    waitingHint: 'Angenommen, aber noch ohne Platz. Wer vorn steht, rückt automatisch nach.',
+    waitingHint:
+      'Angenommen, aber noch ohne Platz. Ein freier Platz wird erst der ersten Person angeboten, dann der nächsten.',
     choose: (name) => `${name} auswählen`,
     chooseAll: 'Alle auswählen',
     accept: 'Annehmen',

@@ -18,7 +18,7 @@ export const waysIn: Translated<typeof English> = {
   },
   factor: {
     title: 'Authenticator-App',
-    hint: 'Nach deinem Passwort fragen wir dann auch nach einem Code, den eine App auf deinem Handy zeigt. So reicht ein gestohlenes Passwort nicht aus. Mit einem Passkey brauchst du keine Codes.',
+    hint: 'Wenn du dich mit Passwort oder einem verknüpften Account einloggst, fragen wir dann auch nach einem Code, den eine App auf deinem Handy zeigt. So reicht ein gestohlenes Passwort nicht aus. Mit einem Passkey brauchst du keine Codes.',
     setUp: 'Codes einschalten',
     scan: 'Scanne das mit einer Authenticator-App, zum Beispiel mit der in deinem Passwort-Manager.',
     picture: 'QR-Code für deine Authenticator-App',
@@ -32,7 +32,7 @@ export const waysIn: Translated<typeof English> = {
     off: 'Codes ausschalten',
     offTitle: 'Codes ausschalten?',
     offText:
-      'Dann reicht dein Passwort allein zum Einloggen. Deine Backup-Codes funktionieren nicht mehr.',
+      'Dann reicht dein Passwort oder ein verknüpfter Account allein zum Einloggen. Deine Backup-Codes funktionieren nicht mehr.',
     isOff: 'Codes sind aus.',
     codesTitle: 'Deine Backup-Codes',
     codesText:
@@ -43,14 +43,15 @@ export const waysIn: Translated<typeof English> = {
     isOn: 'Codes sind an. Beim nächsten Einloggen brauchst du einen.',
   },
   password: {
-    none: 'Dein Account hat kein Passwort. Du loggst dich mit einem Passkey ein.',
+    none: 'Dein Account hat kein Passwort. Du loggst dich mit einem Passkey oder einem verknüpften Account ein.',
     add: 'Passwort hinzufügen',
     added: 'Dein Passwort ist gespeichert. Alle anderen Geräte sind ausgeloggt.',
     remove: 'Passwort entfernen',
-    removed: 'Dein Passwort ist entfernt. Logge dich ab jetzt mit einem Passkey ein.',
+    removed:
+      'Dein Passwort ist entfernt. Logge dich ab jetzt mit einem Passkey oder einem verknüpften Account ein.',
     removeTitle: 'Dein Passwort entfernen?',
     removeText:
-      'Du kommst dann nur noch mit einem Passkey rein. Du kannst jederzeit wieder ein Passwort hinzufügen.',
+      'Du kommst dann nur noch mit einem Passkey oder einem verknüpften Account rein. Du kannst jederzeit wieder ein Passwort hinzufügen.',
   },
   passkeys: {
     title: 'Passkeys',
@@ -63,7 +64,7 @@ export const waysIn: Translated<typeof English> = {
     there: 'Auf diesem Gerät ist schon ein Passkey für deinen Account.',
     failed: 'Es wurde kein Passkey gespeichert. Versuch’s nochmal, wenn du so weit bist.',
     created: (date) => `hinzugefügt am ${date}`,
-    used: (span) => `zuletzt benutzt vor ${span}`,
+    used: (ago) => `zuletzt benutzt ${ago}`,
     unused: 'noch nicht benutzt',
     rename: 'Umbenennen',
     renameOne: (name) => `${name} umbenennen`,

@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
 const kinds: Record<ThanksKind, string> = {
-  teammate: 'Buen equipo',
-  friendly: 'Buena onda',
+  teammate: 'Juega en equipo',
+  friendly: 'Trato amable',
   host: 'Gran host',
 };
 
@@ -34,7 +34,7 @@ export const afterwards: Translated<typeof English> = {
   unmarkOne: (name) => `Deshacer: ${name} sí estuvo`,
   unmarkDone: (name) => `Queda anotado que ${name} estuvo.`,
   missing: (until) =>
-    `¿Faltó alguien? Puedes marcar ausencias hasta: ${until}. De los demás cuenta que estuvieron.`,
+    `¿Faltó alguien? Puedes marcar ausencias hasta: ${until}. Los demás cuentan como presentes.`,
   asked: (name) =>
     `El host dice que ${name} no vino. ${name} dice que sí. Si recuerdas que no estuvo, dilo. Si no, no tienes que hacer nada.`,
   agree: 'No estuvo',
@@ -51,24 +51,24 @@ export const afterwards: Translated<typeof English> = {
     late: 'El host dice que no viniste. La ausencia cuenta, porque no respondiste en 7 días.',
   },
   thanksHelp: {
-    title: 'Cómo funcionan las gracias',
+    title: 'Cómo funcionan los agradecimientos',
     text: [
       'Puedes dar las gracias a cualquiera que estuvo contigo en la partida, una vez cada 90 días. Sabrá que alguien le dio las gracias, pero no quién. En su página, todos pueden ver por qué se las dan.',
-      'Para cada nivel hacen falta las gracias de 3, 10 o 25 personas distintas en los últimos 180 días.',
-      'Las gracias de quienes ya eran amigos y las de partidas que no son públicas cuentan juntas como las de una sola persona. En cada partida cuentan las gracias de dos personas. No cuentan las cuentas con menos de 14 días, ni las personas bloqueadas, suspendidas o que ya no están.',
+      'Para cada nivel hacen falta agradecimientos de 3, 10 o 25 personas distintas en los últimos 180 días.',
+      'Los agradecimientos de quienes ya eran amigos y los de partidas que no son públicas cuentan juntos como los de una sola persona. En cada partida cuentan los agradecimientos de dos personas. No cuentan las cuentas con menos de 14 días, ni las personas bloqueadas, suspendidas o que ya no están.',
     ],
   },
   attendanceHelp: {
     title: 'Cómo funciona la asistencia',
     text: [
-      'Durante 48 horas después de una partida, el host puede marcar quién no vino. De los demás cuenta que estuvieron. La persona marcada recibe un aviso y tiene 7 días para decir que sí estuvo. Entonces la ausencia solo cuenta si otro miembro está de acuerdo con el host.',
+      'Durante 48 horas después de una partida, el host puede marcar quién no vino. Los demás cuentan como presentes. La persona marcada recibe un aviso y tiene 7 días para decir que sí estuvo. Entonces la ausencia solo cuenta si otro miembro está de acuerdo con el host.',
       'Si sueles venir, solo lo leen los hosts a los que pides plaza, con las palabras que ves aquí. No hay ningún número, no lo ve nadie más y nada ocurre de forma automática.',
       'Sale de tus últimas 30 partidas como miembro, y hacen falta al menos 5 de ellas, con 2 hosts distintos. Las ausencias que marca un host cuentan una vez por persona, así que un solo host no puede cambiar lo que leen los demás. De cada host cuentan 5 partidas.',
     ],
   },
   level: {
-    title: 'Gracias',
-    least: (kind, people) => `${kinds[kind]}: gracias de ${people} personas o más`,
+    title: 'Agradecimientos',
+    least: (kind, people) => `${kinds[kind]}: agradecimientos de ${people} personas o más`,
     own: 'Tu asistencia',
     ownBands: {
       new: `Aún has estado en pocas partidas, así que los hosts leen: “${bands.new}”.`,

@@ -61,7 +61,7 @@ export const calls: Translated<typeof English> = {
       count > MEMBERS - 1
         ? `Llama a ${MEMBERS - 1} personas de esta partida, primero a las que están en línea.`
         : 'Llama a todos los de esta partida.',
-    failed: 'No se pudo iniciar la llamada. Revisa tu conexión y inténtalo de nuevo.',
+    failed: 'No se pudo iniciar la llamada. Revisa tu conexión e inténtalo de nuevo.',
     unsupported:
       'Las llamadas no funcionan en este navegador. Prueba con una versión actual de Chrome, Edge, Firefox o Safari.',
     select: 'Seleccionar amigos',

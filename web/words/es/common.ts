@@ -142,7 +142,7 @@ export const errors: Translated<typeof EnglishErrors> = {
     'No podemos conectar con Peerway. Lo que escribiste sigue aquí. Inténtalo de nuevo cuando vuelva la conexión.',
   broken:
     'Algo falló de nuestro lado. Lo que escribiste sigue aquí. Inténtalo de nuevo en un momento.',
-  limited: 'Fueron demasiadas cosas a la vez. Espera un minuto y inténtalo de nuevo.',
+  limited: 'Fueron demasiadas cosas a la vez. Espera un minuto e inténtalo de nuevo.',
   fields: 'Revisa los campos marcados.',
   missingTitle: 'Página no encontrada',
   missing: 'Esta página no existe o no tienes acceso a ella.',

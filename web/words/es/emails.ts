@@ -138,7 +138,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
         of === 'digest'
           ? 'Esto es lo que te perdiste:'
           : alone
-            ? `${first.sentence}.`
+            ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
             : 'Esto es lo nuevo:',
       ],
       links:

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** Words of the hours in which someone has time to play. */
 export const hours: Translated<typeof English> = {
-  title: 'Tus horas',
+  title: 'Tu horario',
   hint: 'Marca cuándo tienes tiempo para jugar. Así encontramos partidas que encajan contigo. Solo las ves tú.',
   grid: 'Horas de la semana',
   keys: 'Toca las horas o arrastra sobre ellas. Con el teclado: flechas para moverte, Espacio para marcar, Mayús y flechas para marcar varias.',
@@ -25,7 +25,7 @@ export const hours: Translated<typeof English> = {
 export const fitWords: Translated<typeof EnglishFit> = {
   why: 'Por qué encaja contigo',
   game: 'tu juego',
-  hours: 'tus horas',
+  hours: 'tu horario',
   language: 'tu idioma',
   level: 'tu nivel',
   region: 'tu región',

@@ -59,5 +59,5 @@ export const media: Translated<typeof English> = {
     'video-size': 'Este video pesa más de 95 MB. Elige uno más pequeño.',
   },
   someFailed:
-    'Tu partida ya está publicada, pero algunos archivos no se subieron. Inténtalo de nuevos aquí o continúa sin ellos.',
+    'Tu partida ya está publicada, pero algunos archivos no se subieron. Inténtalo de nuevo aquí o continúa sin ellos.',
 };

@@ -36,7 +36,7 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   afterwards: {
     name: 'Después de una partida',
-    hint: 'Quién estuvo y las gracias que recibes.',
+    hint: 'Quién estuvo y los agradecimientos que recibes.',
   },
 };
 

@@ -14,7 +14,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'member-left': (actor, session) => `${actor} salió de ${session}`,
   'member-joined': (actor, session) => `${actor} entró en ${session}`,
   'member-skipped': (actor, session) => `${actor} se salta ${session} esta vez`,
-  'series-left': (actor, session) => `${actor} salió de todas las próximas partidas de ${session}`,
+  'series-left': (actor, session) => `${actor} salió de todas las próximas partidas: ${session}`,
   'series-changed': (_, session) => `Hay cambios en ${session} y en las partidas siguientes`,
   'series-cancelled': (_, session) => `Se cancelaron ${session} y las partidas siguientes`,
   'member-removed': (_, session) => `Te sacaron de ${session}`,
@@ -71,5 +71,8 @@ export const notices: Translated<typeof English> = {
   somebody: 'Alguien',
   /** One notice in a sentence. Whom or what it is about may be hidden from its reader by now. */
   sentence: ({ kind, actor, session }) =>
-    kinds[kind](actor?.name ?? 'Alguien', session?.name ?? 'una partida'),
+    kinds[kind](actor?.name ?? 'Alguien', session?.name ?? 'una partida').replace(
+      /: una partida$/u,
+      '',
+    ),
 };

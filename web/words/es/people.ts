@@ -86,7 +86,7 @@ export const people: Translated<typeof English> = {
       all: 'Todos',
       in: 'Invitaciones',
       out: 'Enviadas',
-      played: 'Jugaste con',
+      played: 'Recientes',
       blocked: 'Bloqueados',
     },
     waiting: (count) =>

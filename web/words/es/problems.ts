@@ -7,7 +7,7 @@ export const problems: Problems = {
   'A game with this name was merged into another one.':
     'Un juego con este nombre se fusionó con otro.',
   'A mark can only be contested for {days} days.':
-    'Una ausencia solo se puede negar durante {days} días.',
+    'Solo puedes responder a una ausencia durante {days} días.',
   'A name can’t start like a spreadsheet formula.':
     'Un nombre no puede empezar como una fórmula de hoja de cálculo.',
   'A quotation mark isn’t closed.': 'Falta cerrar unas comillas.',
@@ -37,7 +37,7 @@ export const problems: Problems = {
   'Confirm with your password, a passkey or a code instead.':
     'Mejor confirma con tu contraseña, una llave de acceso o un código.',
   'Describe what happened.': 'Describe qué pasó.',
-  'Double the quotation marks inside a value.': 'Pon dobles las comillas dentro de un valor.',
+  'Double the quotation marks inside a value.': 'Duplica las comillas dentro de un valor.',
   'Each game can only be listed once.': 'Cada juego solo puede estar una vez.',
   'Each hour can only be listed once.': 'Cada hora solo puede estar una vez.',
   'Each platform can have only one gamertag.': 'Cada plataforma solo puede tener un gamertag.',
@@ -70,7 +70,7 @@ export const problems: Problems = {
   'Only members who were in before the start, and were there themselves, can answer.':
     'Solo pueden responder los miembros que tenían plaza antes del comienzo y que estuvieron.',
   'Only the host can add files to a session.': 'Solo el host puede agregar archivos a una partida.',
-  'Only the host can be thanked for hosting.': 'Estas gracias solo son para el host.',
+  'Only the host can be thanked for hosting.': 'Este agradecimiento solo es para el host.',
   'Only the host can change a session.': 'Solo el host puede cambiar una partida.',
   'Only the host can delete a session.': 'Solo el host puede eliminar una partida.',
   'Only the host can give roles.': 'Solo el host puede asignar roles.',

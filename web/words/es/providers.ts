@@ -60,6 +60,6 @@ export const providers: Translated<typeof English> = {
     last: 'Es la única forma de entrar en tu cuenta, así que no puedes desvincularla. Agrega otra antes.',
   },
   proof: {
-    done: 'Gracias, sabemos que eres tú. Ahora inténtalo de nuevo.',
+    done: 'Gracias, confirmamos que eres tú. Ahora inténtalo de nuevo.',
   },
 };

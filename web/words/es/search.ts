@@ -41,9 +41,9 @@ export const search: Translated<typeof English> = {
   zone: (zone) => `En tu zona horaria: ${zone}.`,
   reversed: 'Es antes de “Desde”. Elige una hora posterior.',
   open: 'Con plazas libres',
-  hours: 'En mis horas',
-  changeHours: 'Cambiar tus horas',
-  hoursNone: 'Nada empieza en tus horas. Revisa que las hayas marcado o prueba con menos filtros.',
+  hours: 'En mi horario',
+  changeHours: 'Cambiar tu horario',
+  hoursNone: 'Nada empieza en tu horario. Revisa que lo hayas marcado o prueba con menos filtros.',
   online: 'En línea ahora',
   sort: 'Orden',
   sorts: {

@@ -10,11 +10,11 @@ export const seats: Translated<typeof English> = {
     instant: {
       nobody: { name: 'Tú decides', hint: 'Lees cada solicitud y la aceptas o la rechazas.' },
       friends: {
-        name: 'Tus amigos entran directo',
+        name: 'Tus amigos entran al instante',
         hint: 'Los demás piden plaza y tú decides.',
       },
       everyone: {
-        name: 'Todos entran directo',
+        name: 'Todos entran al instante',
         hint: 'Por orden de llegada, hasta que se llene.',
       },
     },

@@ -34,7 +34,7 @@ export const afterwards: Translated<typeof English> = {
   unmarkOne: (name) => `Annuler l’absence ${de(name)}`,
   unmarkDone: (name) => `L’absence ${de(name)} est annulée.`,
   missing: (until) =>
-    `Il manquait quelqu’un ? Tu peux noter les absences jusqu’à cette heure : ${until}. Sinon, tout le monde compte comme présent.`,
+    `Il manquait quelqu’un ? Tu peux noter les absences jusqu’à cette heure : ${until}. Tous les autres comptent comme présents.`,
   asked: (name) =>
     `L’hôte a noté l’absence ${de(name)}. ${name} dit avoir été là. Si tu te souviens de son absence, dis-le. Sinon, tu n’as rien à faire.`,
   agree: 'Confirmer l’absence',
@@ -53,7 +53,7 @@ export const afterwards: Translated<typeof English> = {
   thanksHelp: {
     title: 'Comment marchent les mercis',
     text: [
-      'Tu peux dire merci à chaque personne qui était dans la session avec toi, une fois en 90 jours. Elle apprend que quelqu’un lui a dit merci, mais pas qui. Tout le monde peut voir sur sa page pour quoi on lui dit merci.',
+      'Tu peux dire merci à chaque personne qui était dans la session avec toi, une fois tous les 90 jours. Elle apprend que quelqu’un lui a dit merci, mais pas qui. Tout le monde peut voir sur sa page pour quoi on lui dit merci.',
       'Pour un niveau, il faut les mercis de 3, 10 ou 25 personnes différentes dans les 180 derniers jours.',
       'Les mercis de gens déjà amis et ceux des sessions non publiques comptent ensemble comme ceux d’une seule personne. Dans chaque session, les mercis de deux personnes comptent. Les comptes de moins de 14 jours ne comptent pas, ni les personnes bloquées, suspendues ou parties.',
     ],
@@ -84,7 +84,7 @@ export const afterwards: Translated<typeof English> = {
     lead: 'Tout est comme la dernière fois. Change ce que tu veux.',
     people: 'Qui inviter',
     peopleHint:
-      'Ces personnes peuvent accepter d’un geste et ont tout de suite une place. Celles qui n’acceptent pas d’invitations ne sont pas dans la liste.',
+      'Ces personnes peuvent accepter en un clic et ont tout de suite une place. Celles qui n’acceptent pas d’invitations ne sont pas dans la liste.',
     none: 'Tu ne peux inviter personne de la dernière fois.',
     nextWeek: 'Dans une semaine, même heure',
     evening: 'Prochain soir',

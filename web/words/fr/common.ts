@@ -75,13 +75,13 @@ export const common: Translated<typeof EnglishCommon> = {
   online: 'en ligne',
   offlineWord: 'hors ligne',
   card: {
-    apply: 'postuler',
+    apply: 'Postuler',
     waitingList: 'Liste d’attente',
     microphone: 'micro requis',
     host: (name) => `par ${name}`,
     inCall: (count) => `vocal · déjà ${count}`,
-    edit: 'modifier',
-    add: 'ajouter',
+    edit: 'Modifier',
+    add: 'Ajouter',
     games: 'Jeux',
     seats: (taken, total) =>
       plural(taken, {

@@ -51,7 +51,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     subject: 'Réinitialise ton mot de passe',
     lines: [
       name === null ? 'Bonjour,' : `Bonjour ${name},`,
-      'Nous avons reçu une demande de réinitialisation du mot de passe de ton compte Peerway. Le lien fonctionne une seule fois, pendant une heure.',
+      'On a reçu une demande de réinitialisation du mot de passe de ton compte Peerway. Le lien fonctionne une seule fois, pendant une heure.',
     ],
     links: [{ label: 'Réinitialiser le mot de passe', url }],
     otherwise: IGNORE,
@@ -134,7 +134,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
         of === 'digest'
           ? 'Voici ce que tu as manqué :'
           : alone
-            ? `${first.sentence}.`
+            ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
             : 'Voici les nouveautés :',
       ],
       links:

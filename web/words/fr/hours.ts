@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts';
 
 /** Words of the hours in which someone has time to play. */
 export const hours: Translated<typeof English> = {
-  title: 'Tes heures',
+  title: 'Tes disponibilités',
   hint: 'Indique quand tu as du temps pour jouer. Ça nous sert à trouver les sessions qui te vont. Il n’y a que toi qui les vois.',
   grid: 'Heures de la semaine',
   keys: 'Touche les heures ou fais glisser dessus. Au clavier : flèches pour te déplacer, Espace pour cocher, Maj et flèches pour en cocher plusieurs.',
@@ -25,7 +25,7 @@ export const hours: Translated<typeof English> = {
 export const fitWords: Translated<typeof EnglishFit> = {
   why: 'Pourquoi elle te va',
   game: 'ton jeu',
-  hours: 'tes heures',
+  hours: 'tes disponibilités',
   language: 'ta langue',
   level: 'ton niveau',
   region: 'ta région',

@@ -26,7 +26,7 @@ export const topics: typeof EnglishTopics = {
   messages: { name: 'Messages', hint: 'Messages privés, et mentions dans tes sessions.' },
   invitations: { name: 'Invitations à des sessions', hint: 'Un hôte ou un membre t’invite.' },
   friends: { name: 'Amis', hint: 'Nouvelles demandes d’ami, et qui a accepté les tiennes.' },
-  calls: { name: 'Appels manqués', hint: 'Quelqu’un t’a appelé en ton absence.' },
+  calls: { name: 'Appels manqués', hint: 'Quelqu’un a essayé de t’appeler en ton absence.' },
   matches: {
     name: 'Recherches enregistrées',
     hint: 'Une nouvelle session correspond à une recherche enregistrée.',

@@ -47,7 +47,7 @@ const kinds: Record<NoticeKind, Sentence> = {
   'seat-offer-missed': (_, session) =>
     `Le temps pour prendre une place dans ${session} est écoulé. Tu es toujours sur liste d’attente`,
   'session-invited': (actor, session) => `${actor} t’invite à ${session}`,
-  'attendance-asked': (_, session) => `Tout le monde était là ? ${session}`,
+  'attendance-asked': (_, session) => `Tout le monde est venu à ${session} ?`,
   'marked-absent': (_, session) => `Ton absence a été notée : ${session}`,
   'absence-contested': (actor, session) => `${actor} dit avoir été là : ${session}`,
   thanked: (_, session) => `Quelqu’un t’a dit merci pour ${session}`,

@@ -43,7 +43,7 @@ export const people: Translated<typeof English> = {
       stranger: 'Voilà ce que tout le monde voit.',
       friend: 'Voilà ce que tes amis voient.',
     },
-    add: 'ajouter',
+    add: 'Ajouter',
     sent: 'Demande envoyée',
     withdraw: 'Annuler la demande',
     withdrawShort: 'Annuler',
@@ -85,7 +85,7 @@ export const people: Translated<typeof English> = {
       all: 'Tous',
       in: 'Reçues',
       out: 'Envoyées',
-      played: 'Joué avec',
+      played: 'Récents',
       blocked: 'Blocages',
     },
     waiting: (count) =>

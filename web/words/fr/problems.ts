@@ -46,7 +46,7 @@ export const problems: Problems = {
   'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.':
     'Ici, les fichiers peuvent faire jusqu’à 10 Mo. Envoie les vidéos jusqu’à 95 Mo en plusieurs parties.',
   'Members can check in from {minutes} minutes before the start until the end.':
-    'Les membres peuvent dire qu’ils arrivent de {minutes} minutes avant le début jusqu’à la fin.',
+    'Les membres peuvent dire qu’ils arrivent à partir de {minutes} minutes avant le début, et jusqu’à la fin.',
   'Messages can be changed for {minutes} minutes.':
     'Les messages peuvent être modifiés pendant {minutes} minutes.',
   'Must be a time such as 22:30.': 'Ça doit être une heure comme 22:30.',
@@ -245,7 +245,7 @@ export const problems: Problems = {
     'Cette clé d’accès ne fonctionne pas ici, ou elle a été retirée de ton compte. Connecte-toi autrement.',
   'This passkey is already there.': 'Cette clé d’accès est déjà enregistrée.',
   'This passkey may have been copied, so we didn’t accept it. Log in another way, and remove it from your account.':
-    'Cette clé d’accès a peut-être été copiée, donc nous l’avons refusée. Connecte-toi autrement et retire-la de ton compte.',
+    'Cette clé d’accès a peut-être été copiée, donc on l’a refusée. Connecte-toi autrement et retire-la de ton compte.',
   'This password is easy to guess. Try a few random words.':
     'Ce mot de passe est facile à deviner. Essaie quelques mots au hasard.',
   'This password is wrong. Try again.': 'Ce mot de passe est incorrect. Réessaie.',
@@ -292,11 +292,11 @@ export const problems: Problems = {
   'This was changed in the meantime. Reload the page and try again.':
     'Quelque chose a changé entre-temps. Recharge la page et réessaie.',
   'This {provider} account already has a Peerway account. Log in with it.':
-    'Ce compte {provider} a déjà un compte Peerway. Connecte-toi avec.',
+    'Ce compte {provider} a déjà un compte Peerway. Utilise-le pour te connecter.',
   'This {provider} account is already linked to yours.':
     'Ce compte {provider} est déjà associé au tien.',
   'This {provider} account is linked to another Peerway account. Log in with it to unlink it there.':
-    'Ce compte {provider} est associé à un autre compte Peerway. Connecte-toi avec pour l’y dissocier.',
+    'Ce compte {provider} est associé à un autre compte Peerway. Utilise-le pour te connecter, puis dissocie-le là-bas.',
   'Too many failed attempts. Try again later.': 'Trop d’essais ratés. Réessaie plus tard.',
   'Too many requests. Try again in a minute.':
     'Ça fait beaucoup d’un coup. Réessaie dans une minute.',
@@ -309,7 +309,7 @@ export const problems: Problems = {
   'We’ve already sent you several emails. Try again later.':
     'On t’a déjà envoyé plusieurs e-mails. Réessaie plus tard.',
   'Whoever invited you can no longer invite people to this session.':
-    'La personne qui t’a invité ne peut plus inviter à cette session.',
+    'La personne qui t’invite ne peut plus inviter de gens à cette session.',
   'You already have a seat.': 'Tu as déjà ta place.',
   'You already have {most} open reports. Wait until some are decided.':
     'Tu as déjà {most} signalements ouverts. Attends que certains soient traités.',

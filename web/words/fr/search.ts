@@ -41,10 +41,10 @@ export const search: Translated<typeof English> = {
   zone: (zone) => `Dans ton fuseau horaire : ${zone}.`,
   reversed: 'C’est avant « À partir de ». Choisis un moment plus tard.',
   open: 'Places libres',
-  hours: 'Dans mes heures',
-  changeHours: 'Modifier tes heures',
+  hours: 'Quand je suis dispo',
+  changeHours: 'Modifier tes disponibilités',
   hoursNone:
-    'Rien ne commence dans tes heures. Vérifie que tu les as indiquées, ou essaie avec moins de filtres.',
+    'Rien ne commence quand tu es dispo. Vérifie que tu as indiqué tes disponibilités, ou essaie avec moins de filtres.',
   online: 'En ligne',
   sort: 'Trier',
   sorts: {

@@ -5,11 +5,11 @@ import type { Translated } from '../translated.ts';
 /** Words of instant seats, of roles, and of offers from the waiting list. */
 export const seats: Translated<typeof English> = {
   editor: {
-    title: 'Comment on la rejoint',
+    title: 'Comment rejoindre',
     instantLabel: 'Qui a une place',
     instant: {
       nobody: {
-        name: 'C’est toi qui décides',
+        name: 'Tu décides',
         hint: 'Tu lis chaque candidature, puis tu acceptes ou refuses.',
       },
       friends: {
@@ -73,7 +73,7 @@ export const seats: Translated<typeof English> = {
       'Si tu passes ton tour, elle va à la personne suivante et tu quittes la liste d’attente.',
     freeHint: 'Prends-la avant quelqu’un d’autre.',
     take: 'Prendre la place',
-    pass: 'Passer mon tour',
+    pass: 'Passer',
     takeIn: (session) => `Prendre la place dans ${session}`,
     taken: 'Tu as ta place.',
     passed: 'Tu as passé ton tour. La place va à la personne suivante.',

@@ -66,7 +66,7 @@ export const sessions: Translated<typeof English> = {
   },
   action: {
     label: 'Ta place dans cette session',
-    apply: 'postuler',
+    apply: 'Postuler',
     withdraw: 'Retirer ma candidature',
     leave: 'Quitter la session',
     openHint: 'L’hôte lit ta candidature et décide.',

@@ -40,12 +40,6 @@ export const account: Translated<typeof Account> = {
   },
 };
 
-const LOGIN_WAYS = {
-  password: 'パスワード',
-  passkey: 'パスキー',
-  code: 'パスワードと認証コード',
-};
-
 /** Words of the account's settings: its email address, password, devices, blocks and data. */
 export const accountSettings: Translated<typeof AccountSettings> = {
   pages: {
@@ -108,11 +102,22 @@ export const accountSettings: Translated<typeof AccountSettings> = {
     name: (browser, system) =>
       browser === null && system === null
         ? '不明なデバイス'
-        : `${browser ?? 'ブラウザ'}${system === null ? '' : `（${system}）`}`,
+        : system === null
+          ? (browser ?? 'ブラウザ')
+          : `${browser ?? 'ブラウザ'}（${system}）`,
     current: 'このデバイス',
-    seen: (span) => `${span}前に使用`,
+    seen: (ago) => `${ago}に使用`,
     seenNow: '使用中',
-    since: (date, way) => `${date}に${LOGIN_WAYS[way]}でログイン`,
+    since: {
+      password: (date) => `${date}にパスワードでログイン`,
+      passkey: (date) => `${date}にパスキーでログイン`,
+      code: (date) => `${date}にパスワードと認証コードでログイン`,
+      discord: (date) => `${date}にDiscordでログイン`,
+      google: (date) => `${date}にGoogleでログイン`,
+      twitch: (date) => `${date}にTwitchでログイン`,
+      steam: (date) => `${date}にSteamでログイン`,
+      demo: (date) => `${date}にDemo IDでログイン`,
+    },
     end: 'ログアウト',
     endOne: (name) => `${name}をログアウト`,
     ended: (name) => `${name}をログアウトしました。`,

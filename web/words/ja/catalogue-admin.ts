@@ -76,7 +76,9 @@ export const catalogueAdmin: Translated<typeof English> = {
   },
   previews: {
     failed: (name, more) =>
-      `「${name}」${more === 0 ? '' : `ほか${number(more)}件`}のリンク用画像がまだありません。ゲームを編集して保存すると、もう一度作成します。`,
+      more === 0
+        ? `「${name}」のリンク用画像がまだありません。ゲームを編集して保存すると、もう一度作成します。`
+        : `「${name}」ほか${number(more)}件のリンク用画像がまだありません。ゲームを編集して保存すると、もう一度作成します。`,
   },
   merge: {
     title: (name) => `「${name}」を別のゲームに統合`,
@@ -101,7 +103,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     none: 'ゲームのリクエストはありません',
     noneHint: 'ユーザーがリクエストしたゲームがここに表示されます。',
     by: (name, count) =>
-      count === 1 ? `${name}さんのリクエスト` : `${name}さんほか${number(count - 1)}人のリクエスト`,
+      count > 1 ? `${name}さんほか${number(count - 1)}人のリクエスト` : `${name}さんのリクエスト`,
     accept: 'カタログに追加',
     acceptNamed: (name) => `「${name}」をカタログに追加`,
     merge: '掲載済み',

@@ -59,7 +59,7 @@ export const games: Translated<typeof English> = {
     keep: 'カテゴリを編集',
     games: (count) => `ゲーム${number(count)}件`,
     sessions: (count) => (count === 0 ? '募集中なし' : `募集中${number(count)}件`),
-    chooseFrom: (name) => `${name}から選ぶ：`,
+    chooseFrom: (name, count) => `${name}から選ぶ：ゲーム${number(count)}件`,
     none: 'まだカテゴリがありません',
     noneHint: 'セッションは、名前やゲームでも検索できます。',
   },

@@ -6,6 +6,14 @@ import type {
 } from '../en/common.ts';
 import type { Translated } from '../translated.ts';
 
+type Span = Parameters<(typeof Common)['time']['span']>[0];
+
+const span = ({ days, hours, minutes }: Span): string => {
+  if (days > 0) return `${days}日`;
+  if (hours === 0) return `${minutes}分`;
+  return minutes === 0 ? `${hours}時間` : `${hours}時間${minutes}分`;
+};
+
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof Common> = {
   name: 'Peerway',
@@ -55,15 +63,6 @@ export const common: Translated<typeof Common> = {
     find: 'セッションを探す',
     register: 'アカウントを作成',
   },
-  now: {
-    label: '今',
-    next: '次のセッション',
-    runs: 'セッション進行中',
-    nothing: '予定はまだありません。セッションを探す',
-    friends: 'フレンド',
-    online: (count) => `${count}人のフレンドがオンライン`,
-    nobodyOnline: 'オンラインのフレンドはいません',
-  },
   media: { play: '動画を再生', pause: '動画を一時停止' },
   online: 'オンライン',
   offlineWord: 'オフライン',
@@ -108,12 +107,12 @@ export const common: Translated<typeof Common> = {
     tonight: '今夜',
     tomorrow: '明日',
     yesterday: '昨日',
-    startsIn: (span) => `${span}後に開始`,
-    startedAgo: (span) => `${span}前に開始`,
+    dayAt: (day, clock) => `${day} ${clock}`,
+    span,
+    ago: (passed) => `${span(passed)}前`,
+    startsIn: (left) => `${span(left)}後に開始`,
+    startedAgo: (passed) => `${span(passed)}前に開始`,
     over: '終了',
-    minutes: (count) => `${count}分`,
-    hours: (count) => `${count}時間`,
-    days: (count) => `${count}日`,
   },
 };
 

@@ -17,13 +17,13 @@ const SECURE_ACCOUNT = `心当たりがなければ、${RESET_PASSWORD}`;
 const NOTHING_TO_DO = 'ご自身の操作であれば、何もする必要はありません。';
 
 /** What was done to a way into the account. */
-const WAY_CHANGES: Record<WayChange, string> = {
-  'passkey-added': 'Peerwayアカウントにパスキーが追加されました',
-  'passkey-removed': 'Peerwayアカウントからパスキーが削除されました',
-  'codes-on': 'Peerwayアカウントで認証アプリの認証コードがオンになりました',
-  'codes-off': 'Peerwayアカウントで認証アプリの認証コードがオフになりました',
-  'password-added': 'Peerwayアカウントにパスワードが追加されました',
-  'password-removed': 'Peerwayアカウントのパスワードが削除されました',
+const WAY_CHANGES: Record<WayChange, (at: string) => string> = {
+  'passkey-added': (at) => `${at}に、Peerwayアカウントにパスキーが追加されました。`,
+  'passkey-removed': (at) => `${at}に、Peerwayアカウントからパスキーが削除されました。`,
+  'codes-on': (at) => `${at}に、Peerwayアカウントで認証アプリの認証コードがオンになりました。`,
+  'codes-off': (at) => `${at}に、Peerwayアカウントで認証アプリの認証コードがオフになりました。`,
+  'password-added': (at) => `${at}に、Peerwayアカウントにパスワードが追加されました。`,
+  'password-removed': (at) => `${at}に、Peerwayアカウントのパスワードが削除されました。`,
 };
 
 type Notifications = Parameters<(typeof EmailTexts)['notifications']>;
@@ -94,14 +94,26 @@ export const emailTexts: typeof EmailTexts = {
   }),
   waysChanged: (name, change, at): Email => ({
     subject: 'ログイン方法が変更されました',
-    lines: [`${name}さん`, `${at}に、${WAY_CHANGES[change]}。`],
+    lines: [`${name}さん`, WAY_CHANGES[change](at)],
+    otherwise: `${NOTHING_TO_DO}${SECURE_ACCOUNT}${NOT_YOURS}`,
+  }),
+  linked: (name, provider, at): Email => ({
+    subject: 'ログイン方法が変更されました',
+    lines: [`${name}さん`, `${at}に、${provider}がPeerwayアカウントに連携されました。`],
+    otherwise: `${NOTHING_TO_DO}${SECURE_ACCOUNT}${NOT_YOURS}`,
+  }),
+  unlinked: (name, provider, at): Email => ({
+    subject: 'ログイン方法が変更されました',
+    lines: [`${name}さん`, `${at}に、${provider}とPeerwayアカウントの連携が解除されました。`],
     otherwise: `${NOTHING_TO_DO}${SECURE_ACCOUNT}${NOT_YOURS}`,
   }),
   recoveryUsed: (name, left, at): Email => ({
     subject: 'リカバリーコードが使われました',
     lines: [
       `${name}さん`,
-      `${at}に、Peerwayアカウントのリカバリーコードが使われました。${left === 0 ? 'これが最後の1つでした。マイページの「セキュリティ」で新しいコードを発行できます。' : `残りは${left}個です。`}`,
+      left === 0
+        ? `${at}に、Peerwayアカウントの最後のリカバリーコードが使われました。マイページの「セキュリティ」で新しいコードを発行できます。`
+        : `${at}に、Peerwayアカウントのリカバリーコードが使われました。残りは${left}個です。`,
     ],
     otherwise: `${NOTHING_TO_DO}${SECURE_ACCOUNT}${NOT_YOURS}`,
   }),
@@ -124,7 +136,7 @@ export const emailTexts: typeof EmailTexts = {
         of === 'digest'
           ? '見逃したお知らせはこちらです：'
           : alone
-            ? `${first.sentence}。`
+            ? first.sentence.replace(/(?<![。？！?!])$/u, '。')
             : '新しいお知らせはこちらです：',
       ],
       links:
@@ -146,4 +158,4 @@ export const moment: typeof Moment = (at) =>
 
 /** A device as its owner knows it: "Firefox（Windows）". */
 export const deviceWords: typeof DeviceWords = (browser, system) =>
-  `${browser ?? '不明なブラウザ'}${system === null ? '' : `（${system}）`}`;
+  system === null ? (browser ?? '不明なブラウザ') : `${browser ?? '不明なブラウザ'}（${system}）`;

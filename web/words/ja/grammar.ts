@@ -18,5 +18,9 @@ export function plural(count: number, forms: Forms): string {
 /** Names as people say them: 「Mira、Jonas、Ana」. */
 export const list = (items: readonly string[]): string => lists.format(items);
 
+/** A count, as "60+" where counting stopped at `max`. */
+export const counted = (count: number, max = 60): string =>
+  count >= max ? `${max}+` : String(count);
+
 /** "1,204" */
 export const number = (value: number): string => numbers.format(value);

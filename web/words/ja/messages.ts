@@ -20,7 +20,6 @@ export const messages: Translated<typeof English> = {
   empty: 'まだ何もありません。あいさつしてみましょう！',
   failed: 'メッセージを読み込めませんでした。',
   missing: 'この人にはメッセージを送れません。',
-  missingText: 'フレンドや、同じセッションの人にメッセージを送れます。',
   retry: '再試行',
   closed: 'ここにはもう書き込めません。',
   write: 'メッセージを入力',

@@ -88,6 +88,30 @@ export const adminOverview: Translated<typeof English> = {
       weak: 'ADMIN_SECOND_FACTORがオフです。管理者はパスワードだけで操作できます。',
       missing: '未設定です。',
     },
+    DISCORD: {
+      name: 'Discordでのログイン',
+      ok: '設定済み、または未使用です。',
+      weak: 'DISCORD_CLIENT_IDとDISCORD_CLIENT_SECRETの片方しか設定されていないため、使えません。',
+      missing: '未設定です。',
+    },
+    GOOGLE: {
+      name: 'Googleでのログイン',
+      ok: '設定済み、または未使用です。',
+      weak: 'GOOGLE_CLIENT_IDとGOOGLE_CLIENT_SECRETの片方しか設定されていないため、使えません。',
+      missing: '未設定です。',
+    },
+    TWITCH: {
+      name: 'Twitchでのログイン',
+      ok: '設定済み、または未使用です。',
+      weak: 'TWITCH_CLIENT_IDとTWITCH_CLIENT_SECRETの片方しか設定されていないため、使えません。',
+      missing: '未設定です。',
+    },
+    STEAM: {
+      name: 'Steamでのログイン',
+      ok: '設定済み、または未使用です。',
+      weak: 'STEAM_LOGINは「on」か「off」にしてください。STEAM_API_KEYだけでは機能しません。',
+      missing: '未設定です。',
+    },
     clock: {
       name: '定期タスク',
       ok: '毎分実行されています。',
@@ -95,5 +119,5 @@ export const adminOverview: Translated<typeof English> = {
       missing: '5分間実行されていません。終了したセッションが一覧に残り、件数も更新されません。',
     },
   },
-  sweptAgo: (span) => `最後の実行は${span}前です。`,
+  sweptAgo: (ago) => `最後の実行は${ago}です。`,
 };

@@ -1,5 +1,5 @@
 import type { adminReports as English } from '../en/moderation-reports.ts';
-import { counted } from './moderation.ts';
+import { counted } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 /** Words of the report queue. */
@@ -23,8 +23,8 @@ export const adminReports: Translated<typeof English> = {
   byYou: '自分が担当',
   upheld: '違反あり',
   dismissed: '違反なし',
-  decidedBy: (name, span) => `${name}さん、${span}前`,
-  open: '未対応',
+  decidedBy: (name, ago) => `${name}さん、${ago}`,
+  open: '開く',
   empty: {
     open: { title: '未対応の通報はありません', text: 'すべての通報に対応済みです。' },
     mine: { title: '担当中の通報はありません', text: '未対応の通報から選んで担当してください。' },
@@ -42,7 +42,7 @@ export const adminReports: Translated<typeof English> = {
   games: 'ゲーム',
   starts: '開始',
   from: '日時',
-  to: '～',
+  fromTo: '{start}～{end}',
   around: '前後の会話',
   deletedMessage: '通報の前に削除済み',
   people: 'その場にいた人',

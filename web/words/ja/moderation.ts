@@ -1,8 +1,6 @@
 import type { admin as Admin } from '../en/moderation.ts';
+import { counted } from './grammar.ts';
 import type { Translated } from '../translated.ts';
-
-/** A count, as "60+" where counting stopped at `max`. */
-export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
 
 /** Words of the admin area. */
 export const admin: Translated<typeof Admin> = {
@@ -21,7 +19,6 @@ export const admin: Translated<typeof Admin> = {
   back: '一覧に戻る',
   reason: '理由',
   reasonMissing: '理由を入力してください。監査ログに保存されます。',
-  ago: (span) => `${span}前`,
   users: {
     label: 'ユーザーを探す',
     placeholder: '名前またはメールアドレス',
@@ -132,11 +129,10 @@ export const admin: Translated<typeof Admin> = {
     takenDown: '非公開',
     search: 'セッションを検索',
     placeholder: 'セッション内の言葉',
-    hostedBy: 'ホスト：',
-    of: '投稿者：',
-    on: 'セッション：',
+    hostedBy: 'ホスト：{host}',
+    inSession: 'セッション：{session}',
     ownPage: '本人のページ',
-    since: (span) => `${span}前に非公開`,
+    takenDownSince: '{ago}に非公開',
     none: '何もありません',
     noneHint: '当てはまるものがないか、非公開のものがありません。',
     file: 'このファイル',

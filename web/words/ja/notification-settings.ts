@@ -31,6 +31,7 @@ export const topics: Translated<typeof Topics> = {
   },
   calls: { name: '不在着信', hint: '不在の間に着信があったとき。' },
   matches: { name: '保存した検索', hint: '保存した検索に合う新しいセッションができたとき。' },
+  afterwards: { name: 'セッションのあと', hint: '出欠の確認と、お礼が届いたとき。' },
 };
 
 /** Words of the page where one chooses how to be notified. */

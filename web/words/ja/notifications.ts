@@ -14,6 +14,11 @@ const kinds: Record<NoticeKind, Sentence> = {
   'application-declined': (_, session) => `${session}への応募は見送られました`,
   'application-withdrawn': (actor, session) => `${actor}が${session}への応募を取り消しました`,
   'member-left': (actor, session) => `${actor}が${session}を抜けました`,
+  'member-joined': (actor, session) => `${actor}が${session}に参加しました`,
+  'member-skipped': (actor, session) => `${actor}が今回の${session}を休みます`,
+  'series-left': (actor, session) => `${actor}が${session}の今後の回をすべて抜けました`,
+  'series-changed': (_, session) => `${session}以降の回の内容が変更されました`,
+  'series-cancelled': (_, session) => `${session}以降の回は中止になりました`,
   'member-removed': (_, session) => `${session}から外されました`,
   'session-changed': (_, session) => `${session}の内容が変更されました`,
   'session-cancelled': (_, session) => `${session}は中止になりました`,
@@ -39,6 +44,14 @@ const kinds: Record<NoticeKind, Sentence> = {
   'reminder-day': (_, session) => `${session}の開始まであと約1日です`,
   'reminder-soon': (_, session) => `${session}がまもなく始まります`,
   'session-matched': (_, session) => `${session}が保存した検索に一致しました`,
+  'seat-offered': (_, session) =>
+    `${session}の枠が空きました。時間切れになる前に参加を決めてください`,
+  'seat-offer-missed': (_, session) =>
+    `${session}の空き枠の案内が時間切れになりました。キャンセル待ちは続いています`,
+  'attendance-asked': (_, session) => `${session}には全員来ましたか？`,
+  'marked-absent': (_, session) => `${session}を欠席したことになっています`,
+  'absence-contested': (actor, session) => `${actor}が${session}に「参加した」と回答しました`,
+  thanked: (_, session) => `${session}のお礼が届きました`,
   'session-invited': (actor, session) => `${actor}から${session}に招待されました`,
 };
 
@@ -64,5 +77,4 @@ export const notices: Translated<typeof English> = {
       actor ? `${actor.name}さん` : SOMEBODY,
       session ? `「${session.name}」` : 'セッション',
     ),
-  ago: (span) => `${span}前`,
 };

@@ -1,8 +1,7 @@
 import type { Audience } from '../../../worker/contract/vocabulary.ts';
 import type { people as English } from '../en/people.ts';
+import { counted } from './grammar.ts';
 import type { Translated } from '../translated.ts';
-
-const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));
 
 const invitesFrom: Record<Audience, string> = {
   everyone: '全員',
@@ -109,12 +108,13 @@ export const people: Translated<typeof English> = {
       all: 'すべて',
       in: '届いた申請',
       out: '送った申請',
+      played: '一緒に遊んだ人',
       blocked: 'ブロック中',
     },
     waiting: (count) => `${counted(count)}件のフレンド申請が返事を待っています`,
-    invitedAgo: (span) => `${span}前に申請が届きました`,
-    sentAgo: (span) => `${span}前に送信`,
-    blockedAgo: (span) => `${span}前にブロック`,
+    invitedAgo: (ago) => `${ago}に申請が届きました`,
+    sentAgo: (ago) => `${ago}に送信`,
+    blockedAgo: (ago) => `${ago}にブロック`,
     acceptOne: (name) => `${name}さんのフレンド申請を承認`,
     declineOne: (name) => `${name}さんのフレンド申請を断る`,
     withdrawOne: (name) => `${name}さんへのフレンド申請を取り消す`,

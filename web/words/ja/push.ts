@@ -16,6 +16,7 @@ export const pushes: Translated<typeof English> = {
     friends: 'フレンドについてのお知らせがあります',
     calls: '不在着信があります',
     matches: '検索に合うセッションがあります',
+    afterwards: '参加したセッションについてのお知らせがあります',
   },
   sentence: ({ what, actor, session }) => {
     const who = actor ? `${actor.name}さん` : notices.somebody;

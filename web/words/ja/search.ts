@@ -41,6 +41,10 @@ export const search: Translated<typeof English> = {
   zone: (zone) => `自分のタイムゾーン：${zone}`,
   reversed: '「開始」より前になっています。もっとあとの日時を選んでください。',
   open: '空き枠あり',
+  hours: '遊べる時間に合う',
+  changeHours: '遊べる時間を変更',
+  hoursNone:
+    '遊べる時間に始まるセッションはありません。時間が選ばれているか確認するか、フィルターを減らしてみてください。',
   online: 'オンライン中',
   sort: '並び順',
   sorts: { soonest: '開始が近い順', newest: '新しい順', best: 'おすすめ順' },

@@ -1,6 +1,7 @@
 import type { Visibility } from '../../../worker/contract/vocabulary.ts';
 import type { sessions as English } from '../en/sessions.ts';
 import { number } from './grammar.ts';
+import { series } from './series.ts';
 import { sessionEditor, sessionRules } from './session-editor.ts';
 import type { Translated } from '../translated.ts';
 import { level, region, style } from './vocabulary.ts';
@@ -19,14 +20,14 @@ export const sessions: Translated<typeof English> = {
   visibility,
   editor: sessionEditor,
   rules: sessionRules,
+  series,
   page: {
-    hostedBy: 'ホスト：',
+    hostedBy: 'ホスト：{host}',
     gamertags: 'ゲームID',
     media: '写真と動画',
     about: 'このセッションについて',
     time: '日時',
-    // Before the time, since the page puts the time after it.
-    untilClock: (clock) => `終了 ${clock}`,
+    untilClock: (clock) => `${clock}まで`,
     lasts: (span) => `長さ${span}`,
     waiting: (count) => `キャンセル待ち${number(count)}人`,
     requirements: '参加条件',
@@ -68,7 +69,7 @@ export const sessions: Translated<typeof English> = {
     pendingTitle: '応募中',
     pendingHint: 'ホストの返事を待っています。',
     waitingTitle: (place) => `キャンセル待ち${place}番目`,
-    waitingHint: '開始までに枠が空くと、先頭の人から順に入れます。',
+    waitingHint: '開始までに枠が空くと、先頭の人から順に案内し、通知でお知らせします。',
     hostTitle: '自分がホスト',
     acceptedTitle: '参加決定',
     acceptedHint: '当日会いましょう！',
@@ -83,7 +84,7 @@ export const sessions: Translated<typeof English> = {
     withdrawn: '応募を取り消しました。',
     left: 'セッションを抜けました。',
     leaveTitle: 'このセッションを抜けますか？',
-    leaveText: '枠は次に待っている人に回ります。戻るには、もう一度応募が必要です。',
+    leaveText: '枠は次に待っている人に案内されます。戻るには、もう一度応募が必要です。',
     stay: '抜けない',
   },
   checkIn: {
@@ -119,7 +120,7 @@ export const sessions: Translated<typeof English> = {
     none: '今は応募がありません。リンクを共有して、人を集めましょう。',
     pending: '返事待ち',
     waiting: 'キャンセル待ち',
-    waitingHint: '承認済みですが、まだ枠がありません。先頭の人から自動で繰り上がります。',
+    waitingHint: '承認済みですが、まだ枠がありません。空いた枠は、先頭の人から順に案内されます。',
     choose: (name) => `${name}さんを選択`,
     chooseAll: 'すべて選択',
     accept: '承認',

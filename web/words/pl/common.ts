@@ -121,7 +121,7 @@ export const common: Translated<typeof English> = {
     ago: (passed) => `${span(passed)} temu`,
     startsIn: (left) => `za ${span(left)}`,
     startedAgo: (passed) => `start ${span(passed)} temu`,
-    over: 'po sesji',
+    over: 'zakończona',
   },
 };
 

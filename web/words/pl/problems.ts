@@ -275,7 +275,7 @@ export const problems: Problems = {
   'This user doesn’t accept invites right now.': 'Ta osoba nie przyjmuje teraz zaproszeń.',
   'This user doesn’t accept messages right now.': 'Ta osoba nie przyjmuje teraz wiadomości.',
   'This user doesn’t exist, or you don’t have access to it.':
-    'Ta osoba nie istnieje albo nie masz do niej dostępu.',
+    'Ten profil nie istnieje albo nie masz do niego dostępu.',
   'This video has data tracks. Export it again with sound and picture only.':
     'Ten film ma ścieżki danych. Wyeksportuj go ponownie tylko z dźwiękiem i obrazem.',
   'This video is larger than 95 MB. Choose a smaller one.':

@@ -69,7 +69,7 @@ export const sessions: Translated<typeof English> = {
     pendingHint: 'Czekasz na decyzję hosta.',
     waitingTitle: (place) => `Jesteś ${place}. w kolejce`,
     waitingHint:
-      'Jeśli przed startem zwolni się miejsce, dostanie je pierwsza osoba z kolejki. Damy ci znać.',
+      'Jeśli przed startem zwolni się miejsce, zaproponujemy je pierwszej osobie z kolejki. Damy ci znać.',
     hostTitle: 'Jesteś hostem',
     acceptedTitle: 'Masz miejsce',
     acceptedHint: 'Do zobaczenia!',
@@ -85,7 +85,7 @@ export const sessions: Translated<typeof English> = {
     left: 'Nie ma cię już w tej sesji.',
     leaveTitle: 'Opuścić tę sesję?',
     leaveText:
-      'Twoje miejsce dostanie następna osoba z kolejki. Żeby wrócić, trzeba znów poprosić o miejsce.',
+      'Zaproponujemy twoje miejsce następnej osobie z kolejki. Żeby wrócić, trzeba znów poprosić o miejsce.',
     stay: 'Zostań',
   },
   checkIn: {
@@ -122,7 +122,7 @@ export const sessions: Translated<typeof English> = {
     pending: 'Czekają na twoją odpowiedź',
     waiting: 'Kolejka',
     waitingHint:
-      'Osoby przyjęte, ale jeszcze bez miejsca. Wolne miejsce dostaje pierwsza osoba z kolejki, potem następna.',
+      'Osoby przyjęte, ale jeszcze bez miejsca. Wolne miejsce proponujemy pierwszej osobie z kolejki, potem następnej.',
     choose: (name) => `Wybierz: ${name}`,
     chooseAll: 'Wybierz wszystkie',
     accept: 'Przyjmij',

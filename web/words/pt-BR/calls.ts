@@ -51,11 +51,11 @@ export const calls: Translated<typeof English> = {
     group: 'Ligar para o grupo',
     videoGroup: 'Chamada de vídeo com o grupo',
     everyone: 'Ligar para todos',
-    join: (count) => (count === 0 ? 'Entrar na voz' : `Entrar na voz · ${count} lá dentro`),
+    join: (count) => (count === 0 ? 'Entrar na call' : `Entrar na call · ${count} lá dentro`),
     joinHint: (names) =>
       names.length === 0
         ? 'Não toca para ninguém.'
-        : `No chat de voz: ${list(names)}. Não toca para ninguém.`,
+        : `Na call: ${list(names)}. Não toca para ninguém.`,
     full: `A call está lotada: já tem ${MEMBERS} pessoas. Você pode entrar quando alguém sair.`,
     everyoneHint: (count) =>
       count > MEMBERS - 1

@@ -142,7 +142,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
         of === 'digest'
           ? 'Veja o que você perdeu:'
           : alone
-            ? `${first.sentence}.`
+            ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
             : 'Veja as novidades:',
       ],
       links:

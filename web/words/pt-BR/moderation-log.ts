@@ -13,7 +13,7 @@ export const adminLog: Translated<typeof English> = {
   onlyAbout: (what) => `Sobre ${what}`,
   onlyBy: (who) => `Da conta ${who}`,
   remove: (what) => `Remover filtro: ${what}`,
-  operator: 'A operação do site',
+  operator: 'O responsável pelo site',
   actions: {
     role: '{actor} mudou o cargo de {about}',
     'factors-reset': '{actor} removeu as chaves de acesso e os códigos de {about}',

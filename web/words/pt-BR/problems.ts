@@ -4,7 +4,8 @@ import type { Problems } from '../en/problems.ts';
 export const problems: Problems = {
   'A catalogue file can be up to 1 MiB.': 'Um arquivo de catálogo pode ter até 1 MiB.',
   'A cover can be up to 10 MB.': 'Uma capa pode ter até 10 MB.',
-  'A game with this name was merged into another one.': 'Um jogo com este nome foi unido a outro.',
+  'A game with this name was merged into another one.':
+    'Um jogo com este nome foi mesclado com outro.',
   'A mark can only be contested for {days} days.':
     'Uma marca só pode ser contestada por {days} dias.',
   'A name can’t start like a spreadsheet formula.':
@@ -61,7 +62,7 @@ export const problems: Problems = {
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'Ainda não: ninguém tem esta conta lá, ou um código completa o login.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
-    'Nada mudou. Um dos jogos já foi unido a outro, ou o outro está arquivado.',
+    'Nada mudou. Um dos jogos já foi mesclado com outro, ou o outro está arquivado.',
   'One of these categories doesn’t exist. Reload the page.':
     'Uma destas categorias não existe. Recarregue a página.',
   'Only admins can do this.': 'Só admins podem fazer isto.',
@@ -80,7 +81,7 @@ export const problems: Problems = {
   'Only the invited person can accept an invite.': 'Só a pessoa convidada pode aceitar um convite.',
   'Only the other person can do this.': 'Só a outra pessoa pode fazer isto.',
   'Peerway isn’t fully set up yet. Please tell the operator.':
-    'O Peerway ainda não está todo configurado. Avise quem administra o site.',
+    'O Peerway ainda não está todo configurado. Avise o responsável pelo site.',
   'Remove characters that can’t be displayed.': 'Remova os caracteres que não podem ser exibidos.',
   'Remove these unknown columns: {columns}.': 'Remova estas colunas desconhecidas: {columns}.',
   'Search for a word, game, category, language, platform or region first.':
@@ -112,7 +113,7 @@ export const problems: Problems = {
   'They weren’t in this session when it ended.':
     'Esta pessoa não estava na sessão quando ela acabou.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
-    'Este Peerway ainda não está configurado para push. Avise quem administra o site.',
+    'Este Peerway ainda não está configurado para push. Avise o responsável pelo site.',
   'This account is banned.': 'Esta conta está banida.',
   'This account is banned. Reason: {reason}': 'Esta conta está banida. Motivo: {reason}',
   'This account is suspended until {until}.': 'Esta conta está suspensa até {until}.',
@@ -191,9 +192,9 @@ export const problems: Problems = {
   'This game is archived. Restore it instead.': 'Este jogo está arquivado. Em vez disso, restaure.',
   'This game is not archived.': 'Este jogo não está arquivado.',
   'This game isn’t available. Choose another one.': 'Este jogo não está disponível. Escolha outro.',
-  'This game was merged into another one.': 'Este jogo foi unido a outro.',
+  'This game was merged into another one.': 'Este jogo foi mesclado com outro.',
   'This game was merged into another one. Nothing was changed.':
-    'Este jogo foi unido a outro. Nada mudou.',
+    'Este jogo foi mesclado com outro. Nada mudou.',
   'This image has more than {most} megapixels. Choose a smaller one.':
     'Esta imagem tem mais de {most} megapixels. Escolha uma menor.',
   'This image is empty. Choose another one.': 'Esta imagem está vazia. Escolha outra.',
@@ -226,8 +227,8 @@ export const problems: Problems = {
   'This message doesn’t exist, or you don’t have access to it.':
     'Esta mensagem não existe, ou você não tem acesso a ela.',
   'This name is taken, or looks too much like one that is. Try another one.':
-    'Este nome já tem dono ou parece demais com um que já tem. Tente outro.',
-  'This name is taken. Try another one.': 'Este nome já tem dono. Tente outro.',
+    'Este nome já está em uso ou é parecido demais com outro. Tente um diferente.',
+  'This name is taken. Try another one.': 'Este nome já está em uso. Tente outro.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'Esta notificação não existe, ou você não tem acesso a ela.',
   'This passkey couldn’t be checked. Try again.':
@@ -276,7 +277,7 @@ export const problems: Problems = {
   'This user doesn’t accept invites right now.': 'Esta pessoa não aceita convites no momento.',
   'This user doesn’t accept messages right now.': 'Esta pessoa não aceita mensagens no momento.',
   'This user doesn’t exist, or you don’t have access to it.':
-    'Esta pessoa não existe, ou você não tem acesso ao perfil dela.',
+    'Este perfil não existe, ou você não tem acesso a ele.',
   'This video has data tracks. Export it again with sound and picture only.':
     'Este vídeo tem faixas de dados. Exporte de novo só com som e imagem.',
   'This video is larger than 95 MB. Choose a smaller one.':
@@ -290,7 +291,8 @@ export const problems: Problems = {
   'This {provider} account is linked to another Peerway account. Log in with it to unlink it there.':
     'Esta conta de {provider} está vinculada a outra conta do Peerway. Entre com ela para desvincular lá.',
   'Too many failed attempts. Try again later.': 'Tentativas demais sem sucesso. Tente mais tarde.',
-  'Too many requests. Try again in a minute.': 'Pedidos demais. Tente de novo daqui a um minuto.',
+  'Too many requests. Try again in a minute.':
+    'Foi muita coisa de uma vez. Espere um minuto e tente de novo.',
   'Unknown category: {names}.': 'Categoria desconhecida: {names}.',
   'Use at least one letter, digit or emoji.': 'Use pelo menos uma letra, um número ou um emoji.',
   'Use at least {least} characters.': 'Use pelo menos {least} caracteres.',
@@ -323,8 +325,8 @@ export const problems: Problems = {
   'You can’t do this to your own account. Ask another admin.':
     'Você não pode fazer isto com a sua própria conta. Peça a outro admin.',
   'You can’t invite yourself.': 'Você não pode se convidar.',
-  'You can’t merge a category into itself.': 'Não dá para unir uma categoria a ela mesma.',
-  'You can’t merge a game into itself.': 'Não dá para unir um jogo a ele mesmo.',
+  'You can’t merge a category into itself.': 'Não dá para mesclar uma categoria com ela mesma.',
+  'You can’t merge a game into itself.': 'Não dá para mesclar um jogo com ele mesmo.',
   'You can’t report yourself or your own content.': 'Você não pode denunciar você nem o que é seu.',
   'You can’t thank yourself.': 'Você não pode agradecer a você.',
   'You could only answer for {days} days.': 'Só dava para responder por {days} dias.',
@@ -345,10 +347,10 @@ export const problems: Problems = {
     'Você está enviando mensagens rápido demais. Espere um momento.',
   'You’ve already answered this invitation.': 'Você já respondeu a este convite.',
   'You’ve already reported this. We’ll let you know the decision.':
-    'Você já denunciou isto. Avisamos quando houver uma decisão.',
+    'Você já denunciou isto. Avisaremos você sobre a decisão.',
   'You’ve already requested this game.': 'Você já sugeriu este jogo.',
   'You’ve already saved this search.': 'Você já salvou esta busca.',
-  'You’ve been logged out. Log in again.': 'Sua sessão de login terminou. Entre de novo.',
+  'You’ve been logged out. Log in again.': 'Você saiu da sua conta. Entre de novo.',
   'You’ve reached the maximum number of categories.': 'Você chegou ao número máximo de categorias.',
   'please login!': 'Entre na sua conta!',
   '{name} didn’t confirm that it’s you. Try again.':

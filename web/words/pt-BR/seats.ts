@@ -65,7 +65,7 @@ export const seats: Translated<typeof English> = {
   offer: {
     title: 'Há uma vaga livre para você',
     until: (clock) => `Ela é sua se você aceitar até ${clock}.`,
-    left: (time) => `Restam ${time}.`,
+    left: (time) => `Tempo restante: ${time}.`,
     passHint: 'Se você passar, ela vai para a próxima pessoa e você sai da lista de espera.',
     freeHint: 'Pegue antes que outra pessoa pegue.',
     take: 'Pegar a vaga',

@@ -2,7 +2,7 @@ import type { Problems } from '../en/problems.ts';
 
 /** What the server answers when it refuses something. */
 export const problems: Problems = {
-  'A catalogue file can be up to 1 MiB.': '目录文件最大 1 MiB。',
+  'A catalogue file can be up to 1 MiB.': '游戏库文件最大 1 MiB。',
   'A cover can be up to 10 MB.': '封面最大 10 MB。',
   'A game with this name was merged into another one.': '同名的游戏已合并到另一个游戏。',
   'A mark can only be contested for {days} days.': '缺席标记只能在 {days} 天内提出异议。',
@@ -69,9 +69,10 @@ export const problems: Problems = {
   'Only the host can invite people to this session.': '只有房主可以邀请别人加入这个开黑局。',
   'Only the host can say who didn’t come.': '只有房主可以标记谁没来。',
   'Only the host can see the applications.': '只有房主可以看到申请。',
-  'Only the invited person can accept an invite.': '只有被邀请的人可以接受。',
+  'Only the invited person can accept an invite.': '只有收到好友请求的人可以接受。',
   'Only the other person can do this.': '只有对方可以这么做。',
-  'Peerway isn’t fully set up yet. Please tell the operator.': 'Peerway 还没有设置好，请告诉运营者。',
+  'Peerway isn’t fully set up yet. Please tell the operator.':
+    'Peerway 还没有设置好，请告诉运营者。',
   'Remove characters that can’t be displayed.': '请去掉无法显示的字符。',
   'Remove these unknown columns: {columns}.': '请去掉这些未知的列：{columns}。',
   'Search for a word, game, category, language, platform or region first.':
@@ -166,7 +167,7 @@ export const problems: Problems = {
   'This game doesn’t exist.': '这个游戏不存在。',
   'This game is already archived.': '这个游戏已经归档了。',
   'This game is already in line {twin}.': '这个游戏已经在第 {twin} 行。',
-  'This game is already in the catalogue.': '这个游戏已经在目录里了。',
+  'This game is already in the catalogue.': '这个游戏已经在游戏库里了。',
   'This game is archived. Restore it first.': '这个游戏已归档，请先恢复它。',
   'This game is archived. Restore it instead.': '这个游戏已归档，请改为恢复它。',
   'This game is not archived.': '这个游戏没有归档。',
@@ -205,7 +206,7 @@ export const problems: Problems = {
   'This log-in was already used. Start again.': '这次登录已经用过，请重新开始。',
   'This message doesn’t exist, or you don’t have access to it.': '这条消息不存在，或者你无权查看。',
   'This name is taken, or looks too much like one that is. Try another one.':
-    '这个名字已被占用，或者和已有的太像。请换一个。',
+    '这个昵称已被占用，或者和别人的太像了。换一个试试。',
   'This name is taken. Try another one.': '这个名字已被占用，请换一个。',
   'This notice doesn’t exist, or you don’t have access to it.': '这条通知不存在，或者你无权查看。',
   'This passkey couldn’t be checked. Try again.': '没能验证这个通行密钥，请重试。',
@@ -224,8 +225,9 @@ export const problems: Problems = {
   'This report doesn’t exist, or you don’t have access to it.': '这个举报不存在，或者你无权查看。',
   'This report is already decided. You can’t change a decision.':
     '这个举报已经处理，决定不能更改。',
-  'This request doesn’t exist, or you don’t have access to it.': '这个请求不存在，或者你无权查看。',
-  'This request is already decided.': '这个请求已经处理。',
+  'This request doesn’t exist, or you don’t have access to it.':
+    '这个添加申请不存在，或者你无权查看。',
+  'This request is already decided.': '这个添加申请已经处理。',
   'This saved search doesn’t exist, or you don’t have access to it.':
     '这个已保存的搜索不存在，或者你无权查看。',
   'This series is being changed. Try again in a moment.': '这个系列正在修改，请稍后再试。',
@@ -291,14 +293,14 @@ export const problems: Problems = {
   'You can’t block yourself.': '你不能拉黑自己。',
   'You can’t do this to your own account. Ask another admin.':
     '你不能对自己的账号这么做，请找其他管理员。',
-  'You can’t invite yourself.': '你不能邀请自己。',
+  'You can’t invite yourself.': '你不能加自己为好友。',
   'You can’t merge a category into itself.': '分类不能合并到它自己。',
   'You can’t merge a game into itself.': '游戏不能合并到它自己。',
   'You can’t report yourself or your own content.': '你不能举报自己或自己的内容。',
   'You can’t thank yourself.': '你不能感谢自己。',
   'You could only answer for {days} days.': '只能在 {days} 天内回答，现在已经过了。',
   'You have too many open requests. Wait until some are answered.':
-    '你有太多请求在等答复，请等答复一些再来。',
+    '你有太多添加申请在等处理，请等处理完一些再来。',
   'You have {most} files, the maximum. Delete one to add another.':
     '你已有 {most} 个文件，达到上限。删除一个才能再加。',
   'You have {most} saved searches, the maximum. Remove one first.':
@@ -306,14 +308,14 @@ export const problems: Problems = {
   'You were marked as not there, so you can’t give thanks.': '你被标记为缺席，所以不能感谢别人。',
   'You weren’t in this session lately.': '你最近没有参加这个开黑局。',
   'Your account is about to be deleted. Choose to keep it first.':
-    '你的账号即将被删除。请先选择保留它。',
+    '你的账号即将注销，请先选择保留账号。',
   'Your email is already confirmed.': '你的邮箱已经验证过了。',
   'You’re no longer on the waiting list.': '你已不在候补名单里。',
   'You’re sending messages very fast. Wait a moment.': '你发消息太快了，请稍等一下。',
   'You’ve already answered this invitation.': '你已经答复过这个邀请。',
   'You’ve already reported this. We’ll let you know the decision.':
-    '你已经举报过了，有结果会告诉你。',
-  'You’ve already requested this game.': '你已经请求过这个游戏。',
+    '你已经举报过了。处理结果我们会告诉你。',
+  'You’ve already requested this game.': '你已经申请添加过这个游戏。',
   'You’ve already saved this search.': '你已经保存过这个搜索。',
   'You’ve been logged out. Log in again.': '你已退出登录，请重新登录。',
   'You’ve reached the maximum number of categories.': '分类数量已达上限。',
