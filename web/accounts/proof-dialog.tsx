@@ -47,6 +47,10 @@ async function ask(factor: boolean): Promise<boolean> {
   return proved;
 }
 
+/** Where to go afterwards. What a provider answered can't be sent again, so that page is none. */
+const back = () =>
+  location.pathname.startsWith('/login/') ? '/user/security' : location.pathname + location.search;
+
 const linkedProviders = ({ identities, providers }: WaysIn) =>
   providers.filter((one) => identities.some(({ provider }) => provider === one));
 
@@ -127,12 +131,7 @@ function ProofDialog({ ways, providers, onEnd }: ProofDialogProps) {
           {words.passkey}
         </Button>
       )}
-      <ProviderButtons
-        providers={providers}
-        purpose="prove"
-        back={location.pathname + location.search}
-        look={{}}
-      />
+      <ProviderButtons providers={providers} purpose="prove" back={back()} look={{}} />
       <p role="alert" className={css['problem']}>
         {failed || form.problem}
       </p>

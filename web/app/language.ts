@@ -3,12 +3,13 @@ import { accountState } from '../accounts/account.ts';
 import { ApiError, api, send } from './api.ts';
 import { announce } from '../ui/toast-store.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
+import { language } from '../words/language.ts';
 
 /** web/boot.ts reads it. It is set by a choice only, not by what the browser prefers. */
 const KEY = 'language';
 
 /** The language of this page, which web/boot.ts has set. */
-export const pageLocale = (): Locale => localeOf(document.documentElement.lang);
+export const pageLocale = (): Locale => localeOf(language);
 
 /** All languages, each named in itself. */
 export const localeOptions = () =>

@@ -1,5 +1,6 @@
 import { FACTOR_NEEDED, PROOF_NEEDED } from '../../worker/contract/proof.ts';
 import { usableToken } from '../accounts/credentials.ts';
+import { language } from '../words/language.ts';
 import { takePrefetched } from './prefetched.ts';
 
 export const BOOKMARK_HEADER = 'X-D1-Bookmark';
@@ -14,7 +15,7 @@ export function advanceTo(later: string) {
 
 function withHeaders(init: RequestInit | undefined, token: string | null): RequestInit {
   const headers = new Headers(init?.headers);
-  headers.set('Accept-Language', document.documentElement.lang);
+  headers.set('Accept-Language', language);
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (bookmark !== null) headers.set(BOOKMARK_HEADER, bookmark);
   if (headers.get('Content-Type')?.startsWith('application/json')) {

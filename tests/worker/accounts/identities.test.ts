@@ -165,6 +165,18 @@ describe('a fresh proof', () => {
     await expectRefused(prove(token, own), 'answer');
   });
 
+  it('isn’t a log-in by a provider, for those who have a password', async () => {
+    const password = 'a wholly new password';
+    const change = (token: string) => post('/api/password/change', { password }, token);
+    await linked('discord');
+    const { token } = await expectAnswer(arrive('discord', there), 200, TokenPair);
+    expect(await refused(change(token))).toBe(PROOF_NEEDED);
+    await byDiscordAlone();
+    const own = { ...there, id: `${there.id}9` };
+    const alone = await expectAnswer(arrive('discord', own), 200, TokenPair);
+    await expectAnswer(change(alone.token), 204, Nothing);
+  });
+
   it('by a provider is no second factor', async () => {
     const { id, token } = await byDiscordAlone();
     await expectAnswer(prove(token, { ...there, id: `${there.id}9` }), 204, Nothing);

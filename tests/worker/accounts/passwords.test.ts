@@ -58,6 +58,48 @@ describe('a forgotten password', () => {
     await mailTo(mira.email, CHANGED);
   });
 
+  it('ends what was added before the address was confirmed, and nothing since', async () => {
+    const add = (when: number) =>
+      env.DB.batch([
+        env.DB.prepare(
+          `INSERT INTO passkeys (user_id, credential_id, public_key, counter, name, created_at) VALUES (?1, ?2, '', 0, ?2, ?3)`,
+        ).bind(mira.id, `key ${mira.id} ${when}`, when),
+        env.DB.prepare(
+          `INSERT INTO second_factors (user_id, secret, last_step, created_at) VALUES (?, 'A', 0, ?)`,
+        ).bind(mira.id, when),
+        env.DB.prepare('INSERT INTO recovery_codes (user_id, hash) VALUES (?, ?)').bind(
+          mira.id,
+          'a',
+        ),
+        env.DB.prepare(
+          'INSERT INTO calendar_feeds (user_id, hash, created_at) VALUES (?1, ?1, ?2)',
+        ).bind(mira.id, when),
+      ]);
+    const left = () =>
+      env.DB.prepare(
+        `SELECT (SELECT count(*) FROM passkeys WHERE user_id = ?1) AS keys,
+          (SELECT count(*) FROM second_factors WHERE user_id = ?1) AS factors,
+          (SELECT count(*) FROM recovery_codes WHERE user_id = ?1) AS codes,
+          (SELECT count(*) FROM calendar_feeds WHERE user_id = ?1) AS feeds`,
+      )
+        .bind(mira.id)
+        .first();
+    const confirmAt = (at: number) =>
+      env.DB.prepare('UPDATE users SET email_confirmed_at = ? WHERE id = ?')
+        .bind(at, mira.id)
+        .run();
+    const now = Date.now() + 60_000;
+    await confirmAt(now);
+    await add(now - 1);
+    await expectAnswer(reset(await resetToken()), 204, Nothing);
+    expect(await left()).toEqual({ keys: 0, factors: 0, codes: 0, feeds: 0 });
+    mira = await register();
+    await confirmAt(now);
+    await add(now);
+    await expectAnswer(reset(await resetToken()), 204, Nothing);
+    expect(await left()).toEqual({ keys: 1, factors: 1, codes: 1, feeds: 1 });
+  });
+
   it('says the same in text and HTML, with a link of our own address alone', async () => {
     await confirmAddress(mira);
     await forgot(mira.email);

@@ -1,7 +1,11 @@
+import { env } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
+import { mintMailToken } from '../../../worker/accounts/mail-token.ts';
+import { registerAccount } from '../../../worker/accounts/queries/accounts.ts';
+import { ConfirmedEmail, RegisteredAccount, TokenPair } from '../../../worker/contract/account.ts';
+import { Database } from '../../../worker/core/database.ts';
 import { IdentityItem, NewIdentity } from '../../../worker/contract/identity.ts';
 import { WaysIn } from '../../../worker/contract/passkey.ts';
 import { Problem, Unauthenticated } from '../../../worker/contract/problem.ts';
@@ -239,6 +243,49 @@ describe('a stranger who signs up with somebody else’s address', () => {
     await expectAnswer(old, 401, Unauthenticated);
     const body = { email: mira.email, password: fresh };
     await expectAnswer(post('/api/login', body), 200, TokenPair);
+  });
+
+  it('keeps nothing either if its owner has confirmed the address before', async () => {
+    await join(mallory, { email: mira.email });
+    const confirming = tokenOf(await mailTo(mira.email, 'Confirm your email'));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await expectAnswer(post('/api/email/confirm', { token: confirming }), 200, ConfirmedEmail);
+    await expectAnswer(arrive('discord', mallory), 200, TokenPair);
+    await post('/api/password/forgot', { email: mira.email });
+    const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
+    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, z.null());
+    await arriveNew('discord', mallory);
+    const { text } = await mailTo(mira.email, 'Your password was changed');
+    expect(text).toContain('before this email was confirmed');
+  });
+
+  it('leaves an owner whose provider has checked the address what they registered with', async () => {
+    await join(mira);
+    await post('/api/password/forgot', { email: mira.email });
+    const token = tokenOf(await mailTo(mira.email, 'Reset your password'));
+    await expectAnswer(post('/api/password/reset', { token, password: fresh }), 204, z.null());
+    await expectAnswer(arrive('discord', mira), 200, TokenPair);
+    const { text } = await mailTo(mira.email, 'Your password was changed');
+    expect(text).not.toContain('before this email was confirmed');
+  });
+
+  it('gets no device in what its owner registers in the same millisecond', async () => {
+    const now = Date.now();
+    const registered = ({ name }: Known, key: string) =>
+      registerAccount(
+        new Database(env.DB),
+        {
+          name,
+          email: mira.email,
+          passwordHash: '',
+          locale: null,
+          token: mintMailToken(now),
+          mailbox: mira.email,
+        },
+        { key, userAgent: '', way: 'discord', now, expiresAt: now + 60_000 },
+      );
+    expect(await registered(mira, 'hers')).toMatchObject({ mailed: true });
+    expect(await registered(mallory, 'another')).toEqual({ taken: ['email'] });
   });
 
   it('can’t log in to what its owner makes with Google, by no password', async () => {

@@ -136,8 +136,16 @@ describe('log-in with a provider', () => {
     const tokens = await expectAnswer(post('/api/login/code', body), 200, CodeTokens);
     const { member } = await expectAnswer(get('/api/devices', tokens.token), 200, DeviceList);
     expect(member[0]?.way).toBe('discord');
+    const used = env.DB.prepare(
+      'SELECT used_at > linked_at AS used FROM identities WHERE subject = ?',
+    );
+    expect(await used.bind(mira.id).first('used')).toBe(1);
     const { trusted } = tokens;
     await expectAnswer(arrive('discord', mira, { trusted }), 200, TokenPair.strict());
+    const late = await expectAnswer(arrive('discord', mira), 202, CodeNeeded);
+    await env.DB.prepare('DELETE FROM identities WHERE subject = ?').bind(mira.id).run();
+    await env.DB.prepare('UPDATE second_factors SET last_step = 0').run();
+    await expectRefused(post('/api/login/code', { ticket: late.ticket, code: code(0) }), 'code');
   });
 
   it.each([-40, 40])('takes a clock that is off by %i s', async (seconds) => {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -7,6 +8,9 @@ import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
+import { Database } from '../../../worker/core/database.ts';
+import { numberOf, parseObjects } from '../../../worker/core/json.ts';
+import { outcomesOf } from '../../../worker/sessions/queries/attendance.ts';
 import { sweep } from '../../../worker/sweep.ts';
 import {
   aboutOf,
@@ -19,7 +23,7 @@ import {
   type Player,
   unmark,
 } from '../support/afterwards.ts';
-import { HOUR_MS, addGames, expectAnswer, get, put } from '../support/client.ts';
+import { HOUR_MS, addGames, expectAnswer, get, put, send } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 let host: Player;
@@ -61,6 +65,18 @@ async function bandFor(applicant: Player) {
 const own = (user: Player) =>
   expectAnswer(get(`/api/users/${user.id}`, user.token), 200, UserDetail);
 
+/** The hosts of the sessions that a band is made of. */
+const ownOutcomes = async (player: Player) => {
+  const { outcomes } = await new Database(env.DB)
+    .all(
+      sql<{
+        outcomes: string;
+      }>`SELECT ${outcomesOf(Date.now())} AS outcomes FROM users u WHERE u.id = ${player.id}`,
+    )
+    .then(([row]) => row ?? { outcomes: '[]' });
+  return parseObjects(outcomes).map((row) => numberOf(row, 'hostId'));
+};
+
 /** A record of sessions of several hosts, all settled. */
 async function record(player: Player, { came, missed }: { came: number[]; missed: number[] }) {
   const hosts = await Promise.all(Array.from({ length: 6 }, () => addPlayer()));
@@ -92,7 +108,7 @@ describe('happy', () => {
     expect(await noticeKinds(alone)).not.toContain('attendance-asked');
   });
 
-  it('lets the host mark who didn’t come, and take that back, and tells the member once', async () => {
+  it('lets the host mark who didn’t come, and take that back, and tells the member each time', async () => {
     const session = await played(host, [mira, ben]);
     expect((await afterwardsOf(host, session)).markableUntil).not.toBeNull();
     await done(mark(host, session, mira));
@@ -101,12 +117,14 @@ describe('happy', () => {
     expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
     await done(unmark(host, session, mira));
     expect((await afterwardsOf(mira, session)).absence).toBeNull();
+    const told = async () =>
+      (await expectAnswer(get('/api/notices', mira.token), 200, NoticeList)).member.filter(
+        (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
+      );
+    expect(await told()).toEqual([]);
+    await env.DB.prepare('UPDATE notices SET read_at = 1').run();
     await done(mark(host, session, mira));
-    const { member } = await expectAnswer(get('/api/notices', mira.token), 200, NoticeList);
-    const told = member.filter(
-      (notice) => notice.kind === 'marked-absent' && notice.session?.id === session,
-    );
-    expect(told).toMatchObject([{ actor: null }]);
+    expect(await told()).toMatchObject([{ actor: null, read: false }]);
   });
 
   it('asks the members when a mark is contested, of whom one agrees', async () => {
@@ -166,7 +184,7 @@ describe('error', () => {
     await done(unmark(host, missed, mira));
   });
 
-  it('has no place for who left before the end, was never in, or is gone', async () => {
+  it('has no place for who left before the start, was never in, or is gone', async () => {
     const session = await played(host, [mira, ben]);
     await env.DB.prepare(
       `UPDATE applications SET status = 'left', status_at = status_at + 1 WHERE session_id = ? AND user_id = ?`,
@@ -174,7 +192,7 @@ describe('error', () => {
       .bind(session, mira.id)
       .run();
     const { detail } = await expectAnswer(mark(host, session, mira), 409, Problem);
-    expect(detail).toBe('They weren’t in this session when it ended.');
+    expect(detail).toBe('They weren’t in this session after it began.');
     await expectAnswer(mark(host, session, cleo), 409, Problem);
     await expectAnswer(mark(host, session, host), 404, Problem);
     const gone = await addPlayer();
@@ -192,6 +210,22 @@ describe('error', () => {
     await changeApplicationStatus(mira, id ?? 0, 'left');
     await done(mark(host, session, mira));
     expect((await afterwardsOf(mira, session)).absence).not.toBeNull();
+  });
+
+  it('finds who left after the start, so that they can be marked, and can answer', async () => {
+    const session = await played(host, [mira, ben]);
+    await env.DB.prepare(
+      `UPDATE applications SET status = 'left', status_at = status_at + ? WHERE session_id = ? AND user_id = ?`,
+    )
+      .bind(4 * HOUR_MS, session, mira.id)
+      .run();
+    expect(await aboutOf(host, session, mira)).toMatchObject({ absent: false, thankable: false });
+    expect(await aboutOf(ben, session, mira)).toBeUndefined();
+    await expectAnswer(get(`/api/sessions/${session}/afterwards`, mira.token), 404, Problem);
+    await done(mark(host, session, mira));
+    expect((await afterwardsOf(mira, session)).absence).toMatchObject({ contested: false });
+    await done(contest(mira, session));
+    await done(agree(ben, session, mira));
   });
 
   it('forgets an answer that comes too late, or about a mark that was taken back', async () => {
@@ -240,7 +274,7 @@ describe('security', () => {
     await done(mark(host, session, absent));
     await done(contest(mira, session));
     for (const witness of [host, fresh, late, absent, mira]) {
-      await expectAnswer(agree(witness, session, mira), 403, Problem);
+      await expectAnswer(agree(witness, session, mira), 404, Problem);
       expect(await noticeKinds(witness)).not.toContain('absence-contested');
     }
     await put(`/api/blocks/${ben.id}`, undefined, mira.token);
@@ -277,4 +311,58 @@ describe('security', () => {
     await done(agree(ben, session, player));
     expect(await bandFor(player)).toBe('sometimes');
   }, 30_000);
+
+  it('counts what a block ended, unless the host who marked has blocked', async () => {
+    const player = await addPlayer();
+    await record(player, { came: [0, 1, 2, 3], missed: [4] });
+    const blocker = await addPlayer();
+    const session = await played(blocker, [player]);
+    await done(mark(blocker, session, player));
+    await shift(session, 3);
+    expect(await bandFor(player)).toBe('sometimes');
+    await put(`/api/blocks/${blocker.id}`, undefined, player.token);
+    expect(await bandFor(player)).toBe('sometimes');
+    await put(`/api/blocks/${player.id}`, undefined, blocker.token);
+    expect(await bandFor(player)).toBe('usually');
+    const kind = await addPlayer();
+    const last = await played(kind, [player]);
+    await shift(last, 3);
+    const outcomes = async () => (await ownOutcomes(player)).filter((id) => id === kind.id);
+    expect(await outcomes()).toHaveLength(1);
+    await put(`/api/blocks/${kind.id}`, undefined, player.token);
+    expect(await outcomes()).toHaveLength(1);
+  }, 30_000);
+
+  it('lets a mark be contested through a block, and ends it with the block', async () => {
+    const blocker = await addPlayer();
+    const [one, other] = [await played(blocker, [mira, ben]), await played(blocker, [mira])];
+    await done(mark(blocker, one, mira));
+    await done(mark(blocker, other, mira));
+    await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
+    await done(contest(mira, one));
+    await send('DELETE', `/api/blocks/${mira.id}`, { token: blocker.token });
+    expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
+    expect((await afterwardsOf(mira, other)).absence).toBeNull();
+  });
+
+  it('answers 404 only where nothing is written', async () => {
+    const session = await played(host, [mira, ben]);
+    await done(mark(host, session, mira));
+    await done(contest(mira, session));
+    const take = (at: number | null) =>
+      env.DB.prepare('UPDATE sessions SET taken_down_at = ? WHERE id = ?').bind(at, session).run();
+    const marks = () =>
+      env.DB.prepare('SELECT withdrawn_at, agreed_at FROM absences WHERE session_id = ?')
+        .bind(session)
+        .first();
+    await take(1);
+    await expectAnswer(agree(ben, session, mira), 404, Problem);
+    await expectAnswer(unmark(host, session, mira), 404, Problem);
+    expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
+    await take(null);
+    await put(`/api/blocks/${host.id}`, undefined, ben.token);
+    await expectAnswer(agree(ben, session, mira), 404, Problem);
+    expect(await marks()).toEqual({ withdrawn_at: null, agreed_at: null });
+    await env.DB.prepare('DELETE FROM blocks').run();
+  });
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { eraseAccount } from '../../../worker/accounts/queries/forget-account.ts';
 import { Database } from '../../../worker/core/database.ts';
+import { PlayedWithList } from '../../../worker/contract/afterwards.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { ThanksItem } from '../../../worker/contract/thanks.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
@@ -129,7 +130,6 @@ describe('error', () => {
     const session = await played(host, [mira]);
     await expectAnswer(sendThanks(host, ben, session), 409, Problem);
     await expectAnswer(mark(host, session, mira), 204, z.null());
-    await expectAnswer(sendThanks(host, mira, session), 409, Problem);
     await expectAnswer(sendThanks(mira, host, session), 409, Problem);
     expect(await aboutOf(mira, session, host)).toMatchObject({ thankable: false });
     await expectAnswer(contest(mira, session), 204, z.null());
@@ -166,6 +166,26 @@ describe('security', () => {
       .bind(second?.id)
       .run();
     expect(await levelsOf(mira)).toEqual([]);
+  });
+
+  it('doesn’t tell who is marked as not there, but doesn’t count for them', async () => {
+    const [host, mira, ben] = await players(3);
+    if (!host || !mira || !ben) throw new Error('no players');
+    const session = await played(host, [mira, ben]);
+    await expectAnswer(mark(host, session, mira), 204, z.null());
+    expect(await aboutOf(ben, session, mira)).toMatchObject({ thankable: true });
+    const list = await expectAnswer(get('/api/played-with', ben.token), 200, PlayedWithList);
+    expect(list.member.find(({ user }) => user.id === mira.id)).toMatchObject({ thankable: true });
+    await given(sendThanks(ben, mira, session));
+    const counted = () =>
+      env.DB.prepare('SELECT count(counts_as) AS n FROM thanks WHERE session_id = ?')
+        .bind(session)
+        .first('n');
+    expect(await counted()).toBe(0);
+    // A mark of a host who may no longer act bars no one.
+    await expectAnswer(sendThanks(mira, ben, session), 409, Problem);
+    await env.DB.prepare(`UPDATE users SET status = 'banned' WHERE id = ?`).bind(host.id).run();
+    await given(sendThanks(mira, ben, session));
   });
 
   it('goes with the account of either, and so does what they said of others', async () => {

@@ -66,7 +66,7 @@ export const afterwards = {
   attendanceHelp: {
     title: 'How attendance works',
     text: [
-      'For 48 hours after a session, its host can mark who didn’t come. Everyone else counts as there. Whoever is marked is told, and has 7 days to say that they were there. Then the mark only counts if another member agrees.',
+      'For 48 hours after a session, its host can mark who didn’t come, even if they left after it began. Everyone else who was in it at the end counts as there. Whoever is marked is told, and has 7 days to say that they were there. Then the mark only counts if another member agrees.',
       'Only hosts you apply to read whether you usually come, in the words you see here. There’s no number, no one else sees it, and nothing happens by itself.',
       'It comes from your last 30 sessions as a member, and needs at least 5 of them, with 2 different hosts. A host’s marks count once for each person, so one host alone can’t change what others read. Of each host’s sessions, 5 count.',
     ],

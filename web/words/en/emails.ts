@@ -105,11 +105,17 @@ export const emailTexts = {
     ],
     otherwise: `If this was you, there’s nothing to do. ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name: string, at: string): Email => ({
+  /** @param removed whether what may have been a stranger's was removed with it */
+  passwordChanged: (name: string, at: string, removed: boolean): Email => ({
     subject: 'Your password was changed',
     lines: [
       `Hello ${name},`,
       `The password of your Peerway account was changed on ${at}. All other devices were logged out.`,
+      ...(removed
+        ? [
+            'To be safe, we also removed the linked accounts, passkeys, codes and calendar links that were added before this email was confirmed. You can add yours again on your page.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

@@ -6,6 +6,7 @@ import { nameKeys } from '../name-keys.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
+import { hasOwnProof } from './ways-in.ts';
 import { type TokenToKeep, countTokenMail, keepToken } from './mail-tokens.ts';
 import {
   type Mailing,
@@ -27,6 +28,8 @@ export interface NewDevice {
   way: (typeof LOGIN_WAYS)[number];
   /** Whether a second factor was used, where the way alone doesn’t say it: a code, or a browser that is trusted. */
   multiFactor?: boolean;
+  /** Whether a provider's word was all. It proves nothing where the account has a proof of its own. */
+  byProviderAlone?: boolean;
   now: number;
   expiresAt: number;
 }
@@ -37,7 +40,8 @@ const insertDevice = (userId: SQL | number, device: NewDevice, when = sql`1`) =>
   INSERT INTO devices (key, user_id, rotated_at, user_agent, created_at, expires_at, way, proved_at,
     multi_factor)
   SELECT ${device.key}, id, ${device.now}, ${device.userAgent}, ${device.now}, ${device.expiresAt},
-    ${device.way}, ${device.now}, ${device.multiFactor ?? (device.way === 'passkey' || device.way === 'code')}
+    ${device.way}, ${device.byProviderAlone === true ? sql`iif(${hasOwnProof(userId)}, 0, ${device.now})` : device.now},
+    ${device.multiFactor ?? (device.way === 'passkey' || device.way === 'code')}
   FROM users WHERE id = ${userId} AND ${when} RETURNING id`;
 
 export interface NewAccount {
@@ -75,8 +79,10 @@ export async function registerAccount(
 ): Promise<{ id: number; deviceId: number; mailed: boolean } | Taken> {
   const name = nameKeys(account.name);
   const emailKey = comparisonKey(account.email);
+  // Someone else may register with this email in the same millisecond, through a provider.
   const theUser = sql`(SELECT id FROM users WHERE email_key = ${emailKey} AND created_at = ${device.now}
-    AND password_hash = ${account.passwordHash} AND ${when})`;
+    AND password_hash = ${account.passwordHash} AND ${when}
+    AND NOT EXISTS (SELECT 1 FROM devices d WHERE d.user_id = users.id AND d.key <> ${device.key}))`;
   const confirmedAt = account.confirmed === true ? device.now : null;
   const ofAgeAt = account.ofAge === true ? device.now : null;
   const mailing = { mailbox: account.mailbox, now: device.now };

@@ -6,7 +6,7 @@ import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { identities, type users } from '../../core/schema.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, comparisonKey, knownDevices } from './accounts.ts';
-import { hasOtherWay } from './ways-in.ts';
+import { hasOtherWay, hasOwnProof } from './ways-in.ts';
 
 const IDENTITY = columns(identities, ['id', 'provider', 'name', 'linkedAt', 'usedAt']);
 
@@ -108,9 +108,7 @@ export async function findProofByIdentity(
 ) {
   const [facts] = await db.all(sql<{ linked: number; others: number }>`SELECT
     ${isLinked(userId, who)} AS linked,
-    (SELECT password_hash <> '' FROM users WHERE id = ${userId})
-      OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
-      OR EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId}) AS others`);
+    ${hasOwnProof(userId)} AS others`);
   return { linked: facts?.linked === 1, others: facts?.others === 1 };
 }
 

@@ -52,8 +52,20 @@ export async function findReset(db: Database, hash: string, now: number) {
   return owner;
 }
 
-/** What lets someone in, or lets them read along, without the password. A new kind is added here. */
-const OTHER_WAYS = ['passkeys', 'identities', 'second_factors', 'recovery_codes', 'calendar_feeds'];
+/** When a recovery code was made isn't known. It goes with the factor that it belongs to. */
+const FACTOR_MADE = `(SELECT f.created_at FROM second_factors f WHERE f.user_id = recovery_codes.user_id)`;
+
+/**
+ * What lets someone in, or lets them read along, without the password, and since when. A new kind is added here.
+ * Recovery codes come before second factors.
+ */
+const OTHER_WAYS = [
+  ['passkeys', 'passkeys.created_at'],
+  ['identities', 'identities.linked_at'],
+  ['recovery_codes', FACTOR_MADE],
+  ['second_factors', 'second_factors.created_at'],
+  ['calendar_feeds', 'calendar_feeds.created_at'],
+] as const;
 
 interface Reset extends Mailing {
   hash: string;
@@ -65,8 +77,8 @@ interface Reset extends Mailing {
 /**
  * Sets a new password with an emailed token, which also confirms the email. Logs out every device, and ends a pending
  * change of email and all emailed tokens. Before the email was confirmed, a stranger may have signed up with it: what
- * was set up until then is deleted.
- * @returns whether to email the owner, or undefined if the token is invalid
+ * was set up until then is deleted, even if the owner has confirmed the email since.
+ * @returns whether to email the owner and whether anything was deleted, or undefined if the token is invalid
  */
 export async function resetPassword(
   db: Database,
@@ -75,10 +87,11 @@ export async function resetPassword(
   const { now } = mailing;
   // The token is deleted last, since every statement of the batch depends on it.
   const theUser = ownerOf(hash, now);
-  const { changed, mails } = await db.batch({
+  const { strangers, changed, mails } = await db.batch({
     strangers: OTHER_WAYS.map(
-      (table) => sql`DELETE FROM ${sql.raw(table)}
-        WHERE user_id = (SELECT id FROM users WHERE id = ${theUser} AND email_confirmed_at IS NULL)`,
+      ([table, since]) => sql`DELETE FROM ${sql.raw(table)} WHERE user_id = ${theUser}
+        AND EXISTS (SELECT 1 FROM users u WHERE u.id = user_id
+          AND (u.email_confirmed_at IS NULL OR ${sql.raw(since)} < u.email_confirmed_at)) RETURNING 1`,
     ),
     changed: sql<Pick<Recipient, 'id'>>`UPDATE users SET password_hash = ${passwordHash},
         email_confirmed_at = coalesce(email_confirmed_at, ${now})
@@ -93,5 +106,7 @@ export async function resetPassword(
     mails: countNotification('security', theUser, mailing),
     tokens: sql`DELETE FROM mail_tokens WHERE user_id = ${theUser}`,
   });
-  return changed.length > 0 ? { told: mails.length > 0 } : undefined;
+  return changed.length > 0
+    ? { told: mails.length > 0, removed: strangers.flat().length > 0 }
+    : undefined;
 }

@@ -16,6 +16,13 @@ export const waysIn = (
   + (SELECT count(*) FROM passkeys WHERE user_id = ${userId})
   + (SELECT count(*) FROM identities WHERE user_id = ${userId} AND ${works(providers)}))`;
 
+/** Whether a user can prove who they are without a provider. */
+export const hasOwnProof = (
+  userId: SQL | number,
+): SQL => sql`((SELECT password_hash <> '' FROM users WHERE id = ${userId})
+  OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})
+  OR EXISTS (SELECT 1 FROM second_factors WHERE user_id = ${userId}))`;
+
 /** Whether there is a way in beside this identity. */
 export const hasOtherWay = (userId: number, identityId: number, providers: readonly Provider[]) =>
   sql`(${waysIn(userId, providers)} > (SELECT count(*) FROM identities

@@ -46,9 +46,10 @@ function mailChange(
   c: Context<AppEnv>,
   { name, email, locale }: Pick<Recipient, 'name' | 'email' | 'locale'>,
   now: number,
+  removed = false,
 ) {
   const { emailTexts, moment } = wordsIn(locale).emails;
-  const message = emailTexts.passwordChanged(name, moment(now));
+  const message = emailTexts.passwordChanged(name, moment(now), removed);
   c.executionCtx.waitUntil(sendMail(c.env, email, message, { locale }));
 }
 
@@ -95,7 +96,7 @@ export const passwords = createRouter()
       const reset = await resetPassword(db, { hash, passwordHash, subjects, mailbox, now });
       if (!reset) throw usedLink();
       await endDevice(c.env, account.id, null);
-      if (reset.told) mailChange(c, account, now);
+      if (reset.told) mailChange(c, account, now, reset.removed);
       return c.body(null, 204);
     },
   )

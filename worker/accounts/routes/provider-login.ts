@@ -113,13 +113,13 @@ export const providerLogin = createRouter()
       }
       if (found.needsCode) {
         assertMayAct(account, now);
-        const { ticket } = await mintTicket(c.env, 'code', account.id, now, provider);
+        const { ticket } = await mintTicket(c.env, 'code', account.id, now, JSON.stringify(who));
         return c.json({ ticket }, 202);
       }
       const tokens = await logIn(c, {
         account,
         known,
-        device: { ...device, multiFactor: found.trusted },
+        device: { ...device, multiFactor: found.trusted, byProviderAlone: true },
         when: isLinked(account.id, who),
         also: [noteUse(who, now)],
       });

@@ -1,4 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
+import { sql } from 'drizzle-orm';
 
 import {
   allowLeaving,
@@ -20,6 +21,7 @@ import {
   SecondFactorStart,
 } from '../../contract/second-factor.ts';
 import { PROVIDERS } from '../../contract/providers.ts';
+import { isLinked, noteUse } from '../queries/identities.ts';
 import { findPasskeyOwner } from '../queries/passkeys.ts';
 import {
   addSecondFactor,
@@ -33,6 +35,9 @@ import { ProblemError, UnauthenticatedError, invalid, notFound } from '../../cor
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { mintTicket, readTicket } from '../tickets.ts';
 import { mailRecovery, mailWay } from '../ways-in.ts';
+
+/** Who came from a provider, as the ticket says. */
+const Arrived = z.object({ provider: z.enum(PROVIDERS), subject: z.string(), name: z.string() });
 
 const TOO_LATE = 'That took too long. Log in again.';
 const signedOut = () => new UnauthenticatedError('You’ve been logged out. Log in again.');
@@ -57,8 +62,8 @@ export const secondFactor = createRouter()
       const now = Date.now();
       const ticket = await readTicket(c.env, 'code', given.ticket, now);
       if (!ticket) throw new UnauthenticatedError(TOO_LATE);
-      const provider = PROVIDERS.find((one) => one === ticket.about);
-      const device = { ...newDevice(c, provider ?? 'code', now), multiFactor: true };
+      const who = ticket.about === '' ? null : Arrived.parse(JSON.parse(ticket.about));
+      const device = { ...newDevice(c, who?.provider ?? 'code', now), multiFactor: true };
       const attempt = codeAttempt(ticket.userId, code, now);
       const { account, known, ...facts } = await findCodeLogin(c.get('db'), attempt);
       if (!account) throw new UnauthenticatedError(TOO_LATE);
@@ -68,9 +73,10 @@ export const secondFactor = createRouter()
         account,
         known,
         device,
-        when: unspent(ticket, when),
+        when: sql`${unspent(ticket, when)} AND ${who ? isLinked(account.id, who) : sql`1`}`,
         also: [
           ...also,
+          ...(who ? [noteUse(who, now)] : []),
           spendTicket(ticket),
           ...(trusted ? [trustBrowser(account.id, trusted.hash, now)] : []),
         ],

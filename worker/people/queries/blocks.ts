@@ -63,11 +63,16 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
   return { found: true, notices, ...rooms };
 }
 
-/** Removes a block. @returns whether there was one, and the sessions that both are in */
+/**
+ * Removes a block. Earlier marks that the other didn't come end with it, since they couldn't be contested meanwhile.
+ * @returns whether there was one, and the sessions that both are in
+ */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {
   const { gone, both } = await db.batch({
     gone: sql`DELETE FROM blocks WHERE user_id = ${userId} AND blocked_id = ${blockedId}
       RETURNING blocked_id`,
+    marks: sql`UPDATE absences SET withdrawn_at = ${now} WHERE changes() = 1 AND marker_id = ${userId}
+      AND user_id = ${blockedId} AND withdrawn_at IS NULL AND contested_at IS NULL`,
     both: sharedSessions(userId, blockedId, now),
   });
   return { gone: gone.length > 0, shared: both.map(({ id }) => id) };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
+import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
 import type { Database } from '../../core/database.ts';
 import type { ThanksKind } from '../../contract/vocabulary.ts';
 import { SEATED, missedIt, tookPlace } from '../../sessions/queries/attendance.ts';
@@ -8,8 +9,13 @@ import { PLAYED_WITH_MS, thankable, thankedLately } from '../../sessions/queries
 import { keptSession, listedUser } from '../visibility.ts';
 import { type UserRow, userColumns } from './user-item.ts';
 
-/** So many of the latest sessions that someone hosted, and that they joined, are looked at. */
+/** So many of the latest sessions that someone hosted, and that they joined, are shown. */
 const SESSIONS_MAX = 50;
+
+/** So many of the latest applications are looked at. */
+const APPLICATIONS_MAX = 300;
+
+const LONGEST_MS = DURATION_MAX_MINUTES * 60_000;
 
 interface PlayedWithRow extends UserRow {
   sessionId: number;
@@ -21,8 +27,8 @@ interface PlayedWithRow extends UserRow {
 }
 
 /**
- * The people someone was in a session with in the last 90 days, those of the latest session first. Who was marked as
- * not there isn't one of them.
+ * The people someone was in a session with in the last 90 days, those of the latest session first. Those who were
+ * marked as not there are among them, since only the host knows that.
  */
 export async function listPlayedWith(
   db: Database,
@@ -35,15 +41,16 @@ export async function listPlayedWith(
   const rows = await db.all(sql<PlayedWithRow>`
     WITH hits AS MATERIALIZED (
       WITH mine AS MATERIALIZED (
-        SELECT * FROM (SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.starts_at <= ${now} AND ${recent}
+        SELECT * FROM (SELECT s.id FROM sessions s WHERE s.host_id = ${userId} AND s.starts_at <= ${now}
+          AND s.starts_at > ${now - PLAYED_WITH_MS - LONGEST_MS} AND ${recent}
           ORDER BY s.starts_at DESC LIMIT ${SESSIONS_MAX})
-        UNION ALL SELECT * FROM (SELECT s.id FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
-          WHERE x.user_id = ${userId} AND x.status = 'accepted' AND ${recent} ORDER BY x.id DESC LIMIT ${SESSIONS_MAX})),
+        UNION ALL SELECT * FROM (SELECT s.id FROM (SELECT session_id, status FROM applications
+            WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${APPLICATIONS_MAX}) x
+          CROSS JOIN sessions s ON s.id = x.session_id WHERE x.status = 'accepted' AND ${recent} LIMIT ${SESSIONS_MAX})),
       people AS MATERIALIZED (
         SELECT s.host_id AS user_id, s.id AS session_id, s.ends_at FROM mine CROSS JOIN sessions s ON s.id = mine.id
         UNION ALL SELECT a.user_id, s.id, s.ends_at FROM mine CROSS JOIN sessions s ON s.id = mine.id
-          CROSS JOIN applications a ON a.session_id = s.id AND ${SEATED}
-          WHERE NOT ${missedIt(sql`a.user_id`)})
+          CROSS JOIN applications a ON a.session_id = s.id AND ${SEATED})
       SELECT user_id, session_id, max(ends_at) AS met FROM people CROSS JOIN users u ON u.id = user_id
       WHERE u.id <> ${userId} AND ${listedUser(userId)} GROUP BY user_id
       ${after ? sql`HAVING (max(ends_at), user_id) < (${after[0]}, ${after[1]})` : sql``}

@@ -7,7 +7,7 @@ import { type Row, columns } from '../../core/rows.ts';
 import { absences, type sessions } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { type UserId, keptSession, listedUser, notBlocked } from '../../people/visibility.ts';
-import { ABSENCE_MARK_MS, tookPlace, wasIn } from './attendance.ts';
+import { ABSENCE_MARK_MS, tookPlace, wasIn, wasMember } from './attendance.ts';
 
 export const ABSENCE_ANSWER_MS = ABSENCE_ANSWER_DAYS * DAY_MS;
 
@@ -30,9 +30,11 @@ interface AbsenceFacts {
   hostId: Row<typeof sessions>['hostId'];
   endsAt: Row<typeof sessions>['endsAt'];
   cancelledAt: Row<typeof sessions>['cancelledAt'];
-  /** Whether the viewer may see the user, and whether the user was in the session. */
+  /** Whether the viewer may see the user, and whether the user was in the session after its start. */
   listed: number;
   seated: number;
+  /** Whether the viewer may judge if the user was there. */
+  witness: number;
   markedAt: Row<typeof absences>['markedAt'] | null;
   withdrawnAt: Row<typeof absences>['withdrawnAt'];
   contestedAt: Row<typeof absences>['contestedAt'];
@@ -40,16 +42,23 @@ interface AbsenceFacts {
   agreedBy: Row<typeof absences>['agreedBy'];
 }
 
-const factsOf = ({ sessionId, userId, viewerId }: Asked) => sql<AbsenceFacts>`
+/** Whether the marked user, who may have left before the end, or someone else who was in session `s` may ask. */
+const mayAsk = ({ userId, viewerId }: Asked): SQL =>
+  viewerId === userId
+    ? // A host can mark, then block. That doesn't take the answer away.
+      sql`s.taken_down_at IS NULL AND (s.host_id = ${viewerId} OR ${wasMember(viewerId)})`
+    : sql`${keptSession(viewerId)} AND ${wasIn(viewerId)}`;
+
+const factsOf = (asked: Asked) => sql<AbsenceFacts>`
   SELECT s.host_id AS hostId, s.ends_at AS endsAt, s.cancelled_at AS cancelledAt,
-    EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND ${listedUser(viewerId)}) AS listed,
-    ${wasIn(userId)} AS seated, ${MARK}
-  FROM sessions s LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = ${userId}
-  WHERE s.id = ${sessionId} AND ${keptSession(viewerId)} AND ${wasIn(viewerId)}`;
+    EXISTS (SELECT 1 FROM users u WHERE u.id = ${asked.userId} AND ${listedUser(asked.viewerId)}) AS listed,
+    ${wasMember(asked.userId)} AS seated, ${mayWitness(asked.viewerId, sql`${asked.userId}`)} AS witness, ${MARK}
+  FROM sessions s LEFT JOIN absences m ON m.session_id = s.id AND m.user_id = ${asked.userId}
+  WHERE s.id = ${asked.sessionId} AND ${mayAsk(asked)}`;
 
 /**
- * Marks that a member didn't come, within 48 hours of the end, by the host. The member is told the first time. Repeating
- * it changes nothing.
+ * Marks that a member didn't come, within 48 hours of the end, by the host. The member is told. Repeating it changes
+ * nothing.
  */
 export async function markAbsent(db: Database, mark: Asked) {
   const { sessionId, userId, viewerId, now } = mark;
@@ -57,28 +66,33 @@ export async function markAbsent(db: Database, mark: Asked) {
     written: sql`INSERT INTO absences (session_id, user_id, marker_id, marked_at)
       SELECT s.id, u.id, ${viewerId}, ${now} FROM sessions s JOIN users u ON u.id = ${userId}
       WHERE s.id = ${sessionId} AND s.host_id = ${viewerId} AND u.id <> s.host_id AND ${listedUser(viewerId)}
-        AND ${tookPlace(now)} AND s.ends_at > ${now - ABSENCE_MARK_MS} AND ${wasIn(sql`u.id`)}
+        AND ${tookPlace(now)} AND s.ends_at > ${now - ABSENCE_MARK_MS} AND ${wasMember(sql`u.id`)}
       ON CONFLICT (session_id, user_id) DO UPDATE SET withdrawn_at = NULL, marked_at = excluded.marked_at
         WHERE absences.withdrawn_at IS NOT NULL`,
-    notices: insertNotices(
-      sql`SELECT ${userId} AS id WHERE changes() = 1 AND NOT EXISTS (SELECT 1 FROM notices n
-        WHERE n.user_id = ${userId} AND n.session_id = ${sessionId} AND n.kind = 'marked-absent')`,
-      { kind: 'marked-absent', actorId: null, sessionId, now },
-    ),
+    notices: insertNotices(sql`SELECT ${userId} AS id WHERE changes() = 1`, {
+      kind: 'marked-absent',
+      actorId: null,
+      sessionId,
+      now,
+    }),
     facts: factsOf(mark),
   });
   return { facts: facts[0], notices };
 }
 
-/** Takes a mark back. That is possible at any time, since it harms no one. What was contested stays contested. */
+/**
+ * Takes a mark back, with the notice of it. That is possible at any time, since it harms no one. What was contested
+ * stays contested.
+ */
 export async function unmarkAbsent(db: Database, mark: Asked) {
   const { sessionId, userId, viewerId, now } = mark;
   const { facts } = await db.batch({
     written: sql`UPDATE absences SET withdrawn_at = ${now} WHERE session_id = ${sessionId} AND user_id = ${userId}
       AND withdrawn_at IS NULL
-      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = absences.session_id AND s.host_id = ${viewerId})`,
-    read: sql`UPDATE notices SET read_at = ${now} WHERE changes() = 1 AND user_id = ${userId}
-      AND session_id = ${sessionId} AND kind = 'marked-absent' AND read_at IS NULL`,
+      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = absences.session_id AND s.host_id = ${viewerId}
+        AND ${mayAsk(mark)})`,
+    notice: sql`DELETE FROM notices WHERE changes() = 1 AND user_id = ${userId}
+      AND session_id = ${sessionId} AND kind = 'marked-absent'`,
     facts: factsOf(mark),
   });
   return { facts: facts[0] };
@@ -105,7 +119,8 @@ export async function contestAbsence(db: Database, mark: Asked) {
   const { sessionId, userId, viewerId, now } = mark;
   const { notices, facts } = await db.batch({
     written: sql`UPDATE absences SET contested_at = ${now} WHERE session_id = ${sessionId} AND user_id = ${userId}
-      AND user_id = ${viewerId} AND withdrawn_at IS NULL AND contested_at IS NULL AND marked_at > ${now - ABSENCE_ANSWER_MS}`,
+      AND user_id = ${viewerId} AND withdrawn_at IS NULL AND contested_at IS NULL AND marked_at > ${now - ABSENCE_ANSWER_MS}
+      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = absences.session_id AND ${mayAsk(mark)})`,
     notices: insertNotices(
       sql`SELECT x.user_id AS id FROM sessions s CROSS JOIN applications x ON x.session_id = s.id AND x.status = 'accepted'
         WHERE changes() = 1 AND s.id = ${sessionId} AND ${mayWitness(sql`x.user_id`, sql`${userId}`)}`,
@@ -122,7 +137,8 @@ export async function agreeOnAbsence(db: Database, mark: Asked) {
   const { facts } = await db.batch({
     written: sql`UPDATE absences AS m SET agreed_by = ${viewerId}, agreed_at = ${now}
       WHERE m.session_id = ${sessionId} AND m.user_id = ${userId} AND ${openToWitness(now)}
-        AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = m.session_id AND ${mayWitness(viewerId, sql`m.user_id`)})`,
+        AND EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = m.user_id WHERE s.id = m.session_id
+          AND ${listedUser(viewerId)} AND ${mayAsk(mark)} AND ${mayWitness(viewerId, sql`m.user_id`)})`,
     facts: factsOf(mark),
   });
   return { facts: facts[0] };

@@ -7,7 +7,7 @@ import type { absences, sessions, users } from '../../core/schema.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 import { keptSession, listedUser } from '../../people/visibility.ts';
 import { mayWitness, openToWitness } from './absences.ts';
-import { SEATED, tookPlace, wasIn } from './attendance.ts';
+import { LEFT_EARLY, SEATED, tookPlace, wasIn } from './attendance.ts';
 import { acceptsAgain } from './play-again.ts';
 import { thankable, thankedLately } from './thanks.ts';
 
@@ -33,16 +33,21 @@ type OwnAbsence = Pick<Absence, 'markedAt' | 'contestedAt' | 'agreedAt'>;
  * own. One round trip. `session` is undefined if the viewer wasn't in it, or if it didn't take place.
  */
 export async function findAfterwards(db: Database, id: number, viewerId: number, now: number) {
-  const session = sql`s.id = ${id} AND ${keptSession(viewerId)} AND ${tookPlace(now)} AND ${wasIn(viewerId)}`;
+  // Who left after the start can be marked. Then they find that here.
+  const marked = sql`EXISTS (SELECT 1 FROM absences o WHERE o.session_id = s.id AND o.user_id = ${viewerId}
+    AND o.withdrawn_at IS NULL)`;
+  const session = sql`s.id = ${id} AND ${keptSession(viewerId)} AND ${tookPlace(now)} AND (${wasIn(viewerId)} OR ${marked})`;
+  const seated = sql`${wasIn(viewerId)} AND ${wasIn(sql`u.id`)}`;
   const { found, people, own } = await db.batch({
     found: sql<SessionRow>`SELECT s.host_id AS hostId, s.ends_at AS endsAt FROM sessions s WHERE ${session}`,
     people: sql<CompanionRow>`
       WITH hits AS MATERIALIZED (SELECT s.host_id AS id FROM sessions s WHERE ${session}
-        UNION SELECT a.user_id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id AND ${SEATED}
-          WHERE ${session})
+        UNION SELECT a.user_id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
+          AND (${SEATED} OR (s.host_id = ${viewerId} AND ${LEFT_EARLY})) WHERE ${session})
       SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile,
-        ${thankedLately(viewerId, sql`u.id`, now)} AS thanked, ${thankable(viewerId, sql`u.id`, now)} AS thankable,
-        ${acceptsAgain(viewerId)} AS invitable,
+        ${thankedLately(viewerId, sql`u.id`, now)} AS thanked,
+        ${seated} AND ${thankable(viewerId, sql`u.id`, now)} AS thankable,
+        ${seated} AND ${acceptsAgain(viewerId)} AS invitable,
         coalesce(m.withdrawn_at IS NULL AND m.id IS NOT NULL, 0) AS absent, m.contested_at IS NOT NULL AS contested,
         coalesce(${openToWitness(now)} AND ${mayWitness(viewerId, sql`u.id`)}, 0) AS asked
       FROM hits CROSS JOIN users u ON u.id = hits.id CROSS JOIN sessions s ON s.id = ${id}

@@ -6,10 +6,7 @@ import { numberOf, parseObjects } from '../../core/json.ts';
 import type { UserId } from '../../people/visibility.ts';
 import { bandOf } from '../attendance-band.ts';
 
-/**
- * Who was in a session, and who came. Session is aliased `s`, mark `m`. Marks of hosts who may no longer act don't
- * count.
- */
+/** Who was in a session, and who came. Session is aliased `s`, mark `m`. */
 
 export const ABSENCE_MARK_MS = ABSENCE_MARK_HOURS * 60 * 60_000;
 
@@ -24,8 +21,20 @@ export const wasIn = (userId: UserId): SQL => sql`(s.host_id = ${userId} OR EXIS
 export const tookPlace = (now: number): SQL =>
   sql`s.ends_at <= ${now} AND s.cancelled_at IS NULL AND s.taken_down_at IS NULL`;
 
-/** A mark that counts: uncontested, or another member agrees. */
-const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agreed_at IS NOT NULL)`;
+/** An application `a` of someone who left session `s` after its start. They may never have come. */
+export const LEFT_EARLY: SQL = sql`(a.status = 'left' AND a.status_at > s.starts_at)`;
+
+/** Whether a user was a member of session `s` after its start. */
+export const wasMember = (userId: UserId): SQL => sql`EXISTS (SELECT 1 FROM applications a
+  WHERE a.session_id = s.id AND a.user_id = ${userId} AND (${SEATED} OR ${LEFT_EARLY}))`;
+
+/**
+ * A mark that counts: uncontested, or another member agrees. Marks of hosts who may no longer act don't count. Nor do
+ * those of hosts who have blocked the marked user, since that user can't see them.
+ */
+const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agreed_at IS NOT NULL)
+  AND EXISTS (SELECT 1 FROM users k WHERE k.id = m.marker_id AND k.status = 'active')
+  AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.user_id = m.marker_id AND b.blocked_id = m.user_id)`;
 
 /** Whether a user counts as absent from session `s`. */
 export const missedIt = (userId: UserId): SQL => sql`EXISTS (
@@ -33,17 +42,17 @@ export const missedIt = (userId: UserId): SQL => sql`EXISTS (
 
 /**
  * What the band of user `u` is made of, as JSON: sessions they came to, and those they missed. A session counts once
- * nobody can be marked anymore. One whose mark is contested or made by a host who may not act counts as neither.
+ * nobody can be marked anymore. One whose mark doesn't count, but wasn't taken back, counts as neither. Who left after
+ * the end came: a block, too, ends a seat.
  */
 export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(json_object(
     'hostId', o.host_id, 'endedAt', o.ends_at, 'missed', o.missed)) FROM (
   SELECT * FROM (SELECT s.host_id, s.ends_at, 0 AS missed FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
-    WHERE x.user_id = u.id AND x.status = 'accepted' AND ${tookPlace(now - ABSENCE_MARK_MS)} AND NOT EXISTS (
+    WHERE x.user_id = u.id AND (x.status = 'accepted' OR (x.status IN ('left', 'removed') AND x.status_at >= s.ends_at)) AND ${tookPlace(now - ABSENCE_MARK_MS)} AND NOT EXISTS (
       SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = x.user_id AND m.withdrawn_at IS NULL)
     ORDER BY x.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})
   UNION ALL SELECT * FROM (SELECT s.host_id, s.ends_at, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
-    CROSS JOIN users h ON h.id = m.marker_id
-    WHERE m.user_id = u.id AND ${COUNTS} AND h.status = 'active' AND ${tookPlace(now - ABSENCE_MARK_MS)}
+    WHERE m.user_id = u.id AND ${COUNTS} AND ${tookPlace(now - ABSENCE_MARK_MS)}
     ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`;
 
 export const parseBand = (outcomes: string): AttendanceBand =>

@@ -11,7 +11,7 @@ import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { sessions } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { type UserId, keptSession, listedUser, pairOf } from '../../people/visibility.ts';
+import { keptSession, listedUser, pairOf } from '../../people/visibility.ts';
 import { missedIt, tookPlace, wasIn } from './attendance.ts';
 
 export const PLAYED_WITH_MS = PLAYED_WITH_DAYS * DAY_MS;
@@ -21,17 +21,22 @@ export const thankedLately = (giverId: number, receiverId: SQL, now: number): SQ
   sql`(SELECT t.kind FROM thanks t WHERE t.giver_id = ${giverId} AND t.receiver_id = ${receiverId}
     AND t.created_at > ${now - PLAYED_WITH_MS} ORDER BY t.created_at DESC LIMIT 1)`;
 
-/** Whether one user may thank another for session `s`, in which both were. */
-export const thankable = (giverId: number, receiverId: UserId, now: number): SQL =>
+/**
+ * Whether one user may thank another for session `s`, in which both were. It doesn't tell whether the other is marked as
+ * not there, which is for the host to know.
+ */
+export const thankable = (giverId: number, receiverId: SQL, now: number): SQL =>
   sql`(${tookPlace(now)} AND s.ends_at > ${now - PLAYED_WITH_MS} AND NOT ${missedIt(giverId)}
-    AND NOT ${missedIt(receiverId)} AND ${thankedLately(giverId, sql`${receiverId}`, now)} IS NULL)`;
+    AND ${thankedLately(giverId, receiverId, now)} IS NULL)`;
 
 /**
  * As whose thanks they count for a level. Those of friends, and in private sessions, count together as one, so that rings
- * gain nothing. Those beyond the first few of a session, and of accounts that were made for it, don't count.
+ * gain nothing. Those beyond the first few of a session, of accounts that were made for it, and to users who missed it,
+ * don't count.
  */
 const countsAs: SQL = sql`CASE
   WHEN g.created_at > s.starts_at - ${THANKS_ACCOUNT_DAYS * DAY_MS} THEN NULL
+  WHEN ${missedIt(sql`u.id`)} THEN NULL
   WHEN s.visibility <> 'public' THEN 0
   WHEN EXISTS (SELECT 1 FROM friends f WHERE ${pairOf(sql`g.id`, sql`u.id`)} AND f.active = 1
     AND f.created_at <= s.starts_at) THEN 0
@@ -66,7 +71,7 @@ export async function giveThanks(db: Database, thanks: Thanks) {
     written: sql<{ id: number }>`
       INSERT INTO thanks (giver_id, receiver_id, session_id, kind, counts_as, created_at)
       SELECT g.id, u.id, s.id, ${kind}, ${countsAs}, ${now} ${asked} AND ${wasIn(sql`u.id`)}
-        AND ${thankable(giverId, receiverId, now)} AND ${kind === 'host' ? sql`s.host_id = u.id` : sql`1`}
+        AND ${thankable(giverId, sql`u.id`, now)} AND ${kind === 'host' ? sql`s.host_id = u.id` : sql`1`}
       RETURNING id`,
     // One per session, whoever else gives thanks. It names no one.
     notices: insertNotices(

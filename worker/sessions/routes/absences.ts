@@ -45,7 +45,7 @@ function unmarkable(facts: Facts, { viewerId, userId, now }: Asked) {
   if (!facts.listed || userId === viewerId) return notFound('user');
   if (facts.cancelledAt !== null) return new ProblemError(409, 'This session was cancelled.');
   if (facts.endsAt > now) return new ProblemError(409, 'This session isn’t over yet.');
-  if (!facts.seated) return new ProblemError(409, 'They weren’t in this session when it ended.');
+  if (!facts.seated) return new ProblemError(409, 'They weren’t in this session after it began.');
   if (facts.markedAt !== null && facts.withdrawnAt === null) return undefined;
   return facts.endsAt <= now - ABSENCE_MARK_MS
     ? new ProblemError(
@@ -66,18 +66,16 @@ function uncontestable(facts: Facts, { viewerId, userId }: Asked) {
   return new ProblemError(409, `A mark can only be contested for ${ABSENCE_ANSWER_DAYS} days.`);
 }
 
-/** Why an agreement was refused. Undefined if it holds. */
+/** Why an agreement was refused. Undefined if it holds. Who can't judge isn't told whether there is a mark. */
 function unwitnessed(facts: Facts, { viewerId, now }: Asked) {
-  if (!facts?.listed) return notFound('session');
-  if (facts.agreedBy === viewerId && facts.withdrawnAt === null) return undefined;
+  if (!facts) return notFound('session');
+  if (!facts.listed || !facts.witness) return noMark();
   if (facts.contestedAt === null || facts.withdrawnAt !== null) return noMark();
+  if (facts.agreedBy === viewerId) return undefined;
   if (facts.agreedAt !== null) return new ProblemError(409, 'Someone else has already answered.');
   return facts.contestedAt <= now - ABSENCE_ANSWER_MS
     ? new ProblemError(409, `You could only answer for ${ABSENCE_ANSWER_DAYS} days.`)
-    : new ProblemError(
-        403,
-        'Only members who were in before the start, and were there themselves, can answer.',
-      );
+    : noMark();
 }
 
 const done = { 204: { description: 'Done.' }, ...failures, ...conflict };
@@ -117,7 +115,7 @@ export const absences = createRouter()
       if (facts.hostId !== mark.viewerId) {
         throw new ProblemError(403, 'Only the host can say who didn’t come.');
       }
-      if (!facts.listed || facts.markedAt === null) throw noMark();
+      if (facts.markedAt === null) throw noMark();
       return c.body(null, 204);
     },
   )
