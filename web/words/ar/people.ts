@@ -35,7 +35,7 @@ export const people: Translated<typeof English> = {
     invited: 'طلبك ينتظر الرد.',
     invites: (n) => `أرسل إليك ${name(n)} طلب صداقة.`,
     friends: 'أنتما صديقان.',
-    viewpoints: 'معاينة بعين',
+    viewpoints: 'معاينة الصفحة',
     seenBy: { stranger: 'كما يراها الجميع', friend: 'كما يراها الأصدقاء' },
     self: {
       stranger: 'هكذا يراك الجميع.',

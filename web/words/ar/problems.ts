@@ -277,8 +277,7 @@ export const problems: Problems = {
   'You’ve been logged out. Log in again.': 'سُجّل خروجك. سجّل الدخول من جديد.',
   'You’ve reached the maximum number of categories.': 'بلغت الحد الأقصى لعدد الفئات.',
   'please login!': 'سجّل الدخول من فضلك!',
-  'A mark can only be contested for {days} days.':
-    'انتهت مدة الاعتراض على الغياب (بالأيام: {days}).',
+  'A mark can only be contested for {days} days.': 'انتهت مدة الاعتراض على الغياب (بالأيام: {days}).',
   'All seats of this role are taken. Choose another one.':
     'كل مقاعد هذا الدور محجوزة. اختر دورًا آخر.',
   'An account with this email exists. Log in there and link {provider} under “Security”.':
@@ -345,8 +344,7 @@ export const problems: Problems = {
     'ألغيت العملية لدى \u2068{name}\u2069، لذلك لم يتغير شيء.',
   'You can’t thank yourself.': 'لا يمكنك شكر نفسك.',
   'You could only answer for {days} days.': 'انتهت مدة الإجابة (بالأيام: {days}).',
-  'You were marked as not there, so you can’t give thanks.':
-    'سُجّلت كغائب، لذلك لا يمكنك إرسال شكر.',
+  'You were marked as not there, so you can’t give thanks.': 'سُجّلت كغائب، لذلك لا يمكنك إرسال شكر.',
   'You weren’t in this session lately.': 'لم تكن ضمن هذه الجلسة مؤخرًا.',
   'You’re no longer on the waiting list.': 'لم تعد في قائمة الانتظار.',
   '{name} didn’t confirm that it’s you. Try again.':
