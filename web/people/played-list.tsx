@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Explain } from '../ui/explain.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
-import { spanWord } from '../ui/time.ts';
+import { agoWord } from '../ui/dates.ts';
 import { useNow } from '../ui/use-now.ts';
 import { afterwards } from '../words/afterwards.ts';
 import { people } from '../words/people.ts';
@@ -67,7 +67,7 @@ function PlayedRow({ played, onThanked }: { played: PlayedWith; onThanked: () =>
       facts={
         <>
           <UserPresence user={user} />
-          <span>{words.ago(spanWord(now - Date.parse(endedAt)))}</span>
+          <span>{words.ago(agoWord(now - Date.parse(endedAt)))}</span>
         </>
       }
       actions={

@@ -96,7 +96,7 @@ export const afterwards = {
       'Your session is live, but the invitations weren’t sent. Invite your friends on its page.',
   },
   played: {
-    ago: (span: string) => `played together ${span} ago`,
+    ago: (ago: string) => `played together ${ago}`,
     add: 'Add friend',
     addOne: (name: string) => `Add ${name} as a friend`,
     title: 'No one yet',
