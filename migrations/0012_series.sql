@@ -46,10 +46,11 @@ CREATE INDEX `sessions_series_open` ON `sessions` (`series_id`,`starts_at`) WHER
 CREATE INDEX `sessions_listed` ON `sessions` (`id`) WHERE visibility = 'public' AND closed = 0 AND is_later = 0;--> statement-breakpoint
 CREATE INDEX `sessions_open` ON `sessions` (`host_id`,`visibility`,`is_later`) WHERE closed = 0;
 --> statement-breakpoint
--- Whoever is accepted in one session of a series, in whatever way, belongs to the series.
-CREATE TRIGGER series_accepted AFTER UPDATE OF status ON applications WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+-- Whoever is accepted in one session of a series, in whatever way, belongs to the series. If they ask for another role
+-- later, it is theirs from then on. Copies have their old role, or none, and never were pending.
+CREATE TRIGGER series_accepted AFTER UPDATE OF status ON applications WHEN NEW.status = 'accepted' AND OLD.status <> 'accepted' BEGIN INSERT INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL ON CONFLICT (series_id, user_id) DO UPDATE SET role = excluded.role WHERE series_members.copied = 1 AND excluded.role IS NOT NULL AND OLD.status <> 'waiting' AND excluded.role IS NOT series_members.role; END;
 --> statement-breakpoint
-CREATE TRIGGER series_entered AFTER INSERT ON applications WHEN NEW.status = 'accepted' BEGIN INSERT OR IGNORE INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL; END;
+CREATE TRIGGER series_entered AFTER INSERT ON applications WHEN NEW.status = 'accepted' BEGIN INSERT INTO series_members (series_id, user_id, joined_at, role) SELECT s.series_id, NEW.user_id, NEW.status_at, NEW.role FROM sessions s WHERE s.id = NEW.session_id AND s.series_id IS NOT NULL ON CONFLICT (series_id, user_id) DO UPDATE SET role = excluded.role WHERE series_members.copied = 1 AND excluded.role IS NOT NULL AND excluded.role IS NOT series_members.role; END;
 --> statement-breakpoint
 -- Whoever the host removes from one is not put into the next.
 CREATE TRIGGER series_removed AFTER UPDATE OF status ON applications WHEN NEW.status = 'removed' BEGIN DELETE FROM series_members WHERE user_id = NEW.user_id AND series_id = (SELECT s.series_id FROM sessions s WHERE s.id = NEW.session_id); END;

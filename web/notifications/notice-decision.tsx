@@ -1,3 +1,6 @@
+import { useNavigate } from 'react-router';
+
+import { noticeTarget } from '../../worker/contract/notice-target.ts';
 import type { NoticeItem } from '../../worker/contract/notice.ts';
 import { useFriendship } from '../people/use-friendship.ts';
 import { answerAll, sentence, type Answer } from '../sessions/page/answer-applications.ts';
@@ -12,13 +15,13 @@ import { Button } from '../ui/button.tsx';
 interface DecisionProps {
   notice: NoticeItem;
   onDecided: () => void;
+  /** Called before the session's page opens. */
+  onFollow: () => void;
 }
 
 /** Accepts or declines the notice's application invite or invitation, or answers a reminder, as long as that is open. */
-export function Decision({
-  notice: { application, friend, checkIn, invitation, offer, actor },
-  onDecided,
-}: DecisionProps) {
+export function Decision({ notice, onDecided, onFollow }: DecisionProps) {
+  const { application, friend, checkIn, invitation, offer, actor } = notice;
   const name = actor?.name ?? words.somebody;
   if (application !== undefined) return <Applied {...{ id: application, name, onDecided }} />;
   if (checkIn !== undefined) {
@@ -27,7 +30,10 @@ export function Decision({
   if (offer !== undefined) {
     return <SeatOffer application={offer} size="sm" onAnswered={onDecided} />;
   }
-  if (invitation !== undefined) return <Asked {...{ id: invitation, name, onDecided }} />;
+  if (invitation !== undefined) {
+    const page = notice.hasRoles ? noticeTarget(notice) : undefined;
+    return <Asked {...{ id: invitation, name, page, onDecided, onFollow }} />;
+  }
   return friend === undefined ? null : <Invited {...{ id: friend, name, onDecided }} />;
 }
 
@@ -56,16 +62,28 @@ function Invited({ id, name, onDecided }: AskedProps) {
   return <Answers name={name} pending={pending !== ''} onAccept={accept} onDecline={decline} />;
 }
 
+interface SessionAskedProps extends AskedProps {
+  /** Where a role is chosen, if the session has some. */
+  page: string | undefined;
+  onFollow: () => void;
+}
+
 /** Invited to a session. */
-function Asked({ id, name, onDecided }: AskedProps) {
+function Asked({ id, name, page, onDecided, onFollow }: SessionAskedProps) {
+  const navigate = useNavigate();
   const { pending, act } = useAction();
+  const accept = () => {
+    if (page === undefined) return answer('accepted');
+    onFollow();
+    return void navigate(page);
+  };
   const answer = (status: 'accepted' | 'declined') =>
     void act(status, () => answerInvitation(id, status)).then(onDecided);
   return (
     <Answers
       name={name}
       pending={pending !== ''}
-      onAccept={() => answer('accepted')}
+      onAccept={accept}
       onDecline={() => answer('declined')}
     />
   );

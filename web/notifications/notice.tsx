@@ -99,7 +99,7 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
         <time dateTime={createdAt} className={css['when']}>
           {agoWord(now - Date.parse(createdAt))}
         </time>
-        <Decision notice={notice} onDecided={onRead} />
+        <Decision notice={notice} onDecided={onRead} onFollow={follow} />
       </div>
       {unread && (
         <IconButton icon="check" size="sm" label={words.read(sentence)} onClick={onRead} />

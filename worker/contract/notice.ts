@@ -21,6 +21,8 @@ export const NoticeItem = z
     /** A reminder's: the user's application, if they can check in now and haven't. */
     checkIn: z.int().optional(),
     invitation: z.int().optional(),
+    /** Whether whoever accepts that chooses one of the session's roles first. */
+    hasRoles: z.literal(true).optional(),
     /** The user's application, as long as they may take the seat that it is offered. */
     offer: z.int().optional(),
     read: z.boolean(),

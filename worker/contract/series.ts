@@ -39,7 +39,7 @@ const { startsAt: _start, playNow: _now, ...newFields } = SessionCreate.shape;
 
 export const SeriesCreate = z
   .object({ ...newFields, repeats: Repeats })
-  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SeriesCreate');
 
 const { startsAt: _moved, reason: _reason, ...changedFields } = SessionPatch.shape;
@@ -51,7 +51,7 @@ export const SeriesPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
-  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SeriesPatch');
 
 export const Series = z

@@ -33,6 +33,7 @@ interface RolesAndSeats {
 export const rolesFit = ({ roles = [], seats }: RolesAndSeats) =>
   seats === undefined || roles.reduce((sum, role) => sum + role.seats, 1) <= seats;
 
+/** Copy this for zod, which changes what it is given. */
 export const TOO_MANY_ROLE_SEATS = {
   path: ['roles'],
   message: 'The roles have more seats than the session. One seat is yours.',

@@ -198,7 +198,7 @@ export const SessionCreate = z
     path: ['startsAt'],
     message: 'This is required.',
   })
-  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SessionCreate');
 
 export const SessionPatch = z
@@ -216,7 +216,7 @@ export const SessionPatch = z
     path: ['cancelReason'],
     message: 'This is required.',
   })
-  .refine(rolesFit, TOO_MANY_ROLE_SEATS)
+  .refine(rolesFit, { ...TOO_MANY_ROLE_SEATS })
   .openapi('SessionPatch');
 
 const Flag = z

@@ -54,12 +54,18 @@ function roleClash(
   return false;
 }
 
+export const ENDS_IN_PAST: Violation = {
+  propertyPath: 'durationMinutes',
+  message: 'would end the session in the past',
+};
+
 /** Which values of a patch the session, as it was, didn't allow. */
 export function clashes(
   fields: Pick<SessionFields, 'startsAt' | 'seats' | 'roles'>,
   facts: SessionFacts,
   unknownGames: number,
   earliestStart: number,
+  otherwise = ENDS_IN_PAST,
 ): Violation[] {
   const taken = facts.seatsTaken + facts.seatsHeld;
   const { startsAt = facts.startsAt, seats = taken } = fields;
@@ -77,7 +83,5 @@ export function clashes(
     past && { propertyPath: 'startsAt', message: 'Choose a time in the future.' },
   ];
   const found = violations.filter((violation) => violation !== false);
-  return found.length > 0
-    ? found
-    : [{ propertyPath: 'durationMinutes', message: 'would end the session in the past' }];
+  return found.length > 0 ? found : [otherwise];
 }

@@ -124,7 +124,18 @@ async function fillOthers() {
   const off = { status: 'cancelled', cancelReason: said('Ill') };
   await worked(patch(`/api/sessions/${hosted.id}`, off, mira.token));
   await hostSession(mira, { name: said('Lonely'), description: said('Nobody') });
-  await hostSeries(mira, {}, { name: said('Weekly'), description: said('Each week') });
+  const weekly = await hostSeries(
+    mira,
+    {},
+    {
+      name: 'Each Monday',
+      description: said('Each week'),
+      instant: 'everyone',
+      roles: [{ name: said('Bard'), seats: 1 }],
+    },
+  );
+  const as = { user: `/api/users/${cleo.id}`, session: `/api/sessions/${weekly.id}`, text: '' };
+  await worked(post('/api/applications', { ...as, role: said('Bard') }, cleo.token));
   return `/api/sessions/${bens.id}`;
 }
 
@@ -202,6 +213,7 @@ it('deletes every word of a deleted account, but for what the privacy page names
       'passkeys',
       'reports',
       'series',
+      'series_members',
       'sessions',
       'uploads',
       'users',

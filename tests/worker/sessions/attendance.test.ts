@@ -23,7 +23,7 @@ import {
   type Player,
   unmark,
 } from '../support/afterwards.ts';
-import { HOUR_MS, addGames, expectAnswer, get, put, send } from '../support/client.ts';
+import { HOUR_MS, addGames, expectAnswer, get, patch, put, send } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
 
 let host: Player;
@@ -207,7 +207,10 @@ describe('error', () => {
     const id = await env.DB.prepare('SELECT id FROM applications WHERE session_id = ?')
       .bind(session)
       .first<number>('id');
-    await changeApplicationStatus(mira, id ?? 0, 'left');
+    const left = patch(`/api/applications/${id}`, { status: 'left' }, mira.token);
+    expect((await expectAnswer(left, 409, Problem)).detail).toBe('This session is over.');
+    const removed = patch(`/api/applications/${id}`, { status: 'removed' }, host.token);
+    await expectAnswer(removed, 409, Problem);
     await done(mark(host, session, mira));
     expect((await afterwardsOf(mira, session)).absence).not.toBeNull();
   });

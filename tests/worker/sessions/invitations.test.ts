@@ -5,7 +5,17 @@ import { InvitableList, InvitationItem } from '../../../worker/contract/invitati
 import { NoticeList } from '../../../worker/contract/notice.ts';
 import { Conflict, Problem } from '../../../worker/contract/problem.ts';
 import { SessionDetail } from '../../../worker/contract/session.ts';
-import { addGames, addUser, expectAnswer, get, patch, post, put, send } from '../support/client.ts';
+import {
+  addGames,
+  addUser,
+  expectAnswer,
+  expectRefused,
+  get,
+  patch,
+  post,
+  put,
+  send,
+} from '../support/client.ts';
 import { addListedUser, addSession, makeFriends } from '../support/search-data.ts';
 import {
   apply,
@@ -76,6 +86,20 @@ describe('happy', () => {
       NoticeList,
     );
     expect(later[0]).not.toHaveProperty('invitation');
+  });
+
+  it('asks for a role first where all seats have one', async () => {
+    const roles = [{ name: 'Tank', seats: 1 }];
+    const { id: session } = await hostSession(host, { seats: 2, roles });
+    const { id } = await invited(session);
+    const { member: told } = await expectAnswer(get('/api/notices', friend.token), 200, NoticeList);
+    expect(told).toMatchObject([{ invitation: id, hasRoles: true }]);
+    await expectRefused(answer(id, 'accepted'), 'role');
+    const named = { status: 'accepted', role: 'Tank' };
+    const sent = patch(`/api/invitations/${id}`, named, friend.token);
+    expect((await expectAnswer(sent, 200, InvitationItem)).application).toMatchObject({
+      status: 'accepted',
+    });
   });
 
   it('puts whoever accepts a full one on the waiting list, in order, and offers them a freed seat', async () => {

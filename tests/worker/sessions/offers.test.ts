@@ -10,11 +10,13 @@ import { endOffers } from '../../../worker/sessions/end-offers.ts';
 import {
   HOUR_MS,
   type Account,
+  addAdmin,
   addGames,
   addUser,
   expectAnswer,
   get,
   patch,
+  put,
   register,
 } from '../support/client.ts';
 import { apply, changeApplicationStatus, hostSession, noticeKinds } from '../support/sessions.ts';
@@ -142,6 +144,28 @@ describe('happy', () => {
     await expectAnswer(move(second.person, second.id, 'accepted'), 200, ApplicationItem);
     await changeApplicationStatus(host, second.id, 'removed');
     expect(await offersOf(session, [first])).toEqual(['offered']);
+  });
+
+  it('isn’t made to someone who is suspended', async () => {
+    const { session, member, line } = await fullSession(2);
+    await env.DB.prepare(
+      `UPDATE users SET status = 'suspended', suspended_until = 9e15 WHERE id = ?`,
+    )
+      .bind(line[0]?.person.id)
+      .run();
+    await changeApplicationStatus(host, member.id, 'removed');
+    expect(await offersOf(session, line.slice(1))).toEqual(['offered']);
+  });
+
+  it('is made once a session is restored, for a seat that became free meanwhile', async () => {
+    const { session, member, line } = await fullSession(1);
+    const admin = await addAdmin();
+    const take = (takenDown: boolean) =>
+      patch(`/api/admin/sessions/${session}`, { takenDown, reason: 'Rules' }, admin.token);
+    expect((await take(true)).status).toBe(200);
+    await put(`/api/blocks/${host.id}`, {}, member.person.token);
+    expect((await take(false)).status).toBe(200);
+    expect(await offersOf(session, line)).toEqual(['offered']);
   });
 
   it('ends with the start, even if that is moved', async () => {

@@ -58,6 +58,10 @@ export function partIn(session: SessionDetail, now: number): Part {
   }
 }
 
+/** Whether the viewer can give up their seat in this session. Who was in one that is over stays on record. */
+export const maySkip = ({ application, status }: SessionDetail) =>
+  application?.status === 'accepted' && status !== 'ended' && status !== 'cancelled';
+
 /** Whoever waits may take a seat that they are offered, or one that no one else is offered. */
 function waitingPart(session: SessionDetail, now: number): Part | undefined {
   const { application, startsAt } = session;

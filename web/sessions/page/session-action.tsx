@@ -15,7 +15,7 @@ import { RolePicker } from '../role-picker.tsx';
 import { firstRole } from '../roles.ts';
 import { SeatOffer } from '../seat-offer.tsx';
 import { answerInvitation } from './answer-invitation.ts';
-import { applyLabel, partIn } from './part-in.tsx';
+import { applyLabel, maySkip, partIn } from './part-in.tsx';
 import css from './session-page.module.css';
 import { useAction } from './use-action.ts';
 
@@ -23,9 +23,9 @@ const ApplyPopup = lazyPopup(() => import('../apply-popup.tsx'));
 const LeavePopup = lazyPopup(() => import('../series/leave-popup.tsx'));
 const { action: words, invitation: invited, series: ofSeries } = sessions;
 
-function leaveWord({ inSeries, application }: SessionDetail) {
-  if (inSeries !== true) return words.leave;
-  return application?.status === 'accepted' ? ofSeries.leave : ofSeries.leaveAll;
+function leaveWord(session: SessionDetail) {
+  if (session.inSeries !== true) return words.leave;
+  return maySkip(session) ? ofSeries.leave : ofSeries.leaveAll;
 }
 
 interface SessionActionProps {

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
+import { maySkip } from '../page/part-in.tsx';
 import { useAction } from '../page/use-action.ts';
 
 const { series: words, action } = sessions;
@@ -17,7 +18,7 @@ export default function LeavePopup({
   onClose: () => void;
 }) {
   const { pending, act } = useAction();
-  const application = session.application?.status === 'accepted' ? session.application : null;
+  const application = maySkip(session) ? session.application : null;
 
   const skip = () =>
     act('skip', async () => {
@@ -37,7 +38,7 @@ export default function LeavePopup({
     <Dialog
       open
       role="alertdialog"
-      title={application ? words.leaveTitle : action.leaveTitle}
+      title={application ? words.leaveTitle : words.leaveAllTitle}
       closeLabel={common.close}
       onClose={onClose}
       footer={
@@ -54,7 +55,7 @@ export default function LeavePopup({
         </>
       }
     >
-      <p>{words.leaveText}</p>
+      <p>{application ? words.leaveText : words.leaveAllText}</p>
     </Dialog>
   );
 }

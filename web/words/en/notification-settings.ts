@@ -6,7 +6,10 @@ export const topics: Record<NotificationTopic, { name: string; hint: string }> =
     name: 'Applications to your sessions',
     hint: 'Someone applies, withdraws or leaves.',
   },
-  seats: { name: 'Your applications', hint: 'You’re accepted, declined, moved up or removed.' },
+  seats: {
+    name: 'Your applications',
+    hint: 'You’re accepted, declined, removed or offered a seat, or you missed an offer.',
+  },
   changes: {
     name: 'Changes to your sessions',
     hint: 'A new time or new games, or it’s cancelled.',

@@ -26,7 +26,8 @@ export const series = {
   } satisfies Record<Weekday, string>,
   editor: {
     repeats: 'Repeats',
-    repeatsHint: 'The people you accept have a seat in every session. They can skip one.',
+    repeatsHint:
+      'The people you accept are in all sessions, or on the waiting list where one is full. They can skip one.',
     days: 'Days',
     daysHint: (zone: string) => `The day of the start is always included. Time zone: ${zone}.`,
     every: 'How often',
@@ -57,13 +58,17 @@ export const series = {
   number: (number: number) => `Session ${number}`,
   loading: 'Loading the sessions…',
   skipped: 'You skip it',
-  acceptedHint: 'You have a seat in every session of this series.',
-  skipping: 'You skip this session',
-  skippingHint: 'You’re still in the other sessions. To come anyway, apply again.',
+  acceptedHint:
+    'You have a seat in this session. You’re also in the later sessions of this series.',
+  skipping: 'You aren’t in this session',
+  skippingHint: 'You’re still in the series. To come anyway, apply again.',
   leave: 'Skip or leave',
   leaveTitle: 'Skip this session or leave the series?',
   leaveText:
-    'If you skip it, your seat goes to the next person in line, and you keep your seat in the other sessions. If you leave, you give up your seat in all of them.',
+    'If you skip it, your seat is free for someone else, and nothing changes in the other sessions. If you leave, you give up your seat or your place on the waiting list in all sessions that haven’t started.',
+  leaveAllTitle: 'Leave this series?',
+  leaveAllText:
+    'You give up your seat or your place on the waiting list in all sessions that haven’t started.',
   skip: 'Skip this session',
   leaveAll: 'Leave the series',
   skippedNow: 'You skip this session. You’re still in the others.',

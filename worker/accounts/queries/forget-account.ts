@@ -63,6 +63,11 @@ const batchedDeletes = (id: number) => [
   sql`UPDATE applications SET role = NULL WHERE id IN (
     SELECT a.id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
     WHERE s.host_id = ${id} AND s.roles <> '[]' AND a.role IS NOT NULL LIMIT ${ROWS_PER_RUN}) RETURNING 1`,
+  removeSome(
+    'series_members',
+    'rowid',
+    sql`series_id IN (SELECT r.id FROM series r WHERE r.host_id = ${id})`,
+  ),
   sql`UPDATE sessions SET roles = '[]' WHERE id IN (SELECT s.id FROM sessions s WHERE s.host_id = ${id}
     AND s.roles <> '[]' AND NOT EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id AND a.role IS NOT NULL)
     LIMIT ${ROWS_PER_RUN}) RETURNING 1`,

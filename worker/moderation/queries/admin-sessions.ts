@@ -7,7 +7,8 @@ import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
 import { media, sessions } from '../../core/schema.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
-import { indexSession, matchWords, rowId, unindexSession } from '../../core/search-index.ts';
+import { matchWords, rowId, unindexSession } from '../../core/search-index.ts';
+import { settleSeats } from '../../sessions/queries/membership.ts';
 import { type SessionRow, sessionColumns } from '../../sessions/queries/session-item.ts';
 
 /** Sessions as admins see them, and how an admin takes one down or restores it. */
@@ -73,7 +74,7 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
   const source = sql`FROM sessions s WHERE s.id = ${id}
     AND s.taken_down_at IS ${takenDown ? sql`NULL` : sql`NOT NULL`}`;
   const target = sql`(SELECT s.id ${source})`;
-  const { log, notices, rows, files } = await db.batch({
+  const { log, notices, rows, files, settled } = await db.batch({
     log: logAction(
       {
         actorId: adminId,
@@ -103,7 +104,8 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
         now,
       },
     ),
-    index: reindexed(id),
+    // Seats that became free while it was down go to the waiting list. This also adds it to the indexes again.
+    settled: settleSeats(id, now),
     rows: sql<AdminSessionRow>`SELECT ${COLUMNS} FROM sessions s JOIN users h ON h.id = s.host_id
       WHERE s.id = ${id}`,
     files: sql<RowOf<typeof NEW_NAME>>`SELECT ${NEW_NAME} FROM media m
@@ -111,16 +113,8 @@ export async function takeSessionDown(db: Database, change: TakeDown) {
   });
   return {
     changed: log.length > 0,
-    notices,
+    notices: [...notices, ...settled.notices],
     row: rows[0],
     files: files.map(({ newName }) => newName),
   };
 }
-
-/** Adds a session to the indexes if it is listed and missing there. A session that is taken down is closed. */
-const reindexed = (id: number): [SQL, SQL] => {
-  const [soonest, newest] = indexSession(id);
-  const absent = sql`AND NOT EXISTS (SELECT 1 FROM session_newest n WHERE n.rowid = ${rowId(id)})`;
-  // The first statement checks what the second one writes, so the order matters.
-  return [sql`${soonest} ${absent}`, sql`${newest} ${absent}`];
-};

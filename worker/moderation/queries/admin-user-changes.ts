@@ -111,6 +111,11 @@ export async function changeStatus(
         ? []
         : sql`UPDATE devices SET revoked_at = ${now} WHERE user_id IN (SELECT u.id ${source})
           AND revoked_at IS NULL`,
+    // Those of a series that were left out meanwhile are made at once.
+    series:
+      status === 'active'
+        ? sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN (SELECT u.id ${source})`
+        : [],
     written: sql`UPDATE users AS u SET status = ${becomes}, suspended_until = ${until},
         status_reason = ${status === 'active' ? null : reason} WHERE u.id IN (SELECT u.id ${source})`,
     index: reindexUser(id),

@@ -73,6 +73,7 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   friend: number | null;
   checkIn: number | null;
   invitation: number | null;
+  hasRoles: number;
   offer: number | null;
 }
 
@@ -99,6 +100,7 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
       CASE n.kind WHEN 'session-invited' THEN (SELECT i.id FROM invitations i
         WHERE i.user_id = n.user_id AND i.session_id = n.session_id AND i.inviter_id = n.actor_id AND i.status = 'open'
           AND s.cancelled_at IS NULL AND s.ends_at > unixepoch() * 1000) END AS invitation,
+      coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0) AS hasRoles,
       CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
         AND s.closed = 0) END AS offer

@@ -36,6 +36,7 @@ const toItem = (row: NoticeRow): NoticeItem => ({
   ...(row.friend !== null && { friend: row.friend }),
   ...(row.checkIn !== null && { checkIn: row.checkIn }),
   ...(row.invitation !== null && { invitation: row.invitation }),
+  ...(row.invitation !== null && row.hasRoles === 1 && { hasRoles: true }),
   ...(row.offer !== null && { offer: row.offer }),
   read: row.readAt !== null,
   createdAt: new Date(row.createdAt).toISOString(),

@@ -10,6 +10,7 @@ import { countFriends } from './friend-lists.ts';
 import { firstFileOf } from './person.ts';
 import { endInvitationsBetween } from '../../sessions/queries/invitations.ts';
 import { endMembershipsBetween } from '../../sessions/series/queries/leave-series.ts';
+import { countSeats } from '../../sessions/series/queries/make-sessions.ts';
 import { settleSeats } from '../../sessions/queries/membership.ts';
 
 /** The open or accepted applications between two users of whom one hosts the session. */
@@ -44,19 +45,29 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
     ownNotices: forgetNotices(userId, blockedId),
     theirNotices: forgetNotices(blockedId, userId),
     applied: sql<
-      Pick<Row<typeof applications>, 'sessionId' | 'userId'>
-    >`SELECT a.session_id AS sessionId, a.user_id AS userId FROM applications a
+      Pick<Row<typeof applications>, 'sessionId' | 'userId'> & { closed: number }
+    >`SELECT a.session_id AS sessionId, a.user_id AS userId, s.closed FROM applications a
+      CROSS JOIN sessions s ON s.id = a.session_id
       WHERE ${between(userId, blockedId)}`,
     both: sharedSessions(userId, blockedId, now),
   });
-  const rooms = { shared: both.map(({ id }) => id), left: applied };
+  const rooms = {
+    shared: both.map(({ id }) => id),
+    left: applied.map(({ sessionId, userId: left }) => ({ sessionId, userId: left })),
+  };
+  const ids = JSON.stringify(
+    applied.filter(({ closed }) => closed === 1).map((one) => one.sessionId),
+  );
   if (applied.length === 0) return { found: found.length > 0, notices: [], ...rooms };
   const { settled } = await db.batch({
     ended: sql`UPDATE applications AS a SET status_at = ${now},
         status = CASE a.status WHEN 'accepted' THEN 'left' ELSE 'withdrawn' END
       WHERE ${between(userId, blockedId)}`,
+    counted: countSeats(sql`SELECT value FROM json_each(${ids})`),
     settled: Object.fromEntries(
-      applied.map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
+      applied
+        .filter(({ closed }) => closed === 0)
+        .map(({ sessionId }) => [`s${sessionId}`, settleSeats(sessionId, now)]),
     ),
   });
   const notices = Object.values(settled).flatMap((one) => one.notices);

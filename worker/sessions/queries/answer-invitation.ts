@@ -14,8 +14,10 @@ interface AnswerFacts {
   over: number;
   /** Whether there is neither a seat nor a waiting list: it has started. */
   closed: number;
-  /** Whether the session has the role that was named. */
+  /** Whether the session has the role that was named, or seats without a role if none was. */
   roleKnown: number;
+  /** Whether no role was named. */
+  roleless: number;
   /** Whether it is for adults, and the invited user hasn't declared to be one. */
   tooYoung: number;
   /** Whether the inviter may no longer invite. */
@@ -43,7 +45,7 @@ export async function answerInvitation(
     WHERE s.id = i.session_id AND s.taken_down_at IS NULL AND h.status = 'active'
       AND s.cancelled_at IS NULL AND s.ends_at > ${now} AND ${notBlocked(userId, sql`s.host_id`)} AND ${stillInvites}
       AND (s.adults_only = 0 OR me.of_age_declared_at IS NOT NULL)
-      AND (${seatFreeFor(theirRole)} OR s.starts_at > ${now}) AND (${theirRole} IS NULL OR ${roleExists(theirRole)}))`;
+      AND (${seatFreeFor(theirRole)} OR s.starts_at > ${now}) AND ${roleExists(theirRole)})`;
   const sessionId = sql`(SELECT i.session_id FROM invitations i WHERE ${own} AND i.status = 'accepted')`;
   const { answered, taken, settled, facts, rows } = await db.batch({
     answered: sql<{ id: number }>`UPDATE invitations AS i SET status = ${status}
@@ -70,7 +72,7 @@ export async function answerInvitation(
     facts: sql<AnswerFacts>`
       SELECT s.cancelled_at IS NOT NULL AS cancelled, s.ends_at <= ${now} AS over,
         (NOT ${seatFreeFor(theirRole)} AND s.starts_at <= ${now}) AS closed,
-        (${theirRole} IS NULL OR ${roleExists(theirRole)}) AS roleKnown,
+        ${roleExists(theirRole)} AS roleKnown, ${theirRole} IS NULL AS roleless,
         (s.adults_only = 1 AND me.of_age_declared_at IS NULL) AS tooYoung, NOT ${stillInvites} AS withdrawn
       FROM invitations i JOIN sessions s ON s.id = i.session_id JOIN users me ON me.id = i.user_id WHERE ${own}`,
     rows: selectInvitations(own),

@@ -10,6 +10,7 @@ import { indexSession, unindexSession } from '../../core/search-index.ts';
 import { COUNT_SEATS, SEAT_FREE, roleExists, seatFreeFor } from './seats.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
+import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { outcomesOf } from './attendance.ts';
 import {
   counting,
@@ -77,9 +78,13 @@ export const selectApplication = (id: number, viewerId: number) =>
   selectApplications(sql`a.id = ${id} AND (a.user_id = ${viewerId} OR s.host_id = ${viewerId})
     AND ${keptSession(viewerId)} AND ${notBlocked(viewerId, sql`a.user_id`)}`);
 
-/** What an application to session `s` is at first: where seats are instant and it fits, the host needn't decide. */
+/**
+ * What an application to session `s` is at first: where seats are instant and it fits, the host needn't decide. The host
+ * does decide about someone whom they refused in another session of the series.
+ */
 const firstStatus = (userId: number, role: string | null, now: number): SQL => sql`CASE
   WHEN s.instant = 'nobody' OR NOT (s.instant = 'everyone' OR ${friendsWith(userId, sql`s.host_id`)}) THEN 'pending'
+  WHEN ${refusedInSeries(userId, ['declined', 'removed'])} THEN 'pending'
   WHEN ${seatFreeFor(sql`${role}`)} THEN 'accepted'
   WHEN s.starts_at > ${now} AND ${roleExists(sql`${role}`)} THEN 'waiting' ELSE 'pending' END`;
 

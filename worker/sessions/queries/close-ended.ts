@@ -45,6 +45,7 @@ export async function endSuspensions(db: Database, now: number) {
     ended: sql`UPDATE users SET suspended_until = NULL, status_reason = NULL,
         status = CASE WHEN leaves_at IS NULL THEN 'active' ELSE 'leaving' END
       WHERE id IN ${ids} AND status = 'suspended' AND suspended_until <= ${now}`,
+    series: sql`UPDATE series SET due_at = 0 WHERE due_at > 0 AND host_id IN ${ids}`,
     unindex: sql`DELETE FROM user_search WHERE rowid IN ${ids}`,
     index: sql`${indexUser(sql`u.id`)} AND u.id IN ${ids}`,
   });

@@ -7,6 +7,7 @@ import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
 import { invitations, sessions, type users } from '../../core/schema.ts';
 import { type WrittenNotice, insertNotices } from '../../notifications/queries/notices.ts';
+import { refusedInSeries } from '../series/queries/refused-in-series.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 import { onlineFor } from '../../people/queries/user-item.ts';
 import {
@@ -42,9 +43,10 @@ export const mayInvite = (userId: UserId): SQL =>
   sql`(s.host_id = ${userId} OR (s.members_invite = 1 AND ${memberOf(userId, sql`s.id`)}))`;
 
 /** Whether user `u` has a place in session `s`, or was refused one by the host, which no member can undo. */
-const hasApplied = (inviterId: number): SQL => sql`EXISTS (SELECT 1 FROM applications a
+const hasApplied = (inviterId: number): SQL => sql`(EXISTS (SELECT 1 FROM applications a
   WHERE a.user_id = u.id AND a.session_id = s.id AND ${counting('a')}
-    AND (s.host_id <> ${inviterId} OR a.status NOT IN ('declined', 'removed')))`;
+    AND (s.host_id <> ${inviterId} OR a.status NOT IN ('declined', 'removed')))
+  OR (s.host_id <> ${inviterId} AND ${refusedInSeries(sql`u.id`, ['removed'])}))`;
 
 const INVITED_TO = columns(sessions, ['hostId', 'membersInvite'], 's');
 

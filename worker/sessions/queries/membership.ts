@@ -59,15 +59,27 @@ const takesSeat = (
   AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = applications.session_id AND s.starts_at > ${now})
   AND CASE WHEN offer_expires_at IS NULL THEN ${freeForThem} ELSE offer_expires_at > ${now} END)`;
 
+/** Who was in a session stays on record once it is over or cancelled. */
 function guard(status: ApplicationMove, viewerId: number, now: number): SQL {
-  if (TRANSITIONS[status].by === 'applicant') return sql`user_id = ${viewerId}`;
   const session = sql`s.id = applications.session_id`;
-  if (status !== 'accepted')
-    return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${session} AND s.host_id = ${viewerId})`;
-  return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${session} AND s.cancelled_at IS NULL AND s.ends_at > ${now}
-    AND CASE s.host_id WHEN ${viewerId} THEN ${OFFERED_OR_FREE}
-        OR (s.starts_at > ${now} AND applications.status = 'pending')
-      ELSE ${takesSeat(viewerId, now)} END)`;
+  const ahead = sql`${session} AND s.cancelled_at IS NULL AND s.ends_at > ${now}`;
+  switch (status) {
+    case 'withdrawn':
+      return sql`user_id = ${viewerId}`;
+    case 'left':
+      return sql`user_id = ${viewerId} AND EXISTS (SELECT 1 FROM sessions s WHERE ${ahead})`;
+    case 'declined':
+      return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${session} AND s.host_id = ${viewerId})`;
+    case 'removed':
+      return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${ahead} AND s.host_id = ${viewerId})`;
+    case 'accepted':
+      return sql`EXISTS (SELECT 1 FROM sessions s WHERE ${ahead}
+        AND CASE s.host_id WHEN ${viewerId} THEN ${OFFERED_OR_FREE}
+            OR (s.starts_at > ${now} AND applications.status = 'pending')
+          ELSE ${takesSeat(viewerId, now)} END)`;
+    default:
+      return status satisfies never;
+  }
 }
 
 const NOTICE_OF: SQL = sql.raw(`CASE a.status WHEN 'accepted' THEN 'application-accepted'

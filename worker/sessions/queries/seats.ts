@@ -55,6 +55,7 @@ function offerable(which: SQL, now: number): SQL {
       SELECT w.id, w.user_id, rooms.session_id, rooms.host_id, rooms.starts_at, rooms.free,
         row_number() OVER (PARTITION BY w.session_id, w.role ORDER BY w.status_at, w.id) AS place
       FROM rooms CROSS JOIN applications w ON w.session_id = rooms.session_id
+        CROSS JOIN users u ON u.id = w.user_id AND u.status = 'active'
       WHERE rooms.free > 0 AND w.status = 'waiting' AND w.offer_expires_at IS NULL AND w.role IS rooms.role
         AND ${MAY_BE_OFFERED})
     SELECT id, user_id, session_id, host_id, starts_at FROM line WHERE place <= free`;

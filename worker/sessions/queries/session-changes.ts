@@ -109,7 +109,12 @@ function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
 }
 
 /** Whether time, platforms or games of the session `s` change. Members get a notice of that. */
-function concernsMembers({ platforms, games }: SessionFields, start: SQL, end: SQL, gameIds: SQL) {
+export function concernsMembers(
+  { platforms, games }: Pick<SessionFields, 'platforms' | 'games'>,
+  start: SQL,
+  end: SQL,
+  gameIds: SQL,
+) {
   return or([
     sql`s.starts_at <> ${start} OR s.ends_at <> ${end}`,
     ...(platforms ? [sql`s.platforms <> ${JSON.stringify(platforms)}`] : []),

@@ -51,6 +51,10 @@ export function notTaken(row: ApplicationRow, now: number) {
     : refused('There’s no free seat for you right now. You’re on the waiting list.');
 }
 
+/** Why a member can't leave or be removed. */
+export const notLeft = ({ cancelledAt }: ApplicationRow) =>
+  refused(cancelledAt === null ? 'This session is over.' : 'This session was cancelled.');
+
 /** The host gives a member or an applicant another role. Whoever is online in the session sees it at once. */
 export async function giveRole(c: Context<AppEnv>, id: number, role: string | null) {
   const db = c.get('db');

@@ -28,7 +28,13 @@ import { openOffer } from '../queries/session-item.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { memberLeft } from '../../core/objects.ts';
-import { followInSeries, giveRole, markCheckedIn, notTaken } from './application-changes.ts';
+import {
+  followInSeries,
+  giveRole,
+  markCheckedIn,
+  notLeft,
+  notTaken,
+} from './application-changes.ts';
 import { unknownRole } from './unknown-role.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
@@ -218,6 +224,8 @@ export const applications = createRouter()
       if (!result.changed) {
         if (status === 'accepted' && result.row.userId === viewerId)
           throw notTaken(result.row, Date.now());
+        if (result.row.status === 'accepted' && (status === 'left' || status === 'removed'))
+          throw notLeft(result.row);
         throw new ProblemError(
           409,
           `This application is ${result.row.status} and can’t become ${status}.`,

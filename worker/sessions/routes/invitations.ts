@@ -12,7 +12,7 @@ import {
 } from '../../contract/invitation.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { unknownRole } from './unknown-role.ts';
-import { ProblemError, notFound } from '../../core/problems.ts';
+import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { answerInvitation } from '../queries/answer-invitation.ts';
@@ -74,7 +74,9 @@ function unanswered({ facts, row }: Awaited<ReturnType<typeof answerInvitation>>
       'This session is for adults. Confirm first that you’re 18 or older.',
     );
   }
-  if (!facts.roleKnown) return unknownRole();
+  if (!facts.roleKnown) {
+    return facts.roleless ? invalid('role', 'Choose a role.') : unknownRole();
+  }
   return facts.closed
     ? new ProblemError(409, 'This session is full, and it has already started.')
     : notFound('session');

@@ -1,5 +1,11 @@
 import type { Database } from '../../core/database.ts';
-import { type DueSeries, listDueSeries, postponeSeries, ruleOfRow } from './queries/due-series.ts';
+import {
+  type DueSeries,
+  listDueSeries,
+  postponeSeries,
+  ruleOfRow,
+  withoutOf,
+} from './queries/due-series.ts';
 import { type Look, makeSessions } from './queries/make-sessions.ts';
 import { planSessions } from './plan.ts';
 
@@ -19,7 +25,7 @@ function lookAt(row: DueSeries, now: number): Look {
   }
   if (hostStatus !== 'active') return { ...waiting, nextDay: null, dueAt: null, over: true };
   if (row.takenDown === 1) return { ...waiting, dueAt: now + WAITING_MS };
-  return { ...look, ...planSessions(ruleOfRow(row), row, now) };
+  return { ...look, ...planSessions(ruleOfRow(row), { ...row, without: withoutOf(row) }, now) };
 }
 
 const make = (db: Database, rows: readonly DueSeries[], now: number) =>

@@ -9,6 +9,8 @@ interface Progress {
   nextDay: number | null;
   nextNumber: number;
   durationMinutes: number;
+  /** Days whose session was deleted. */
+  without?: readonly number[];
 }
 
 interface PlannedSession {
@@ -43,7 +45,7 @@ export function planSessions(rule: Rule, progress: Progress, now: number): Plan 
       return { sessions, nextDay: day, nextNumber: number, dueAt: makeAt };
     }
     // While the host was suspended, days may have passed. They keep their numbers.
-    if (startsAt >= now - CLOCK_TOLERANCE_MS) {
+    if (startsAt >= now - CLOCK_TOLERANCE_MS && progress.without?.includes(day) !== true) {
       const endsAt = startsAt + progress.durationMinutes * 60_000;
       sessions.push({ day, number, startsAt, endsAt, remindAt: firstReminder(startsAt, now) });
     }

@@ -16,11 +16,14 @@ export interface Replanned {
   nextDay: number | null;
   nextNumber: number;
   total: number;
+  /** Days of the new rule whose session was deleted. The clock makes none on them. */
+  without: number[];
 }
 
 interface Before {
   rule: Rule;
   nextDay: number | null;
+  without: readonly number[];
   /** From the first session that changes, by day. */
   following: readonly Dated[];
   /** The number of the first of them. */
@@ -36,9 +39,11 @@ export function replan(before: Before, rule: Rule): Replanned | null {
   const days = [...daysOf(rule)];
   const first = Math.min(before.following[0]?.day ?? rule.firstDay, rule.firstDay);
   const made = before.nextDay ?? before.rule.lastDay + 1;
+  const there = new Set(before.following.map(({ day }) => day));
   const had = new Set([
     ...[...daysOf(before.rule, first)].filter((day) => day < made),
-    ...before.following.map(({ day }) => day),
+    ...before.without,
+    ...there,
   ]);
   const free = days.filter((day) => !had.has(day));
   const kept = new Set(days);
@@ -57,5 +62,6 @@ export function replan(before: Before, rule: Rule): Replanned | null {
     nextDay: next ?? null,
     nextNumber: next === undefined ? total + 1 : numberOf(next),
     total,
+    without: days.filter((day) => had.has(day) && !there.has(day)),
   };
 }

@@ -158,6 +158,10 @@ function moved(
   const entry = state.entries[index];
   if (!entry || !FROM[to].includes(entry.status)) return refused(state);
   if (to === 'accepted' && !mayAccept(state, entry, by, now)) return refused(state);
+  // Who was in a session stays on record once it is over or cancelled.
+  if ((to === 'left' || to === 'removed') && (state.cancelled || state.endsAt <= now)) {
+    return refused(state);
+  }
   const seat = entry.offer !== null || !isFull(state);
   const status = to === 'accepted' && !seat ? 'waiting' : to;
   const takes = by === 'applicant' && to === 'accepted';

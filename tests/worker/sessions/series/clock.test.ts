@@ -2,7 +2,10 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Database } from '../../../../worker/core/database.ts';
-import { closeEndedSessions } from '../../../../worker/sessions/queries/close-ended.ts';
+import {
+  closeEndedSessions,
+  endSuspensions,
+} from '../../../../worker/sessions/queries/close-ended.ts';
 import { sweep } from '../../../../worker/sweep.ts';
 import { expectConsole } from '../../../support/console.ts';
 import {
@@ -159,6 +162,23 @@ describe('a host', () => {
       1, 2, 3, 4, 7, 8,
     ]);
   });
+
+  it.each(['lifted by an admin', 'over'])(
+    'whose suspension is %s has the next session at once',
+    async (end) => {
+      const away = await register();
+      const { series } = await hostSeries(away);
+      await setUser(away.id, `status = 'suspended', suspended_until = ${Date.now() + 40 * DAY_MS}`);
+      await runClock(Date.now() + 7 * DAY_MS);
+      if (end === 'over') await endSuspensions(new Database(env.DB), Date.now() + 41 * DAY_MS);
+      else {
+        const lift = { status: 'active', reason: 'Mistake' };
+        await patch(`/api/admin/users/${away.id}`, lift, admin.token);
+      }
+      await runClock(Date.now() + 7 * DAY_MS);
+      expect((await stateOf(series.id)).sessions).toHaveLength(5);
+    },
+  );
 
   it('who is banned or leaves ends the series', async () => {
     const [banned, leaver] = [await register(), await register()];

@@ -5,7 +5,12 @@ import type { Database } from '../../../core/database.ts';
 import { type WrittenNotice, insertNotices } from '../../../notifications/queries/notices.ts';
 import { settleSeats } from '../../queries/membership.ts';
 import { firstReminder } from '../../queries/reminders.ts';
-import { changeWaiting, fitsRoles, readSession } from '../../queries/session-changes.ts';
+import {
+  changeWaiting,
+  concernsMembers,
+  fitsRoles,
+  readSession,
+} from '../../queries/session-changes.ts';
 import {
   type SessionFields,
   columnsOf,
@@ -16,7 +21,7 @@ import { type By, selectSessionFacts } from '../../queries/session-guards.ts';
 import type { Rule } from '../recurrence.ts';
 import { repeatsOf } from '../recurrence.ts';
 import type { Dated, Replanned } from '../replan.ts';
-import { SERIES_STATE, type SeriesRow, ruleOfRow } from './due-series.ts';
+import { SERIES_STATE, type SeriesRow, ruleOfRow, withoutOf } from './due-series.ts';
 import { indexSessions, unindexSessions } from './make-sessions.ts';
 
 interface FollowingRow extends Omit<Dated, 'closed'> {
@@ -42,7 +47,7 @@ export async function readFollowing(db: Database, by: By & { seriesId: number })
   const [row] = rows;
   return {
     facts: facts[0],
-    series: row && { ...row, rule: ruleOfRow(row) },
+    series: row && { ...row, rule: ruleOfRow(row), without: withoutOf(row) },
     following: following.map((one) => Object.assign(one, { closed: one.isClosed === 1 })),
     earlierDay: earlier[0]?.day ?? null,
   };
@@ -69,7 +74,8 @@ const assigned = (fields: Change['fields']) =>
 
 /** What the series' own row becomes. The clock then makes what is missing. */
 function changedSeries({ seriesId, revision, fields, repeats }: Change, gameIds: SQL, may: SQL) {
-  const { games, ...others } = fields;
+  const { games, ...values } = fields;
+  const others = { ...values, ...(repeats && { without: repeats.plan.without }) };
   const template = games
     ? sql`json_set(json_patch(template, ${JSON.stringify(others)}), '$.games', json(${gameIds}))`
     : sql`json_patch(template, ${JSON.stringify(others)})`;
@@ -91,6 +97,15 @@ const tooSmall = (fields: Change['fields'], ids: SQL) =>
     : sql`SELECT 1 FROM sessions s WHERE s.id IN (${ids}) AND NOT (
         s.seats_taken + s.seats_held <= ${fields.seats ?? sql`s.seats`} AND ${fitsRoles(fields)})`;
 
+/** The series, if the sessions that it makes next would have more seats of roles than seats. */
+function templateTooSmall({ seriesId, fields: { seats, roles } }: Change) {
+  const rolesAfter = roles ? sql`${JSON.stringify(roles)}` : sql`x.template -> '$.roles'`;
+  return seats === undefined && roles === undefined
+    ? sql`SELECT 1 WHERE 0`
+    : sql`SELECT 1 FROM series x WHERE x.id = ${seriesId} AND ${seats ?? sql`x.template ->> '$.seats'`}
+        < (SELECT 1 + coalesce(sum(r.value ->> '$.seats'), 0) FROM json_each(${rolesAfter}) r)`;
+}
+
 /** Seats that are added go to the waiting lists. */
 const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
   fields.seats === undefined && fields.roles === undefined
@@ -102,11 +117,11 @@ const settled = ({ sessions, fields, now }: Change, ids: SQL) =>
 
 /**
  * Changes a session of a series and all that follow, in one batch that writes nothing if the series has changed since
- * it was read. Members get one notice if time, games or platforms change.
+ * it was read. Members get one notice if time, games or platforms of one of theirs change.
  */
 export async function changeSeries(db: Database, change: Change) {
   const { id, seriesId, actorId, now, fields, sessions, repeats } = change;
-  const { durationMinutes, games, platforms } = fields;
+  const { durationMinutes, games } = fields;
   const gameIds = gamesNow(games ?? []);
   const rows = JSON.stringify(
     sessions.map((one) => ({ ...one, remindAt: firstReminder(one.startsAt, now) })),
@@ -116,23 +131,27 @@ export async function changeSeries(db: Database, change: Change) {
   const marked = -1 - change.revision;
   const may = sql`EXISTS (SELECT 1 FROM series x WHERE x.id = ${seriesId} AND x.revision = ${marked})`;
   const ids = sql`SELECT s.id FROM sessions s WHERE s.id IN (${chosen}) AND ${may}`;
-  const concerns =
-    repeats !== null || [durationMinutes, games, platforms].some((value) => value !== undefined);
   const start = repeats ? sql`j.value ->> 'startsAt'` : sql`s.starts_at`;
   const length =
     durationMinutes === undefined
       ? sql`(s.ends_at - s.starts_at)`
       : sql`${durationMinutes * 60_000}`;
+  const end = sql`(${start} + ${length})`;
+  const changing = sql`json_each(${rows}) j CROSS JOIN sessions s ON s.id = j.value ->> 'id'`;
+  const past = sql`SELECT 1 FROM ${changing} WHERE ${end} <= ${now}`;
   const result = await db.batch({
     unknown: unknownGames(gameIds, id),
     small: sql<{ found: number }>`SELECT EXISTS (${tooSmall(fields, chosen)}) AS found`,
+    template: sql<{ found: number }>`SELECT EXISTS (${templateTooSmall(change)}) AS found`,
+    past: sql<{ found: number }>`SELECT EXISTS (${past}) AS found`,
     marked: sql`UPDATE series SET revision = ${marked} WHERE id = ${seriesId} AND revision = ${change.revision}
       AND host_id = ${actorId} AND NOT EXISTS (${unknownGames(gameIds, id)})
       AND NOT EXISTS (SELECT 1 FROM sessions x WHERE x.id IN (${chosen}) AND x.closed = 1)
-      AND NOT EXISTS (${tooSmall(fields, chosen)})`,
+      AND NOT EXISTS (${tooSmall(fields, chosen)}) AND NOT EXISTS (${templateTooSmall(change)})
+      AND NOT EXISTS (${past})`,
     told: insertNotices(
-      sql`SELECT DISTINCT a.user_id AS id FROM applications a WHERE ${Number(concerns)} = 1
-        AND a.session_id IN (${ids}) AND a.status = 'accepted'`,
+      sql`SELECT DISTINCT a.user_id AS id FROM ${changing} CROSS JOIN applications a ON a.session_id = s.id
+        WHERE ${may} AND a.status = 'accepted' AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'series-changed', actorId, sessionId: id, now },
     ),
     unindexed: unindexSessions(ids),
@@ -147,7 +166,7 @@ export async function changeSeries(db: Database, change: Change) {
     // Days are unique, so none may be taken while they move.
     cleared: sql`UPDATE sessions SET series_day = -1 - series_day WHERE id IN (${ids})`,
     written: sql`UPDATE sessions AS s SET series_day = j.value ->> 'day', series_number = j.value ->> 'number',
-        starts_at = ${start}, ends_at = ${start} + ${length},
+        starts_at = ${start}, ends_at = ${end},
         remind_at = iif(s.starts_at = ${start}, s.remind_at, j.value ->> 'remindAt')${assigned(fields)}
       FROM json_each(${rows}) j WHERE s.id = j.value ->> 'id' AND s.series_id = ${seriesId} AND ${may}
       RETURNING id`,
@@ -162,6 +181,8 @@ export async function changeSeries(db: Database, change: Change) {
   return {
     unknownGames: result.unknown.length,
     tooSmall: result.small[0]?.found === 1,
+    templateTooSmall: result.template[0]?.found === 1,
+    past: result.past[0]?.found === 1,
     notices: [...result.told, ...lines.flatMap(({ notices }) => notices)],
     row: result.written.length > 0 ? await readSession(db, id, actorId) : undefined,
   };

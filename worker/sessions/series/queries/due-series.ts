@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 
 import { WEEKDAYS } from '../../../contract/vocabulary.ts';
 import type { Database } from '../../../core/database.ts';
@@ -28,11 +29,19 @@ const STATE = columns(
 );
 
 /** A series, aliased `r`, with the rule and how far it has got. */
-export const SERIES_STATE = sql<SeriesRow>`${STATE}, r.template ->> 'durationMinutes' AS durationMinutes`;
+export const SERIES_STATE = sql<SeriesRow>`${STATE}, r.template ->> 'durationMinutes' AS durationMinutes,
+  coalesce(r.template ->> 'without', '[]') AS withoutDays`;
 
 export interface SeriesRow extends RowOf<typeof STATE> {
   durationMinutes: number;
+  /** JSON: the days whose session was deleted. */
+  withoutDays: string;
 }
+
+const Days = z.array(z.int());
+
+export const withoutOf = ({ withoutDays }: Pick<SeriesRow, 'withoutDays'>) =>
+  Days.parse(JSON.parse(withoutDays));
 
 export const ruleOfRow = ({ weekdays, ...row }: SeriesRow): Rule => ({
   ...row,

@@ -49,8 +49,9 @@ const unchanged = (planned: SQL) => sql`json_each(${planned}) j
   CROSS JOIN series r ON r.link_key = ${member('key')} AND r.revision = ${member('revision')}
   CROSS JOIN users h ON h.id = r.host_id AND h.status = ${member('hostStatus')}`;
 
-/** A member has a seat as long as fewer than there are seats of the role joined before. */
-const joinedBefore = sql`(SELECT count(*) FROM series_members o WHERE o.series_id = m.series_id
+/** A member has a seat as long as fewer than there are seats of the role joined before and may still come. */
+const joinedBefore = sql`(SELECT count(*) FROM series_members o CROSS JOIN users u ON u.id = o.user_id AND ${mayStay}
+  WHERE o.series_id = m.series_id
   AND (o.joined_at, o.user_id) < (m.joined_at, m.user_id) AND ${roleIn('o.role')} IS ${roleIn('m.role')})`;
 
 /**

@@ -1,8 +1,10 @@
+import type { Violation } from '../../../contract/problem.ts';
 import type { Repeats, SeriesPatch } from '../../../contract/series.ts';
+import { TOO_MANY_ROLE_SEATS } from '../../../contract/session-role.ts';
 import type { Database } from '../../../core/database.ts';
 import { ProblemError, invalid, notFound, violated } from '../../../core/problems.ts';
 import type { SessionFacts } from '../../queries/session-guards.ts';
-import { barrier, clashes, overtaken } from '../../barrier.ts';
+import { ENDS_IN_PAST, barrier, clashes, overtaken } from '../../barrier.ts';
 import { CLOCK_TOLERANCE_MS, TOO_FAR_AHEAD, isTooFarAhead } from '../../start-times.ts';
 import { type Following, changeSeries, readFollowing } from '../queries/change-series.ts';
 import { type Rule, daysOf, ruleOf, startOn } from '../recurrence.ts';
@@ -41,7 +43,8 @@ function planOf(repeats: Repeats, { following, earlierDay, series }: Following, 
   if (earlierDay !== null && rule.firstDay <= earlierDay) {
     throw invalid('repeats.from', 'Choose a day after the session before this one.');
   }
-  const before = { rule: series.rule, nextDay: series.nextDay, following, number: first.number };
+  const { nextDay, without } = series;
+  const before = { rule: series.rule, nextDay, without, following, number: first.number };
   const plan = replan(before, rule);
   if (plan) return { rule, plan };
   throw invalid('repeats.until', 'Some later sessions would be left out. Cancel them first.');
@@ -54,6 +57,12 @@ function refuse(facts: SessionFacts | undefined, found: Following, revision: num
   if (!found.series || found.following.length === 0) throw notFound('series');
   if (revision !== undefined && revision !== facts?.revision) throw overtaken();
 }
+
+/** The session that the host looks at has enough seats of each role. */
+const takenLater = ({ roles }: Pick<SeriesPatch, 'roles'>): Violation => ({
+  propertyPath: roles ? 'roles' : 'seats',
+  message: 'More seats of a role are taken in a later session. Keep at least that many.',
+});
 
 /** The clock may have made a session between reading and writing. */
 const TRIES = 3;
@@ -81,10 +90,14 @@ export async function changeFollowing(
     const wanted = { ...by, fields, repeats: plan, revision: series.revision };
     const result = await changeSeries(db, { ...wanted, sessions: plan?.plan.moved ?? open });
     if (result.row) return { row: result.row, notices: result.notices };
-    if (result.unknownGames > 0 || result.tooSmall) {
+    if (result.templateTooSmall && !result.tooSmall) {
+      throw violated([{ ...TOO_MANY_ROLE_SEATS, propertyPath: fields.roles ? 'roles' : 'seats' }]);
+    }
+    if (result.unknownGames > 0 || result.tooSmall || result.past) {
       const taken = Math.max(...open.map(({ seatsTaken }) => seatsTaken));
       const most = { ...facts, seatsTaken: taken - facts.seatsHeld };
-      throw violated(clashes(fields, most, result.unknownGames, 0));
+      const otherwise = result.tooSmall ? takenLater(fields) : ENDS_IN_PAST;
+      throw violated(clashes(fields, most, result.unknownGames, 0, otherwise));
     }
   }
   throw new ProblemError(409, 'This series is being changed. Try again in a moment.');
