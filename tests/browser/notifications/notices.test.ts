@@ -81,7 +81,7 @@ it('shows the host an application as it arrives, and the guest the answer, witho
   await call(SessionItem, 'PATCH', `/api/sessions/${id}`, { token: host.token, body: soon });
   await asking.goto('/sessions?tab=joining');
   await asking.getByRole('button', { name: 'Can’t make it' }).click();
-  await asking.getByText('Your seat goes to the next person in line').waitFor();
+  await asking.getByText('Your seat is offered to the next person in line').waitFor();
   await asking.getByRole('button', { name: 'Stay' }).click();
   await asking.getByRole('button', { name: 'On my way' }).click();
   await asking.getByRole('main').getByText('on the way', { exact: true }).waitFor();
