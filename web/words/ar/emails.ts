@@ -77,11 +77,16 @@ export const emailTexts: typeof English = {
     lines: [hello(n), `سُجّل الدخول إلى حسابك على Peerway من جهاز جديد: ${name(device)}، في ${at}.`],
     otherwise: `${FINE} ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (n, at) => ({
+  passwordChanged: (n, at, removed) => ({
     subject: 'تغيّرت كلمة مرورك',
     lines: [
       hello(n),
       `تغيّرت كلمة مرور حسابك على Peerway في ${at}. وسُجّل الخروج من كل الأجهزة الأخرى.`,
+      ...(removed
+        ? [
+            'وللأمان، أزلنا أيضًا الحسابات المرتبطة ومفاتيح المرور والرموز وروابط التقويم التي أُضيفت قبل تأكيد هذا البريد. يمكنك إضافة ما يخصك من جديد في صفحتك.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

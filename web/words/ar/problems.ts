@@ -15,6 +15,7 @@ export const problems: Problems = {
   'Choose a date within the next {days} days.': 'اختر تاريخًا خلال الأيام القادمة، وحدّها {days}.',
   'Choose a date within {days} days. For longer, ban the account.':
     'اختر تاريخًا قريبًا: أقصى عدد للأيام {days}. لمدة أطول، أوقف الحساب نهائيًا.',
+  'Choose a role.': 'اختر دورًا.',
   'Choose a time in the future.': 'اختر وقتًا في المستقبل.',
   'Choose one of these file types: {taken}.': 'اختر أحد أنواع الملفات هذه: {taken}.',
   'Codes are already on.': 'الرموز مفعّلة بالفعل.',
@@ -32,6 +33,8 @@ export const problems: Problems = {
     'يمكن للأعضاء تأكيد الحضور قبل البدء (بالدقائق: {minutes}) وحتى النهاية.',
   'Messages can be changed for {minutes} minutes.':
     'انتهت مدة تعديل الرسالة (بالدقائق: {minutes}).',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'في جلسة لاحقة مقاعد محجوزة أكثر لأحد الأدوار. أبقِ هذا العدد على الأقل.',
   'Must be a time such as 22:30.': 'أدخل وقتًا مثل 22:30.',
   'Must be a time zone such as Europe/Berlin.': 'أدخل منطقة زمنية مثل Europe/Berlin.',
   'Must be after the start of the range.': 'يجب أن يكون بعد بداية المدة.',

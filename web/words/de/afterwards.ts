@@ -61,7 +61,7 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'So funktioniert die Anwesenheit',
     text: [
-      'Bis 48 Stunden nach einer Session kann der Host markieren, wer nicht da war. Alle anderen zählen als da. Wer markiert wird, erfährt es und kann 7 Tage lang sagen: Ich war da. Dann zählt die Markierung nur, wenn ein anderes Mitglied zustimmt.',
+      'Bis 48 Stunden nach einer Session kann der Host markieren, wer nicht da war, auch Leute, die erst nach dem Start gegangen sind. Alle anderen, die am Ende dabei waren, zählen als da. Wer markiert wird, erfährt es und kann 7 Tage lang sagen: Ich war da. Dann zählt die Markierung nur, wenn ein anderes Mitglied zustimmt.',
       'Nur Hosts, bei denen du dich bewirbst, lesen, ob du meistens kommst, in genau den Worten, die du hier siehst. Es gibt keine Zahl, sonst sieht es niemand, und nichts passiert automatisch.',
       'Es kommt aus deinen letzten 30 Sessions als Mitglied und braucht mindestens 5 davon, bei 2 verschiedenen Hosts. Die Markierungen eines Hosts zählen pro Person nur einmal, damit ein Host allein nicht ändern kann, was andere lesen. Von jedem Host zählen 5 Sessions.',
     ],
@@ -98,7 +98,7 @@ export const afterwards: Translated<typeof English> = {
       'Deine Session ist online, aber die Einladungen wurden nicht verschickt. Lade deine Freunde auf der Seite der Session ein.',
   },
   played: {
-    ago: (span) => `zusammen gespielt vor ${span.replace(/Tage$/, 'Tagen')}`,
+    ago: (ago) => `zusammen gespielt ${ago}`,
     add: 'Hinzufügen',
     addOne: (name) => `${name} hinzufügen`,
     title: 'Noch niemand',

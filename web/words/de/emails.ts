@@ -84,11 +84,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: 'Dein Passwort wurde geändert',
     lines: [
       `Hallo ${name},`,
       `das Passwort deines Peerway-Accounts wurde am ${at} geändert. Alle anderen Geräte wurden ausgeloggt.`,
+      ...(removed
+        ? [
+            'Zur Sicherheit haben wir auch die verknüpften Accounts, Passkeys, Codes und Kalender-Links entfernt, die hinzugefügt wurden, bevor diese E-Mail bestätigt war. Deine kannst du auf deiner Seite wieder hinzufügen.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

@@ -15,7 +15,7 @@ export const topics: typeof EnglishTopics = {
   },
   seats: {
     name: 'Deine Bewerbungen',
-    hint: 'Du wirst angenommen, abgelehnt, entfernt oder rückst nach.',
+    hint: 'Du wirst angenommen, abgelehnt oder entfernt, bekommst einen Platz angeboten oder hast ein Angebot verpasst.',
   },
   changes: {
     name: 'Änderungen an deinen Sessions',

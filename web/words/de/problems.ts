@@ -27,6 +27,7 @@ export const problems: Problems = {
   'Choose a day after the session before this one.': 'Wähle einen Tag nach der Session davor.',
   'Choose a day within {most} weeks of the first.':
     'Wähle einen Tag höchstens {most} Wochen nach dem ersten.',
+  'Choose a role.': 'Wähle eine Rolle.',
   'Choose a time in the future.': 'Wähle eine Zeit in der Zukunft.',
   'Choose at least one day.': 'Wähle mindestens einen Tag.',
   'Choose at most {most} roles.': 'Wähle höchstens {most} Rollen.',
@@ -50,6 +51,8 @@ export const problems: Problems = {
     'Mitglieder können sich ab {minutes} Minuten vor dem Start bis zum Ende melden.',
   'Messages can be changed for {minutes} minutes.':
     'Nachrichten lassen sich {minutes} Minuten lang ändern.',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'In einer späteren Session sind mehr Plätze einer Rolle belegt. Lass mindestens so viele.',
   'Must be a time such as 22:30.': 'Das muss eine Uhrzeit sein, zum Beispiel 22:30.',
   'Must be a time zone such as Europe/Berlin.':
     'Das muss eine Zeitzone sein, zum Beispiel Europe/Berlin.',

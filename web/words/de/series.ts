@@ -25,7 +25,7 @@ export const series: Translated<typeof English> = {
   editor: {
     repeats: 'Wiederholt sich',
     repeatsHint:
-      'Wen du annimmst, der hat in jeder Session einen Platz. Einzelne lassen sich auslassen.',
+      'Wen du annimmst, der ist in allen Sessions dabei, oder auf der Warteliste, wo eine voll ist. Einzelne lassen sich auslassen.',
     days: 'Tage',
     daysHint: (zone) => `Der Tag des Starts ist immer dabei. Zeitzone: ${zone}.`,
     every: 'Wie oft',
@@ -59,14 +59,17 @@ export const series: Translated<typeof English> = {
   number: (number) => `Session ${number}`,
   loading: 'Sessions werden geladen …',
   skipped: 'Du lässt sie aus',
-  acceptedHint: 'Du hast in jeder Session dieser Serie einen Platz.',
-  skipping: 'Du lässt diese Session aus',
-  skippingHint:
-    'In den anderen Sessions bist du weiter dabei. Willst du doch kommen, bewirb dich neu.',
+  acceptedHint:
+    'Du hast einen Platz in dieser Session. Auch in den späteren Sessions dieser Serie bist du dabei.',
+  skipping: 'Du bist in dieser Session nicht dabei',
+  skippingHint: 'In der Serie bist du weiter dabei. Willst du doch kommen, bewirb dich neu.',
   leave: 'Auslassen oder gehen',
   leaveTitle: 'Diese Session auslassen oder die Serie verlassen?',
   leaveText:
-    'Wenn du sie auslässt, geht dein Platz an die nächste Person auf der Warteliste, und in den anderen Sessions behältst du ihn. Wenn du die Serie verlässt, gibst du deinen Platz in allen auf.',
+    'Wenn du sie auslässt, wird dein Platz für jemand anderen frei, und in den anderen Sessions ändert sich nichts. Wenn du die Serie verlässt, gibst du deinen Platz oder deinen Platz auf der Warteliste in allen Sessions auf, die noch nicht begonnen haben.',
+  leaveAllTitle: 'Diese Serie verlassen?',
+  leaveAllText:
+    'Du gibst deinen Platz oder deinen Platz auf der Warteliste in allen Sessions auf, die noch nicht begonnen haben.',
   skip: 'Session auslassen',
   leaveAll: 'Serie verlassen',
   skippedNow: 'Du lässt diese Session aus. In den anderen bist du weiter dabei.',

@@ -61,7 +61,7 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Cómo funciona la asistencia',
     text: [
-      'Durante 48 horas después de una partida, el host puede marcar quién no vino. Los demás cuentan como presentes. La persona marcada recibe un aviso y tiene 7 días para decir que sí estuvo. Entonces la ausencia solo cuenta si otro miembro está de acuerdo con el host.',
+      'Durante 48 horas después de una partida, el host puede marcar quién no vino, aunque haya salido después del comienzo. Los demás que seguían dentro al final cuentan como presentes. La persona marcada recibe un aviso y tiene 7 días para decir que sí estuvo. Entonces la ausencia solo cuenta si otro miembro está de acuerdo con el host.',
       'Si sueles venir, solo lo leen los hosts a los que pides plaza, con las palabras que ves aquí. No hay ningún número, no lo ve nadie más y nada ocurre de forma automática.',
       'Sale de tus últimas 30 partidas como miembro, y hacen falta al menos 5 de ellas, con 2 hosts distintos. Las ausencias que marca un host cuentan una vez por persona, así que un solo host no puede cambiar lo que leen los demás. De cada host cuentan 5 partidas.',
     ],
@@ -95,7 +95,7 @@ export const afterwards: Translated<typeof English> = {
       'Tu partida ya está publicada, pero las invitaciones no se enviaron. Invita a tus amigos en su página.',
   },
   played: {
-    ago: (span) => `jugó contigo hace ${span}`,
+    ago: (ago) => `jugó contigo ${ago}`,
     add: 'Agregar amigo',
     addOne: (name) => `Agregar a ${name} a tus amigos`,
     title: 'Aún no hay nadie',

@@ -83,11 +83,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: 'Tu contraseña cambió',
     lines: [
       `Hola, ${name}:`,
       `La contraseña de tu cuenta de Peerway cambió el ${at}. Se cerró la sesión en todos los demás dispositivos.`,
+      ...(removed
+        ? [
+            'Por seguridad, también quitamos las cuentas vinculadas, las llaves de acceso, los códigos y los enlaces de calendario que se agregaron antes de confirmar este correo. Puedes volver a agregar los tuyos en tu página.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

@@ -15,7 +15,7 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   seats: {
     name: 'Tus solicitudes',
-    hint: 'Te aceptan, te rechazan, avanzas en la lista o te sacan.',
+    hint: 'Te aceptan, te rechazan, te sacan o te ofrecen una plaza, o perdiste una oferta.',
   },
   changes: {
     name: 'Cambios en tus partidas',

@@ -28,6 +28,7 @@ export const problems: Problems = {
   'Choose a day after the session before this one.': 'Elige un día después de la partida anterior.',
   'Choose a day within {most} weeks of the first.':
     'Elige un día en las {most} semanas después del primero.',
+  'Choose a role.': 'Elige un rol.',
   'Choose a time in the future.': 'Elige una hora futura.',
   'Choose at least one day.': 'Elige al menos un día.',
   'Choose at most {most} roles.': 'Elige como máximo {most} roles.',
@@ -50,6 +51,8 @@ export const problems: Problems = {
     'Los miembros pueden avisar de que van en camino desde {minutes} minutos antes del comienzo hasta el final.',
   'Messages can be changed for {minutes} minutes.':
     'Los mensajes se pueden editar durante {minutes} minutos.',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'En una partida posterior hay más plazas ocupadas de un rol. Deja al menos esa cantidad.',
   'Must be a time such as 22:30.': 'Debe ser una hora como 22:30.',
   'Must be a time zone such as Europe/Berlin.': 'Debe ser una zona horaria como Europe/Berlin.',
   'Must be after the start of the range.': 'Debe ser posterior al comienzo del periodo.',

@@ -28,7 +28,7 @@ export const series: Translated<typeof English> = {
   editor: {
     repeats: 'Se repite',
     repeatsHint:
-      'Las personas que aceptas tienen plaza en todas las partidas. Pueden saltarse alguna.',
+      'Las personas que aceptas están en todas las partidas, o en la lista de espera si alguna está llena. Pueden saltarse alguna.',
     days: 'Días',
     daysHint: (zone) => `El día del comienzo siempre está incluido. Zona horaria: ${zone}.`,
     every: 'Cada cuánto',
@@ -59,13 +59,17 @@ export const series: Translated<typeof English> = {
   number: (number) => `Partida ${number}`,
   loading: 'Cargando las partidas…',
   skipped: 'Te la saltas',
-  acceptedHint: 'Tienes plaza en todas las partidas de esta serie.',
-  skipping: 'Te saltas esta partida',
-  skippingHint: 'Sigues en las demás partidas. Si al final quieres venir, pide plaza otra vez.',
+  acceptedHint:
+    'Tienes plaza en esta partida. También estás en las siguientes partidas de esta serie.',
+  skipping: 'No estás en esta partida',
+  skippingHint: 'Sigues en la serie. Si al final quieres venir, pide plaza otra vez.',
   leave: 'Saltar o salir',
   leaveTitle: '¿Saltarte esta partida o salir de la serie?',
   leaveText:
-    'Si te la saltas, tu plaza pasa a quien sigue en la lista y conservas la tuya en las demás partidas. Si sales, dejas tu plaza en todas.',
+    'Si te la saltas, tu plaza queda libre para otra persona y nada cambia en las demás partidas. Si sales, dejas tu plaza o tu lugar en la lista de espera en todas las partidas que no han empezado.',
+  leaveAllTitle: '¿Salir de esta serie?',
+  leaveAllText:
+    'Dejas tu plaza o tu lugar en la lista de espera en todas las partidas que no han empezado.',
   skip: 'Saltar esta partida',
   leaveAll: 'Salir de la serie',
   skippedNow: 'Te saltas esta partida. Sigues en las demás.',

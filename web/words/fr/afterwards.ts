@@ -61,7 +61,7 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Comment marche la présence',
     text: [
-      'Pendant 48 heures après une session, l’hôte peut noter qui n’est pas venu. Tous les autres comptent comme présents. La personne notée absente est prévenue et a 7 jours pour dire qu’elle était là. Son absence ne compte alors que si un autre membre est d’accord avec l’hôte.',
+      'Pendant 48 heures après une session, l’hôte peut noter qui n’est pas venu, même en cas de départ après le début. Tous les autres qui participaient à la fin comptent comme présents. La personne notée absente est prévenue et a 7 jours pour dire qu’elle était là. Son absence ne compte alors que si un autre membre est d’accord avec l’hôte.',
       'Seuls les hôtes chez qui tu postules lisent si tu viens d’habitude, avec les mots que tu vois ici. Il n’y a pas de chiffre, personne d’autre ne le voit, et rien ne se passe automatiquement.',
       'C’est calculé sur tes 30 dernières sessions comme membre. Il en faut au moins 5, avec 2 hôtes différents. Les absences notées par un même hôte comptent une fois par personne, donc un hôte ne peut pas changer à lui seul ce que les autres lisent. De chaque hôte, 5 sessions comptent.',
     ],
@@ -95,7 +95,7 @@ export const afterwards: Translated<typeof English> = {
       'Ta session est en ligne, mais les invitations n’ont pas été envoyées. Invite tes amis sur sa page.',
   },
   played: {
-    ago: (span) => `a joué avec toi il y a ${span}`,
+    ago: (ago) => `a joué avec toi ${ago}`,
     add: 'Ajouter',
     addOne: (name) => `Ajouter ${name} à tes amis`,
     title: 'Personne pour l’instant',

@@ -82,11 +82,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: 'Ton mot de passe a changé',
     lines: [
       `Bonjour ${name},`,
       `Le mot de passe de ton compte Peerway a été changé le ${at}. Tous les autres appareils ont été déconnectés.`,
+      ...(removed
+        ? [
+            'Par sécurité, nous avons aussi retiré les comptes associés, clés d’accès, codes et liens d’agenda ajoutés avant que cet e-mail soit confirmé. Tu peux ajouter de nouveau les tiens sur ta page.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

@@ -15,7 +15,7 @@ export const topics: typeof EnglishTopics = {
   },
   seats: {
     name: 'Tes candidatures',
-    hint: 'Candidature acceptée ou refusée, place obtenue ou retirée.',
+    hint: 'Candidature acceptée ou refusée, place retirée, proposée ou manquée.',
   },
   changes: {
     name: 'Changements de tes sessions',

@@ -27,6 +27,7 @@ export const problems: Problems = {
   'Choose a day after the session before this one.': 'Choisis un jour après la session précédente.',
   'Choose a day within {most} weeks of the first.':
     'Choisis un jour dans les {most} semaines après le premier.',
+  'Choose a role.': 'Choisis un rôle.',
   'Choose a time in the future.': 'Choisis un moment à venir.',
   'Choose at least one day.': 'Choisis au moins un jour.',
   'Choose at most {most} roles.': 'Choisis {most} rôles au plus.',
@@ -49,6 +50,8 @@ export const problems: Problems = {
     'Les membres peuvent dire qu’ils arrivent à partir de {minutes} minutes avant le début, et jusqu’à la fin.',
   'Messages can be changed for {minutes} minutes.':
     'Les messages peuvent être modifiés pendant {minutes} minutes.',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'Plus de places d’un rôle sont prises dans une session suivante. Gardes-en au moins autant.',
   'Must be a time such as 22:30.': 'Ça doit être une heure comme 22:30.',
   'Must be a time zone such as Europe/Berlin.':
     'Ça doit être un fuseau horaire comme Europe/Berlin.',

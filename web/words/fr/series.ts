@@ -30,7 +30,7 @@ export const series: Translated<typeof English> = {
   editor: {
     repeats: 'Se répète',
     repeatsHint:
-      'Les personnes que tu acceptes ont une place dans chaque session. Elles peuvent en sauter une.',
+      'Les personnes que tu acceptes participent à toutes les sessions, ou sont sur liste d’attente quand l’une est complète. Elles peuvent en sauter une.',
     days: 'Jours',
     daysHint: (zone) => `Le jour du début compte toujours. Fuseau horaire : ${zone}.`,
     every: 'À quel rythme',
@@ -61,14 +61,17 @@ export const series: Translated<typeof English> = {
   number: (number) => `Session ${number}`,
   loading: 'Chargement des sessions…',
   skipped: 'Tu la sautes',
-  acceptedHint: 'Tu as une place dans chaque session de cette série.',
-  skipping: 'Tu sautes cette session',
-  skippingHint:
-    'Tu gardes ta place dans les autres sessions. Pour venir quand même, postule de nouveau.',
+  acceptedHint:
+    'Tu as une place dans cette session. Tu participes aussi aux sessions suivantes de cette série.',
+  skipping: 'Tu ne participes pas à cette session',
+  skippingHint: 'Tu es toujours dans la série. Pour venir quand même, postule de nouveau.',
   leave: 'Sauter ou quitter',
   leaveTitle: 'Sauter cette session ou quitter la série ?',
   leaveText:
-    'Si tu la sautes, ta place va à la personne suivante et tu gardes la tienne dans les autres sessions. Si tu quittes la série, tu perds ta place dans toutes.',
+    'Si tu la sautes, ta place se libère pour quelqu’un d’autre et rien ne change dans les autres sessions. Si tu quittes la série, tu perds ta place, ou ton rang sur la liste d’attente, dans toutes les sessions qui n’ont pas commencé.',
+  leaveAllTitle: 'Quitter cette série ?',
+  leaveAllText:
+    'Tu perds ta place, ou ton rang sur la liste d’attente, dans toutes les sessions qui n’ont pas commencé.',
   skip: 'Sauter cette session',
   leaveAll: 'Quitter la série',
   skippedNow: 'Tu sautes cette session. Tu gardes ta place dans les autres.',

@@ -84,11 +84,16 @@ export const emailTexts: typeof EmailTexts = {
     ],
     otherwise: `${NOTHING_TO_DO}${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: 'パスワードが変更されました',
     lines: [
       `${name}さん`,
       `${at}に、Peerwayアカウントのパスワードが変更されました。ほかのデバイスはすべてログアウトされました。`,
+      ...(removed
+        ? [
+            '安全のため、このメールアドレスが確認される前に追加された連携アカウント、パスキー、認証コード、カレンダーのリンクも削除しました。ご自身のものは、マイページでもう一度追加できます。',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT}${NOT_YOURS}`,
   }),

@@ -15,7 +15,7 @@ export const topics: Translated<typeof Topics> = {
   },
   seats: {
     name: '自分の応募',
-    hint: '承認、見送り、繰り上げのときと、外されたとき。',
+    hint: '承認、見送り、空き枠の案内のときと、外されたとき、案内を逃したとき。',
   },
   changes: {
     name: 'セッションの変更',

@@ -25,6 +25,7 @@ export const problems: Problems = {
   'Choose a day after the session before this one.': '前の回よりあとの日を選んでください。',
   'Choose a day within {most} weeks of the first.':
     '最初の日から{most}週間以内の日を選んでください。',
+  'Choose a role.': 'ロールを選んでください。',
   'Choose a time in the future.': '今よりあとの日時を選んでください。',
   'Choose at least one day.': '曜日を1つ以上選んでください。',
   'Choose at most {most} roles.': 'ロールは{most}個までです。',
@@ -47,6 +48,8 @@ export const problems: Problems = {
     'メンバーが参加の返事をできるのは、開始{minutes}分前から終了までです。',
   'Messages can be changed for {minutes} minutes.':
     'メッセージを編集できるのは、送信から{minutes}分間です。',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'あとの回では、同じロールの枠がもっと埋まっています。その数以上の枠を残してください。',
   'Must be a time such as 22:30.': '22:30のような時刻にしてください。',
   'Must be a time zone such as Europe/Berlin.': 'Asia/Tokyoのようなタイムゾーンにしてください。',
   'Must be after the start of the range.': '期間の開始よりあとにしてください。',

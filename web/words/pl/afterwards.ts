@@ -59,7 +59,7 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Jak działa obecność',
     text: [
-      'Przez 48 godzin po sesji host może oznaczyć, kogo nie było. Pozostali liczą się jako obecni. Każda oznaczona osoba dostaje powiadomienie i ma 7 dni, żeby zaprzeczyć. Wtedy nieobecność liczy się tylko, jeśli potwierdzi ją inny uczestnik.',
+      'Przez 48 godzin po sesji host może oznaczyć, kogo nie było, także osoby, które opuściły sesję po jej rozpoczęciu. Wszyscy pozostali, którzy są w niej na koniec, liczą się jako obecni. Każda oznaczona osoba dostaje powiadomienie i ma 7 dni, żeby zaprzeczyć. Wtedy nieobecność liczy się tylko, jeśli potwierdzi ją inny uczestnik.',
       'Tylko hostowie sesji, w których prosisz o miejsce, widzą, czy zwykle przychodzisz, w takich słowach jak tutaj. Nie ma żadnej liczby, nikt inny tego nie widzi i nic nie dzieje się automatycznie.',
       'Liczy się 30 ostatnich sesji, w których masz miejsce. Potrzeba co najmniej 5, u 2 różnych hostów. Oznaczenia jednego hosta liczą się raz dla każdej osoby, więc jeden host sam nie zmieni tego, co czytają inni. Z sesji każdego hosta liczy się 5.',
     ],
@@ -97,7 +97,7 @@ export const afterwards: Translated<typeof English> = {
       'Sesja jest opublikowana, ale zaproszenia nie zostały wysłane. Zaproś znajomych na jej stronie.',
   },
   played: {
-    ago: (span) => `wspólna gra ${span} temu`,
+    ago: (ago) => `wspólna gra ${ago}`,
     add: 'Dodaj do znajomych',
     addOne: (name) => `Dodaj do znajomych: ${name}`,
     title: 'Jeszcze nikogo nie ma',

@@ -86,11 +86,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: 'Hasło zostało zmienione',
     lines: [
       hello(name),
       `Hasło do twojego konta Peerway zostało zmienione: ${at}. Wszystkie inne urządzenia zostały wylogowane.`,
+      ...(removed
+        ? [
+            'Dla bezpieczeństwa usunęliśmy też połączone konta, klucze dostępu, kody i linki do kalendarza dodane przed potwierdzeniem tego adresu e-mail. Swoje możesz dodać ponownie w swoim profilu.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

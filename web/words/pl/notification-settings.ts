@@ -15,7 +15,7 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   seats: {
     name: 'Twoje prośby o miejsce',
-    hint: 'Masz miejsce, prośba jest odrzucona, kolejka się przesuwa albo usunięto cię z sesji.',
+    hint: 'Masz miejsce, prośba jest odrzucona, usunięto cię z sesji, czeka na ciebie wolne miejsce albo cię ominęło.',
   },
   changes: {
     name: 'Zmiany w twoich sesjach',

@@ -26,6 +26,7 @@ export const problems: Problems = {
   'Choose a day after the session before this one.': 'Wybierz dzień po poprzedniej sesji.',
   'Choose a day within {most} weeks of the first.':
     'Wybierz dzień najpóźniej {most} tyg. po pierwszym.',
+  'Choose a role.': 'Wybierz rolę.',
   'Choose a time in the future.': 'Wybierz termin w przyszłości.',
   'Choose at least one day.': 'Wybierz co najmniej jeden dzień.',
   'Choose at most {most} roles.': 'Największa liczba ról: {most}.',
@@ -48,6 +49,8 @@ export const problems: Problems = {
     'Uczestnicy mogą potwierdzić przyjście od {minutes} min przed początkiem aż do końca.',
   'Messages can be changed for {minutes} minutes.':
     'Wiadomości można zmieniać przez {minutes} min.',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'W jednej z późniejszych sesji zajęto więcej miejsc tej roli. Zostaw co najmniej tyle.',
   'Must be a time such as 22:30.': 'To musi być godzina, np. 22:30.',
   'Must be a time zone such as Europe/Berlin.': 'To musi być strefa czasowa, np. Europe/Warsaw.',
   'Must be after the start of the range.': 'To musi być po początku zakresu.',

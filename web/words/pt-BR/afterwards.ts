@@ -62,7 +62,7 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Como funciona a presença',
     text: [
-      'Por 48 horas depois de uma sessão, o host pode marcar quem não veio. Para as outras pessoas, a presença conta. Quem foi marcado recebe um aviso e tem 7 dias para dizer que veio. Aí a marca só conta se outro membro concordar.',
+      'Por 48 horas depois de uma sessão, o host pode marcar quem não veio, mesmo quem saiu depois do início. Para as outras pessoas que estavam nela no fim, a presença conta. Quem foi marcado recebe um aviso e tem 7 dias para dizer que veio. Aí a marca só conta se outro membro concordar.',
       'Só os hosts a quem você pede vaga leem se você costuma vir, com as palavras que você vê aqui. Não há número, ninguém mais vê e nada acontece sozinho.',
       'Isso sai das suas últimas 30 sessões como membro e precisa de pelo menos 5 delas, com 2 hosts diferentes. As marcas de um host contam uma vez por pessoa, então um host sozinho não muda o que os outros leem. De cada host, contam 5 sessões.',
     ],
@@ -103,7 +103,7 @@ export const afterwards: Translated<typeof English> = {
       'Sua sessão está no ar, mas os convites não foram enviados. Convide seus amigos na página dela.',
   },
   played: {
-    ago: (span) => `vocês jogaram há ${span}`,
+    ago: (ago) => `vocês jogaram ${ago}`,
     add: 'Adicionar amigo',
     addOne: (name) => `Adicionar ${name} aos amigos`,
     title: 'Ninguém ainda',

@@ -81,11 +81,16 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: 'Sua senha foi alterada',
     lines: [
       `Olá, ${name}!`,
       `A senha da sua conta do Peerway foi alterada em ${at}. A conta saiu de todos os outros dispositivos.`,
+      ...(removed
+        ? [
+            'Por segurança, também removemos as contas vinculadas, chaves de acesso, códigos e links de agenda adicionados antes da confirmação deste e-mail. Você pode adicionar os seus de novo na sua página.',
+          ]
+        : []),
     ],
     otherwise: `${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

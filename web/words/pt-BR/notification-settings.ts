@@ -15,7 +15,7 @@ export const topics: Translated<typeof EnglishTopics> = {
   },
   seats: {
     name: 'Seus pedidos',
-    hint: 'Aceitaram, recusaram ou removeram você, ou a fila andou.',
+    hint: 'Aceitaram, recusaram ou removeram você, ofereceram uma vaga, ou você perdeu uma oferta.',
   },
   changes: {
     name: 'Mudanças nas suas sessões',

@@ -27,6 +27,7 @@ export const problems: Problems = {
   'Choose a day after the session before this one.': 'Escolha um dia depois da sessão anterior.',
   'Choose a day within {most} weeks of the first.':
     'Escolha um dia em até {most} semanas a partir do primeiro.',
+  'Choose a role.': 'Escolha uma função.',
   'Choose a time in the future.': 'Escolha um horário no futuro.',
   'Choose at least one day.': 'Escolha pelo menos um dia.',
   'Choose at most {most} roles.': 'Escolha no máximo {most} funções.',
@@ -49,6 +50,8 @@ export const problems: Problems = {
     'Membros podem confirmar presença de {minutes} minutos antes do início até o fim.',
   'Messages can be changed for {minutes} minutes.':
     'Mensagens podem ser editadas por {minutes} minutos.',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    'Em uma sessão posterior, há mais vagas de uma função ocupadas. Mantenha pelo menos essa quantidade.',
   'Must be a time such as 22:30.': 'Precisa ser um horário, como 22:30.',
   'Must be a time zone such as Europe/Berlin.':
     'Precisa ser um fuso horário, como America/Sao_Paulo.',

@@ -30,7 +30,8 @@ export const series: Translated<typeof English> = {
   },
   editor: {
     repeats: 'Repetir',
-    repeatsHint: 'Quem você aceitar tem uma vaga em todas as sessões. Dá para pular uma delas.',
+    repeatsHint:
+      'Quem você aceitar está em todas as sessões, ou na lista de espera quando uma estiver cheia. Dá para pular uma delas.',
     days: 'Dias',
     daysHint: (zone) => `O dia do início sempre entra. Fuso horário: ${zone}.`,
     every: 'Com que frequência',
@@ -60,13 +61,17 @@ export const series: Translated<typeof English> = {
   number: (number) => `Sessão ${number}`,
   loading: 'Carregando as sessões…',
   skipped: 'Você vai pular',
-  acceptedHint: 'Você tem uma vaga em todas as sessões desta série.',
-  skipping: 'Você vai pular esta sessão',
-  skippingHint: 'Você continua nas outras sessões. Para vir mesmo assim, peça vaga de novo.',
+  acceptedHint:
+    'Você tem uma vaga nesta sessão. Você também está nas próximas sessões desta série.',
+  skipping: 'Você não está nesta sessão',
+  skippingHint: 'Você continua na série. Para vir mesmo assim, peça vaga de novo.',
   leave: 'Pular ou sair',
   leaveTitle: 'Pular esta sessão ou sair da série?',
   leaveText:
-    'Se você pular, sua vaga vai para a próxima pessoa da fila, e você mantém a vaga nas outras sessões. Se sair, perde a vaga em todas.',
+    'Se você pular, sua vaga fica livre para outra pessoa, e nada muda nas outras sessões. Se sair, perde a vaga ou o lugar na lista de espera em todas as sessões que não começaram.',
+  leaveAllTitle: 'Sair desta série?',
+  leaveAllText:
+    'Você perde a vaga ou o lugar na lista de espera em todas as sessões que não começaram.',
   skip: 'Pular esta sessão',
   leaveAll: 'Sair da série',
   skippedNow: 'Você vai pular esta sessão. Nas outras, você continua.',

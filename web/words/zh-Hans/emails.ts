@@ -33,7 +33,7 @@ interface Told {
 const toLink = ({ sentence, url }: Told) => ({ label: sentence, url });
 
 /** A sentence of a notification, with its full stop unless it ends in another mark. */
-const finished = (sentence: string) => (/[？！]$/.test(sentence) ? sentence : `${sentence}。`);
+const finished = (sentence: string) => (/[。？！?!]$/.test(sentence) ? sentence : `${sentence}。`);
 
 /** The texts of all emails, the same in plain text and HTML. */
 export const emailTexts: Translated<typeof EnglishTexts> = {
@@ -74,9 +74,17 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     lines: [`你好，${name}！`, `你的 Peerway 账号于 ${at} 在一台新设备上登录：${device}。`],
     otherwise: `${NOTHING_TO_DO}${SECURE_ACCOUNT}`,
   }),
-  passwordChanged: (name, at): Email => ({
+  passwordChanged: (name, at, removed): Email => ({
     subject: '你的密码已修改',
-    lines: [`你好，${name}！`, `你的 Peerway 账号于 ${at} 修改了密码，其他设备都已退出登录。`],
+    lines: [
+      `你好，${name}！`,
+      `你的 Peerway 账号于 ${at} 修改了密码，其他设备都已退出登录。`,
+      ...(removed
+        ? [
+            '为了安全，我们还移除了在这个邮箱验证之前添加的绑定账号、通行密钥、验证码和日历链接。属于你的，可以在个人主页重新添加。',
+          ]
+        : []),
+    ],
     otherwise: `${SECURE_ACCOUNT}${NOT_YOURS}`,
   }),
   waysChanged: (name, change, at): Email => ({

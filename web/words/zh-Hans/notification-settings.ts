@@ -10,7 +10,10 @@ import type { Translated } from '../translated.ts';
 /** What people can be notified of, and what belongs to it. */
 export const topics: Record<NotificationTopic, { name: string; hint: string }> = {
   applications: { name: '收到的申请', hint: '有人申请、撤回申请或退出你的开黑局。' },
-  seats: { name: '我的申请', hint: '申请通过或被拒、候补上了，或者被移出。' },
+  seats: {
+    name: '我的申请',
+    hint: '申请通过或被拒、被移出、有给你的预留名额，或者错过了预留名额。',
+  },
   changes: { name: '开黑局变动', hint: '时间或游戏改了，或者取消了。' },
   reminders: { name: '提醒', hint: '开黑局开始前一天和 15 分钟。' },
   voice: { name: '语音', hint: '有人在你的开黑局里开了语音。' },

@@ -22,6 +22,7 @@ export const problems: Problems = {
     '请选择 {days} 天以内的日期。要更久的话，请永久封禁这个账号。',
   'Choose a day after the session before this one.': '请选择上一个开黑局之后的日子。',
   'Choose a day within {most} weeks of the first.': '请选择第一天之后 {most} 周以内的日子。',
+  'Choose a role.': '请选择职责。',
   'Choose a time in the future.': '请选择将来的时间。',
   'Choose at least one day.': '请至少选一天。',
   'Choose at most {most} roles.': '最多选 {most} 个职责。',
@@ -43,6 +44,8 @@ export const problems: Problems = {
   'Members can check in from {minutes} minutes before the start until the end.':
     '成员从开始前 {minutes} 分钟到结束，都可以报到。',
   'Messages can be changed for {minutes} minutes.': '消息发出后 {minutes} 分钟内可以修改。',
+  'More seats of a role are taken in a later session. Keep at least that many.':
+    '后面有一次里，某个职责被占用的名额更多。请至少保留那么多。',
   'Must be a time such as 22:30.': '请输入时间，比如 22:30。',
   'Must be a time zone such as Europe/Berlin.': '请输入时区，比如 Asia/Shanghai。',
   'Must be after the start of the range.': '必须晚于时间段的开始。',
