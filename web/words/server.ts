@@ -18,6 +18,9 @@ import { pushes as frPushes } from './fr/push.ts';
 import * as jaEmails from './ja/emails.ts';
 import { problems as jaProblems } from './ja/problems.ts';
 import { pushes as jaPushes } from './ja/push.ts';
+import * as koEmails from './ko/emails.ts';
+import { problems as koProblems } from './ko/problems.ts';
+import { pushes as koPushes } from './ko/push.ts';
 import * as plEmails from './pl/emails.ts';
 import { problems as plProblems } from './pl/problems.ts';
 import { pushes as plPushes } from './pl/push.ts';
@@ -44,6 +47,7 @@ const WORDS: Record<Locale, ServerWords> = {
   'pt-BR': { emails: ptBrEmails, problems: ptBrProblems, pushes: ptBrPushes },
   pl: { emails: plEmails, problems: plProblems, pushes: plPushes },
   ja: { emails: jaEmails, problems: jaProblems, pushes: jaPushes },
+  ko: { emails: koEmails, problems: koProblems, pushes: koPushes },
   'zh-Hans': { emails: zhHansEmails, problems: zhHansProblems, pushes: zhHansPushes },
   ar: { emails: arEmails, problems: arProblems, pushes: arPushes },
 };
