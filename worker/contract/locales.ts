@@ -1,5 +1,16 @@
 /** The languages that Peerway speaks: the folders of web/words, by their BCP-47 tags. */
-export const LOCALES = ['en', 'de'] as const;
+export const LOCALES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'pt-BR',
+  'pl',
+  'ja',
+  'ko',
+  'zh-Hans',
+  'ar',
+] as const;
 
 export type Locale = (typeof LOCALES)[number];
 

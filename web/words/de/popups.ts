@@ -1,23 +1,24 @@
-import type * as english from '../en/popups.ts';
+import type { popups as English } from '../en/popups.ts';
 import type { Translated } from '../translated.ts';
 
-export const popups: Translated<typeof english.popups> = {
+/** Words of the popups that send an application or an invite. */
+export const popups: Translated<typeof English> = {
   apply: {
-    title: (session) => `Bewirb dich für ${session}`,
+    title: (session) => `Bewerben für ${session}`,
     text: 'Nachricht an den Host',
-    hint: 'Sag, was du spielst und wie. Der Host liest es, bevor er entscheidet.',
-    adults: 'Ich bin 18 oder älter',
-    adultsHint: 'Diese Session ist nur für Erwachsene.',
+    hint: 'Schreib, was und wie du spielst. Der Host liest das vor der Entscheidung.',
+    adults: 'Ich bin mindestens 18',
+    adultsHint: 'Diese Session ist ab 18.',
     submit: 'Bewerbung senden',
     done: (session) => `Du hast dich für ${session} beworben`,
     already: 'Du bist schon dabei oder hast dich schon beworben',
   },
   add: {
     title: (user) => `${user} hinzufügen`,
-    text: 'Nachricht zu deiner Einladung',
-    submit: 'Einladung senden',
-    done: (user) => `Einladung an ${user} gesendet`,
-    already: 'Einladung schon gesendet',
+    text: 'Nachricht zu deiner Anfrage',
+    submit: 'Anfrage senden',
+    done: (user) => `Anfrage an ${user} gesendet`,
+    already: 'Anfrage schon gesendet',
     login: 'Bitte logge dich ein!',
   },
 };

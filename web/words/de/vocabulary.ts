@@ -1,7 +1,13 @@
-import type * as english from '../en/vocabulary.ts';
-import type { Translated } from '../translated.ts';
+import type {
+  level as EnglishLevel,
+  ownLevel as EnglishOwnLevel,
+  region as EnglishRegion,
+  style as EnglishStyle,
+} from '../en/vocabulary.ts';
 
-export const region: Translated<typeof english.region> = {
+/** The labels of the contract's closed sets, wherever they are shown. */
+
+export const region: typeof EnglishRegion = {
   europe: 'Europa',
   'north-america': 'Nordamerika',
   'south-america': 'Südamerika',
@@ -11,13 +17,14 @@ export const region: Translated<typeof english.region> = {
   'middle-east': 'Naher Osten',
 };
 
-export const level: Translated<typeof english.level> = {
-  any: 'Jedes Niveau',
+export const level: typeof EnglishLevel = {
+  any: 'Jedes Level',
   beginner: 'Einsteiger',
   intermediate: 'Fortgeschritten',
-  advanced: 'Sehr erfahren',
+  advanced: 'Profi',
 };
 
-export const ownLevel: Translated<typeof english.ownLevel> = { ...level };
+/** The same as said of a player. */
+export const ownLevel: typeof EnglishOwnLevel = level;
 
-export const style: Translated<typeof english.style> = { casual: 'Casual', ranked: 'Ranked' };
+export const style: typeof EnglishStyle = { casual: 'Casual', ranked: 'Ranked' };

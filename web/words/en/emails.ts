@@ -167,7 +167,7 @@ export const emailTexts = {
         of === 'digest'
           ? 'Here’s what you missed:'
           : alone
-            ? `${first.sentence}.`
+            ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
             : 'Here’s what’s new:',
       ],
       links:

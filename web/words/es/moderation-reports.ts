@@ -1,0 +1,78 @@
+import type { adminReports as English } from '../en/moderation-reports.ts';
+import type { Translated } from '../translated.ts';
+import { counted, plural } from './grammar.ts';
+
+/** Words of the report queue. */
+export const adminReports: Translated<typeof English> = {
+  lists: { open: 'Abiertos', mine: 'Asignados a ti', decided: 'Decididos' },
+  listLabel: 'Reportes',
+  kinds: {
+    users: 'Persona',
+    sessions: 'Partida',
+    media: 'Foto o video',
+    calls: 'Llamada',
+    messages: 'Mensaje',
+  },
+  by: (name) => `reporte de ${name}`,
+  about: (name) => `sobre ${name}`,
+  takenBy: (name) => `asignado a ${name}`,
+  byYou: 'asignado a ti',
+  upheld: 'confirmado',
+  dismissed: 'desestimado',
+  decidedBy: (name, ago) => `por ${name}, ${ago}`,
+  open: 'Abrir',
+  empty: {
+    open: { title: 'No hay reportes abiertos', text: 'Todos los reportes están decididos.' },
+    mine: { title: 'No tienes reportes asignados', text: 'Toma uno de los abiertos.' },
+    decided: {
+      title: 'Aún no hay reportes decididos',
+      text: 'Los reportes decididos aparecen aquí, primero los más recientes.',
+    },
+  },
+  files: (count) => plural(count, { one: '1 archivo', other: `${count} archivos` }),
+  saidBy: (name, text) => `${name}: “${text}”`,
+  said: 'Lo que escribió quien reportó',
+  saidNothing: 'Sin mensaje.',
+  evidence: 'Pruebas del momento del reporte',
+  noWords: 'Sin texto.',
+  games: 'Juegos',
+  starts: 'Comienzo',
+  from: 'Desde',
+  fromTo: '{start} a {end}',
+  around: 'La conversación alrededor',
+  deletedMessage: 'Borrado antes del reporte',
+  people: 'Quién estaba',
+  alsoOpen: (count) =>
+    plural(count, {
+      one: 'Hay 1 reporte abierto más sobre esto.',
+      other: `Hay ${counted(count)} reportes abiertos más sobre esto.`,
+    }),
+  takenDown: 'Se retiró.',
+  gone: 'El archivo se eliminó.',
+  reporter: 'Reportado por',
+  reported: 'Sobre',
+  several: 'varias personas',
+  sanction: (name) => `Advertir, suspender o banear a ${name}`,
+  look: 'Ver la página',
+  take: 'Tomar reporte',
+  leave: 'Dejar reporte',
+  taken: 'Este reporte está asignado a ti.',
+  left: 'El reporte vuelve a estar abierto para todos los admins.',
+  decide: 'Decidir',
+  decideHint:
+    'Si hace falta, actúa primero: advierte, suspende o retira. Después anota tu decisión.',
+  uphold: 'Confirmar',
+  dismiss: 'Desestimar',
+  upholdTitle: 'Confirmar este reporte',
+  dismissTitle: 'Desestimar este reporte',
+  upholdText:
+    'Avisamos a las dos partes de que se confirmó, con tu nota. No verán ningún nombre. Una decisión no se puede cambiar.',
+  dismissText: 'Avisamos a quien reportó, con tu nota. Una decisión no se puede cambiar.',
+  note: 'Nota para quien reportó',
+  noteToReported: 'Nota para la persona reportada',
+  noteHintUpheld: 'Si la dejas vacía, recibe la nota de arriba.',
+  noteHintDismissed: 'Si la dejas vacía, no recibe ningún aviso.',
+  noteMissing: 'Escribe una nota. Quien reportó la recibe con la decisión.',
+  decided: 'Decisión guardada. Avisamos a las personas implicadas.',
+  was: 'Decisión',
+};

@@ -1,0 +1,103 @@
+import type { waysIn as English } from '../en/ways-in.ts';
+import type { Translated } from '../translated.ts';
+
+/** Words of passkeys, of proofs, and of the page that lists all ways into an account. */
+export const waysIn: Translated<typeof English> = {
+  logIn: '패스키로 로그인',
+  cancelled: '패스키를 쓰지 않았어요. 다시 시도하거나 비밀번호로 로그인해 주세요.',
+  unusable: '이 브라우저에서는 패스키를 쓸 수 없어요. 비밀번호로 로그인해 주세요.',
+  code: {
+    label: '인증 코드',
+    hint: '인증 앱의 6자리 숫자예요. 휴대폰을 잃어버렸나요? 복구 코드를 입력하세요.',
+    lead: '거의 다 됐어요! 이 계정은 인증 코드도 필요해요.',
+    trust: '이 브라우저에서는 30일 동안 묻지 않기',
+    trustHint: '내 기기에서만 켜 주세요.',
+    submit: '로그인',
+    back: '뒤로',
+  },
+  factor: {
+    title: '인증 앱',
+    hint: '비밀번호나 연결된 계정으로 로그인할 때, 휴대폰 앱에 나오는 인증 코드도 물어봐요. 그러면 비밀번호를 도난당해도 안전해요. 패스키를 쓰면 인증 코드가 필요 없어요.',
+    setUp: '인증 코드 켜기',
+    scan: '인증 앱으로 스캔하세요. 비밀번호 관리자에 있는 것도 돼요.',
+    picture: '인증 앱용 QR 코드',
+    type: '스캔이 안 되나요? 앱에 이 키를 입력하세요:',
+    firstCode: '그다음 앱에 나온 코드를 입력하세요.',
+    turnOn: '켜기',
+    on: '켜짐',
+    left: (count) => `복구 코드 ${count}개 남음`,
+    renew: '복구 코드 새로 받기',
+    off: '인증 코드 끄기',
+    offTitle: '인증 코드를 끌까요?',
+    offText:
+      '끄면 비밀번호나 연결된 계정만으로 로그인할 수 있어요. 복구 코드는 더 이상 쓸 수 없어요.',
+    isOff: '인증 코드를 껐어요.',
+    codesTitle: '복구 코드',
+    codesText:
+      '휴대폰을 잃어버려도 코드 하나로 한 번씩 로그인할 수 있어요. 지금만 보여 드리니 안전한 곳에 보관해 주세요.',
+    download: '코드 다운로드',
+    fileName: 'peerway-recovery-codes.txt',
+    kept: '저장했어요',
+    isOn: '인증 코드를 켰어요. 다음에 로그인할 때 써 주세요.',
+  },
+  password: {
+    none: '이 계정에는 비밀번호가 없어요. 패스키나 연결된 계정으로 로그인해요.',
+    add: '비밀번호 추가',
+    added: '비밀번호를 저장했어요. 다른 기기에서는 모두 로그아웃됐어요.',
+    remove: '비밀번호 삭제',
+    removed: '비밀번호를 삭제했어요. 이제 패스키나 연결된 계정으로 로그인해 주세요.',
+    removeTitle: '비밀번호를 삭제할까요?',
+    removeText:
+      '패스키나 연결된 계정으로만 로그인할 수 있어요. 비밀번호는 언제든 다시 추가할 수 있어요.',
+  },
+  passkeys: {
+    title: '패스키',
+    hint: '지문, 얼굴이나 화면 잠금으로 로그인하세요. 패스키는 내 기기나 비밀번호 관리자에만 있어서 피싱으로 빼앗을 수 없어요.',
+    none: '아직 패스키가 없어요.',
+    unsupported:
+      '이 브라우저는 패스키를 지원하지 않아요. 휴대폰이나 다른 브라우저에서 이 페이지를 열어 추가해 주세요.',
+    add: '패스키 추가',
+    added: '패스키를 저장했어요. 다음에 로그인할 때 써 보세요.',
+    there: '이 기기에는 이미 이 계정의 패스키가 있어요.',
+    failed: '패스키를 저장하지 않았어요. 준비되면 다시 시도해 주세요.',
+    created: (date) => `${date} 추가`,
+    used: (ago) => `마지막 사용 ${ago}`,
+    unused: '아직 안 씀',
+    rename: '이름 변경',
+    renameOne: (name) => `${name} 이름 변경`,
+    renameTitle: '패스키 이름 변경',
+    name: '이름',
+    save: '이름 저장',
+    renamed: '새 이름을 저장했어요.',
+    remove: '삭제',
+    removeOne: (name) => `${name} 삭제`,
+    removeTitle: (name) => `패스키를 삭제할까요? ${name}`,
+    removeText:
+      '이 패스키로는 더 이상 로그인할 수 없어요. 이미 로그인한 기기는 그대로예요. 기기에서도 삭제하기 전까지는 기기가 계속 이 패스키를 보여 줄 수 있어요.',
+    removed: (name) => `삭제했어요: ${name}`,
+    last: '계정에 로그인하는 유일한 방법이라 삭제할 수 없어요. 먼저 다른 방법을 추가해 주세요.',
+  },
+  admin: {
+    title: '관리자용',
+    setUp:
+      '관리자는 다른 사람의 것을 보고 바꿀 수 있어서 비밀번호만으로는 부족해요. 아래에서 패스키를 추가하거나 인증 코드를 켜면 관리 화면이 열려요.',
+    confirm: '비밀번호만으로 로그인했어요. 패스키나 인증 코드로 확인하면 관리 화면이 열려요.',
+    submit: '확인',
+    done: '다 됐어요. 이제 이 기기에서 관리 화면을 쓸 수 있어요.',
+    open: '관리 화면 열기',
+  },
+  offer: {
+    title: '다음에는 비밀번호 없이 로그인하세요',
+    text: '패스키를 추가하면 지문, 얼굴이나 화면 잠금으로 로그인할 수 있어요.',
+    skip: '나중에',
+  },
+  proof: {
+    title: '본인 확인',
+    text: '중요한 변경이라 본인이 맞는지 확인해요. 그 뒤 15분 동안은 다시 묻지 않아요.',
+    submit: '확인',
+    passkey: '패스키로 확인',
+    byCode: '인증 코드로 하기',
+    byPassword: '비밀번호로 하기',
+    cancelled: '패스키를 쓰지 않았어요. 다시 시도해 주세요.',
+  },
+};

@@ -1,0 +1,34 @@
+import type { pushes as English } from '../en/push.ts';
+import type { Translated } from '../translated.ts';
+import { notices } from './notifications.ts';
+
+/** Sentences of pushes and emails. They say what has happened, without a full stop. */
+export const pushes: Translated<typeof English> = {
+  /** Without names and quotes, for those who want their pushes private. */
+  private: {
+    applications: 'Nowe wieści o chętnych do twojej sesji',
+    seats: 'Nowe wieści o twojej prośbie o miejsce',
+    changes: 'Zmiana w sesji',
+    reminders: 'Twoja sesja niedługo się zaczyna',
+    voice: 'Zaczęła się rozmowa na voice',
+    messages: 'Masz nową wiadomość',
+    invitations: 'Masz zaproszenie do sesji',
+    friends: 'Nowe wieści o twoich znajomych',
+    calls: 'Masz nieodebrane połączenie',
+    matches: 'Sesja pasuje do twojego wyszukiwania',
+    afterwards: 'Nowe wieści po twojej sesji',
+  },
+  sentence: ({ what, actor, session }) => {
+    const who = actor?.name ?? notices.somebody;
+    if (what === 'message')
+      return session ? `${who} pisze w sesji „${session.name}”` : `${who} pisze do ciebie`;
+    if (what === 'voice')
+      return session
+        ? `Zaczęła się rozmowa na voice w sesji „${session.name}”`
+        : 'W sesji zaczęła się rozmowa na voice';
+    if (what === 'missed-call')
+      return actor ? `Nieodebrane połączenie: ${actor.name}` : 'Masz nieodebrane połączenie';
+    return notices.sentence({ kind: what, actor, session });
+  },
+  test: 'Działa: tak Peerway powiadamia cię tutaj',
+};

@@ -1,0 +1,28 @@
+// Each language has its own of these. The formatters are made on first use, since that takes a while.
+
+/** Chinese has one form for every count. */
+interface Forms {
+  other: string;
+}
+
+let rules: Intl.PluralRules | undefined;
+let lists: Intl.ListFormat | undefined;
+let numbers: Intl.NumberFormat | undefined;
+
+/** The form that this language has for a count. Chinese sentences need it nowhere. */
+export function plural(count: number, forms: Forms): string {
+  rules ??= new Intl.PluralRules('zh-Hans');
+  const known: Partial<Record<Intl.LDMLPluralRule, string>> = forms;
+  return known[rules.select(count)] ?? forms.other;
+}
+
+/** Names as people say them: "Mira、Jonas和Ana". */
+export const list = (items: readonly string[]): string =>
+  (lists ??= new Intl.ListFormat('zh-Hans')).format(items);
+
+/** "1,204" */
+export const number = (value: number): string =>
+  (numbers ??= new Intl.NumberFormat('zh-Hans')).format(value);
+
+/** A count, as "60+" where counting stopped at `max`. */
+export const counted = (count: number, max = 60) => (count >= max ? `${max}+` : String(count));

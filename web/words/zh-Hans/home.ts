@@ -1,0 +1,13 @@
+import type { memberNow as English } from '../en/home.ts';
+import type { Translated } from '../translated.ts';
+
+/** Words above the lists of a member's home. */
+export const memberNow: Translated<typeof English> = {
+  label: '现在',
+  next: '下一个开黑局',
+  runs: '你的开黑局正在进行',
+  nothing: '还没有安排，去找个开黑局',
+  friends: '好友',
+  online: (count) => `${count} 位好友在线`,
+  nobodyOnline: '现在没有好友在线',
+};
