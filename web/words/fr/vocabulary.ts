@@ -25,6 +25,6 @@ export const level: typeof EnglishLevel = {
 };
 
 /** The same as said of a player. */
-export const ownLevel: typeof EnglishOwnLevel = level;
+export const ownLevel: typeof EnglishOwnLevel = { ...level };
 
 export const style: typeof EnglishStyle = { casual: 'Casual', ranked: 'Ranked' };

@@ -26,6 +26,6 @@ export const level: Translated<typeof EnglishLevel> = {
 };
 
 /** The same as said of a player: the Polish words fit both. */
-export const ownLevel: Translated<typeof EnglishOwnLevel> = level;
+export const ownLevel: Translated<typeof EnglishOwnLevel> = { ...level };
 
 export const style: Translated<typeof EnglishStyle> = { casual: 'Casual', ranked: 'Ranked' };
