@@ -31,7 +31,7 @@ describe('a refusal', () => {
   it('stays English without a translation', () => {
     expect(translateProblem('Only for programs: 7.', 'de')).toBe('Only for programs: 7.');
     expect(translateProblem('This account is banned. Reason: a. b', 'de')).toBe(
-      'Dieses Konto ist gesperrt. Grund: a. b',
+      'Dieser Account ist gebannt. Grund: a. b',
     );
   });
 });
