@@ -61,10 +61,10 @@ it('a host makes a series, a member skips one evening, the host moves the rest',
   const application = await apply(guest, id);
   await accept(host, application);
   await beside.goto(`/session/${id}`);
-  await beside.getByText('You have a seat in every session of this series.').waitFor();
+  await beside.getByText('You’re also in the later sessions of this series.').waitFor();
   await button(beside, 'Skip or leave').click();
   await button(beside, 'Skip this session').click();
-  await beside.getByText('You skip this session', { exact: true }).waitFor();
+  await beside.getByText('You aren’t in this session', { exact: true }).waitFor();
   await button(beside, 'Session 1 of 12').click();
   await beside.getByText('You skip it').waitFor();
   await expectAccessible(beside, 'the sessions of a series');
