@@ -38,8 +38,6 @@ import {
 
 /** The games and friends of a query are read first. */
 const NAMED = HEAVY_PREFERENCES + HEAVY_FRIENDS;
-/** For the host's decision, an applicant's own record is read, too: which sessions they came to. */
-const ATTENDANCE = 2 * PAGE_SIZE;
 /** Each friendship reads its own row, the pair's and that of a possible block. */
 const PAIRS = 3 * PAGE_SIZE;
 /** Each of 500 friends is checked for being online. */
@@ -98,10 +96,8 @@ export const LIST_CALLS: Call[] = [
   list('own applications', (db) => listOwnApplications(db, HEAVY, LAST_ID, PAGE_SIZE + 1)),
   ...(['pending', undefined] as const).map((status) => {
     const asked = { sessionId: HOSTED, hostId: HOST, status, after: null, now: NOW };
-    return list(
-      `applications to a session, ${status ?? 'all'}`,
-      (db) => listSessionApplications(db, { ...asked, limit: PAGE_SIZE + 1 }),
-      ATTENDANCE,
+    return list(`applications to a session, ${status ?? 'all'}`, (db) =>
+      listSessionApplications(db, { ...asked, limit: PAGE_SIZE + 1 }),
     );
   }),
   ...(['online', 'active', 'in', 'out'] as const).flatMap((state) =>

@@ -50,23 +50,22 @@ const APPLICANT = columns(users, ['platforms', 'region', 'languages'], 'u');
 /** An application as the host sees it. */
 export interface HostedApplicationRow extends ApplicationRow, RowOf<typeof APPLICANT> {
   games: string;
-  sessionCount: number;
-  /** What the applicant's band is made of. */
+  /** How many past sessions they hosted, up to `TOTAL_MAX`. */
+  hosted: number;
+  /** Their past as a member: what their band is made of. */
   outcomes: string;
 }
 
-const pastSessions = (now: number): SQL => sql`(SELECT count(*) FROM (
-  SELECT 1 FROM applications x CROSS JOIN sessions p ON p.id = x.session_id
-    WHERE x.user_id = u.id AND x.status = 'accepted' AND ${counting('x')}
-      AND p.ends_at <= ${now} AND p.cancelled_at IS NULL
-  UNION ALL SELECT 1 FROM sessions p WHERE p.host_id = u.id AND p.ends_at <= ${now}
+/** Past sessions that user `u` hosted. */
+const hostedSessions = (now: number): SQL => sql`(SELECT count(*) FROM (
+  SELECT 1 FROM sessions p WHERE p.host_id = u.id AND p.ends_at <= ${now}
     AND p.cancelled_at IS NULL LIMIT ${TOTAL_MAX}))`;
 
 const applicantColumns = (now: number) => sql`, ${APPLICANT},
   (SELECT json_group_array(${sql.raw(PLAYED_JSON)}) FROM session_games sg
     CROSS JOIN preferences p ON p.user_id = u.id AND p.game_id = sg.game_id
     CROSS JOIN games g ON g.id = sg.game_id WHERE sg.session_id = s.id) AS games,
-  ${pastSessions(now)} AS sessionCount, ${outcomesOf(now)} AS outcomes`;
+  ${hostedSessions(now)} AS hosted, ${outcomesOf(now)} AS outcomes`;
 
 const selectApplications = <Found = ApplicationRow>(where: SQL, more = sql``) => sql<Found>`
   SELECT ${APPLICATION}, ${SESSION}, s.name AS sessionName, u.name AS userName,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { ABSENCE_MARK_HOURS, ATTENDANCE_SESSIONS_MAX } from '../../contract/bounds.ts';
+import { ABSENCE_MARK_HOURS, ATTENDANCE_SESSIONS_MAX, TOTAL_MAX } from '../../contract/bounds.ts';
 import type { AttendanceBand } from '../../contract/vocabulary.ts';
 import { numberOf, parseObjects } from '../../core/json.ts';
 import type { UserId } from '../../people/visibility.ts';
@@ -40,26 +40,41 @@ const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agree
 export const missedIt = (userId: UserId): SQL => sql`EXISTS (
   SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = ${userId} AND ${COUNTS})`;
 
+/** An outcome that counts as neither. */
+const UNDECIDED = -1;
+
 /**
- * What the band of user `u` is made of, as JSON: sessions they came to, and those they missed. A session counts once
- * nobody can be marked anymore. One whose mark doesn't count, but wasn't taken back, counts as neither. Who left after
- * the end came: a block, too, ends a seat.
+ * The past of user `u` as a member, as JSON: sessions they came to, those they missed, and which were theirs to the end.
+ * A session counts as one they came to once nobody can be marked anymore. One whose mark doesn't count, but wasn't taken
+ * back, counts as neither. Who left after the end came: a block, too, ends a seat.
  */
 export const outcomesOf = (now: number): SQL => sql`(SELECT json_group_array(json_object(
-    'hostId', o.host_id, 'endedAt', o.ends_at, 'missed', o.missed)) FROM (
-  SELECT * FROM (SELECT s.host_id, s.ends_at, 0 AS missed FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
-    WHERE x.user_id = u.id AND (x.status = 'accepted' OR (x.status IN ('left', 'removed') AND x.status_at >= s.ends_at)) AND ${tookPlace(now - ABSENCE_MARK_MS)} AND NOT EXISTS (
-      SELECT 1 FROM absences m WHERE m.session_id = s.id AND m.user_id = x.user_id AND m.withdrawn_at IS NULL)
-    ORDER BY x.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})
-  UNION ALL SELECT * FROM (SELECT s.host_id, s.ends_at, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
+    'hostId', o.host_id, 'endedAt', o.ends_at, 'missed', o.missed, 'member', o.member)) FROM (
+  SELECT * FROM (SELECT s.host_id, s.ends_at, x.status = 'accepted' AS member,
+      iif(${tookPlace(now - ABSENCE_MARK_MS)} AND NOT EXISTS (SELECT 1 FROM absences m
+        WHERE m.session_id = s.id AND m.user_id = x.user_id AND m.withdrawn_at IS NULL), 0, ${UNDECIDED}) AS missed
+    FROM applications x CROSS JOIN sessions s ON s.id = x.session_id
+    WHERE x.user_id = u.id AND x.status IN ('accepted', 'left', 'removed')
+      AND (x.status = 'accepted' OR x.status_at >= s.ends_at)
+      AND s.ends_at <= ${now} AND s.cancelled_at IS NULL
+    ORDER BY x.id DESC LIMIT ${TOTAL_MAX})
+  UNION ALL SELECT * FROM (SELECT s.host_id, s.ends_at, 0, 1 FROM absences m CROSS JOIN sessions s ON s.id = m.session_id
     WHERE m.user_id = u.id AND ${COUNTS} AND ${tookPlace(now - ABSENCE_MARK_MS)}
     ORDER BY m.id DESC LIMIT ${ATTENDANCE_SESSIONS_MAX})) o)`;
 
+/** In how many past sessions they were a member to the end, up to `TOTAL_MAX`. */
+export const countMemberships = (outcomes: string): number =>
+  parseObjects(outcomes).filter((row) => numberOf(row, 'member') === 1).length;
+
 export const parseBand = (outcomes: string): AttendanceBand =>
   bandOf(
-    parseObjects(outcomes).map((row) => ({
-      hostId: numberOf(row, 'hostId'),
-      endedAt: numberOf(row, 'endedAt'),
-      missed: numberOf(row, 'missed') === 1,
-    })),
+    parseObjects(outcomes).flatMap((row) =>
+      numberOf(row, 'missed') === UNDECIDED
+        ? []
+        : {
+            hostId: numberOf(row, 'hostId'),
+            endedAt: numberOf(row, 'endedAt'),
+            missed: numberOf(row, 'missed') === 1,
+          },
+    ),
   );

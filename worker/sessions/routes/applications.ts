@@ -10,6 +10,7 @@ import {
   ApplicationPatch,
   ApplicationQuery,
 } from '../../contract/application.ts';
+import { TOTAL_MAX } from '../../contract/bounds.ts';
 import { IdText, iri } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { APPLICATION_STATUSES, PLATFORMS, REGIONS } from '../../contract/vocabulary.ts';
@@ -23,7 +24,7 @@ import {
 } from '../queries/applications.ts';
 import { parsePlayed, parseStrings, parseValues, pick } from '../../core/json.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
-import { parseBand } from '../queries/attendance.ts';
+import { countMemberships, parseBand } from '../queries/attendance.ts';
 import { openOffer } from '../queries/session-item.ts';
 import { changeApplication } from '../queries/membership.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -67,7 +68,7 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
     platforms: parseValues(PLATFORMS, row.platforms),
     region: row.region === null ? null : pick(REGIONS, row.region),
     languages: parseStrings(row.languages),
-    sessionCount: row.sessionCount,
+    sessionCount: Math.min(row.hosted + countMemberships(row.outcomes), TOTAL_MAX),
     attendance: parseBand(row.outcomes),
   },
 });
