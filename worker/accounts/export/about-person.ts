@@ -26,7 +26,7 @@ applications.json          the sessions you applied for
 invitations.json           the sessions you were invited to, and the friends you invited
 hours.json                 when you have time to play: 24 digits a day, 1 for an hour you chose
 marked-as-absent.json      sessions whose host marked you as not there, and what became of it
-absences-you-noted.json    people you marked as not there
+absences-you-noted.json    people you said weren't there
 thanks-given.json          the people you thanked, and for what
 thanks-received.json       what you were thanked for, not by whom
 saved-searches.json        the searches you saved
