@@ -6,7 +6,7 @@ import { addSession, call, newPlayer, pageOf } from '../support/players.ts';
 import { expectFound, names } from '../support/search-data.ts';
 
 /** A word that no other session has. */
-const WORD = 'Quokka';
+const WORD = 'Bilby';
 const HOUR_MINUTES = 60;
 
 /** The cell of the hour that a time is in. The grid shows the browser's zone. */
