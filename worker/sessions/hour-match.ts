@@ -27,9 +27,6 @@ export const PERIODS_MAX = 5;
 /** After all sessions. Keys of the index have room until 2225. */
 const END_OF_TIME = Date.UTC(2200, 0);
 
-/** The end of a query that finds nothing. */
-export const NO_HOUR = ' AND facets : (hunone)';
-
 /** How far a zone's clocks are ahead of UTC from one time to another. All in ms. */
 export interface Offset {
   from: number;

@@ -182,7 +182,7 @@ ${numbers(':n - 30')} INSERT OR IGNORE INTO friends (low_id, high_id, inviter_id
   SELECT i + 10, i + 11 + ${hash('i', 23, 5)}, i + 10, i % 4 > 0, '', ${NOW} FROM n;
 ${numbers(HEAVY_BLOCKS)} INSERT INTO blocks (user_id, blocked_id, created_at)
   SELECT ${HEAVY}, :n - i * 2, ${NOW} FROM n UNION ALL SELECT :n - i * 2 - 1, ${HEAVY}, ${NOW} FROM n WHERE i <= 20;
-${numbers(':n - 500')} INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
+${numbers(':n - 1')} INSERT INTO applications (session_id, user_id, text, status, status_at, created_at)
   SELECT ${FIRST_LISTED} + i, 4 + ${hash('i', 24, 1_000_000)} % (:n - 4), 'Me please', ${oneOf(
     'i',
     25,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SessionQuery } from '../../contract/session.ts';
 import { SOONEST_ID, soonestKey, soonestKeyOf } from '../../core/search-index.ts';
 import { visibleSession } from '../../people/visibility.ts';
-import { NO_HOUR, PERIODS_MAX } from '../hour-match.ts';
+import { PERIODS_MAX } from '../hour-match.ts';
 import { earliestKey } from './by-preference.ts';
 import { startsInHours } from './hours.ts';
 
@@ -66,11 +66,24 @@ interface Hits {
 
 /** What the viewer's hours add to a walk of the index. */
 interface InHours {
-  /** The end of the FTS5 expression, and more bounds of row ids. As SQL over the viewer's hours `w`. */
+  /**
+   * The end of the FTS5 expression, or null for no hours at all, and more bounds of row ids. As SQL over the viewer's
+   * hours `w`.
+   */
   match: SQL;
   first: SQL;
   last: SQL;
 }
+
+/** No session has this facet. */
+const NONE = sql.raw('none');
+
+/**
+ * The end of an expression with hours. FTS5 moves all lists of one AND together, 84 lists of hours with each step, and
+ * would take a nested AND into the outer one. A NOT keeps the two apart: hours are looked at only where all else fits.
+ */
+const inHours = (match: SQL, hours: InHours): SQL =>
+  sql`coalesce('(' || ${match} || ' NOT facets : ${NONE})' || ${hours.match}, 'facets : ${NONE}')`;
 
 /** One walk of an index. The joins check what facets can't express. */
 function walk({ query, match, viewerId, now, after, limit }: Hits, hours?: InHours): SQL {
@@ -83,7 +96,7 @@ function walk({ query, match, viewerId, now, after, limit }: Hits, hours?: InHou
   return sql`SELECT f.rowid AS position, s.id AS id
     FROM ${hours ? sql`user_hours w CROSS JOIN` : sql``} ${order.index} f
     CROSS JOIN sessions s ON s.id = ${order.id} CROSS JOIN users h ON h.id = s.host_id
-    WHERE ${order.index} MATCH ${match} ${hours ? sql`|| ${hours.match}` : sql``}
+    WHERE ${order.index} MATCH ${hours ? inHours(match, hours) : match}
       AND f.rowid > CAST(${bounds?.first ?? order.first} AS INTEGER)
       AND f.rowid < CAST(${bounds?.last ?? order.last} AS INTEGER)
       ${hours ? sql`AND w.user_id = ${viewerId} AND ${startsInHours('w')}` : sql``} ${startsWithin(query)}
@@ -95,7 +108,7 @@ function walk({ query, match, viewerId, now, after, limit }: Hits, hours?: InHou
 function inPeriod(hits: Hits, period: number): SQL {
   const key = (bound: string) =>
     sql.raw(soonestKeyOf(`(w.offsets ->> '$[${period}].${bound}')`, '0'));
-  const match = sql.raw(`coalesce(w.matches ->> ${period}, '${NO_HOUR}')`);
+  const match = sql.raw(`(w.matches ->> ${period})`);
   const found = walk(hits, { match, first: key('from'), last: key('until') });
   // All parameters are numbers. D1 binds 100 at most, which several walks would exceed.
   return sql`SELECT * FROM (${found})`.inlineParams();
