@@ -62,8 +62,9 @@ describe('a new draft', () => {
   });
 });
 
+const evening = (day: number, hour = 20) => new Date(2026, 10, day, hour).getTime();
+
 describe('a session that is played again', () => {
-  const evening = (day: number, hour = 20) => new Date(2026, 10, day, hour).getTime();
   const busy = (day: number, hour: number, hours: number): Busy => ({
     from: evening(day, hour),
     until: evening(day, hour + hours),
@@ -77,8 +78,8 @@ describe('a session that is played again', () => {
     ['one around it', [busy(20, 12, 12)], 21],
     ['one right before and one right after', [busy(20, 18, 2), busy(20, 22, 2)], 20],
     ['three evenings', [busy(22, 20, 2), busy(20, 20, 2), busy(21, 20, 2)], 23],
-  ])('is proposed for the first free evening beside %s', (_, sessions, day) => {
-    expect(freeEvening(NOW, 120, sessions)).toBe(evening(day));
+  ])('is proposed for the first free evening beside %s', (_, others, day) => {
+    expect(freeEvening(NOW, 120, others)).toBe(evening(day));
   });
 
   it('takes tomorrow if this evening is too close, and the next one if none is free', () => {
@@ -90,8 +91,8 @@ describe('a session that is played again', () => {
 
   it('is set to the same time next week, unless there is another session then', () => {
     const past = draft({ start: '2026-11-18T19:00', durationMinutes: 90 });
-    const at = (sessions: Busy[]) => {
-      const again = againOf({ from: 1, people: [], past, now: NOW, busy: sessions });
+    const at = (others: Busy[]) => {
+      const again = againOf({ from: 1, people: [], past, now: NOW, busy: others });
       return [again.times, playedAgain(past, again).start];
     };
     const evenings = '2026-11-20T20:00';

@@ -362,7 +362,7 @@ describe('security', () => {
     await expectAnswer(get(`/api/sessions/${session}`, blocked.token), 404, Problem);
     expect(await afterwardsOf(blocked, session)).toMatchObject({
       people: [],
-      absence: { contested: false, contestableUntil: expect.any(String) },
+      absence: { contested: false, agreed: false },
     });
     const told = async () =>
       (await expectAnswer(get('/api/notices', blocked.token), 200, NoticeList)).member;

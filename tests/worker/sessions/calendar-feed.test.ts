@@ -176,7 +176,7 @@ describe('happy', () => {
       ...Array.from({ length: 4 }, () => 'Joined week'),
       ...Array.from({ length: 2 }, () => 'Own week'),
     ]);
-    const [before] = (await eventsOf(path)).filter(({ summary }) => summary === 'Own week');
+    const before = (await eventsOf(path)).find(({ summary }) => summary === 'Own week');
     expect(before).toMatchObject({ uid: `session-${own.id}@peerway.test`, status: 'CONFIRMED' });
 
     // Each is an event of its own, so a change of one leaves the others as they were.

@@ -39,14 +39,14 @@ async function helpFor(user: number) {
 /** Sessions on one page of the API. Who is in more than that hardly looks for a proposal. */
 const BUSY_SHOWN = '60';
 
+const ownSessions = (tab: 'hosting' | 'joining') =>
+  load(api.sessions.own.$get({ query: { tab, itemsPerPage: BUSY_SHOWN } }))
+    .then(({ member }) => member)
+    .catch(() => []);
 /** When the user is in sessions of theirs or of others. */
 async function busyTimes(): Promise<Busy[]> {
-  const own = (tab: 'hosting' | 'joining') =>
-    load(api.sessions.own.$get({ query: { tab, itemsPerPage: BUSY_SHOWN } }))
-      .then(({ member }) => member)
-      .catch(() => []);
-  const sessions = await Promise.all([own('hosting'), own('joining')]);
-  return sessions.flat().map(({ startsAt, durationMinutes }) => {
+  const found = await Promise.all([ownSessions('hosting'), ownSessions('joining')]);
+  return found.flat().map(({ startsAt, durationMinutes }) => {
     const from = Date.parse(startsAt);
     return { from, until: from + durationMinutes * 60_000 };
   });

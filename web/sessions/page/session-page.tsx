@@ -106,16 +106,12 @@ export function Component() {
 
 /** What is left of a session that the user was in and can't see anymore. */
 const Hidden = ({ hidden, after }: { hidden: number; after: Afterwards }) => (
-  <article className={css['page']} aria-labelledby="session">
+  <article className={css['section']} aria-labelledby="session">
     <PageTitle>{afterwards.title}</PageTitle>
-    <header className={css['head']}>
-      <h1 id="session">{afterwards.title}</h1>
-    </header>
-    <div className={css['body']}>
-      <Suspense>
-        <AfterwardsPanel session={hidden} answer={after} />
-      </Suspense>
-    </div>
+    <h1 id="session">{afterwards.title}</h1>
+    <Suspense>
+      <AfterwardsPanel session={hidden} answer={after} level={2} />
+    </Suspense>
   </article>
 );
 

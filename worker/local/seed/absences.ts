@@ -29,17 +29,16 @@ export const absenceRows = (now: number): Row[] =>
 /** The marked members are told, and the others are asked once a mark is contested. */
 export const attendanceNotices = (now: number): Row[] =>
   marks(now).flatMap(({ sessionId, userId: marked, others, markedAt, contestedAt }) => {
-    const about = { session_id: sessionId, text: '' };
-    return [
-      { ...about, user_id: marked, kind: 'marked-absent', actor_id: null, created_at: markedAt },
-      ...(contestedAt === null
-        ? []
-        : others.map((other) => ({
-            ...about,
-            user_id: other,
-            kind: 'absence-contested',
-            actor_id: marked,
-            created_at: contestedAt,
-          }))),
-    ];
+    const notice = (kind: string, user: number, actor: number | null, at: number): Row => ({
+      user_id: user,
+      kind,
+      actor_id: actor,
+      session_id: sessionId,
+      text: '',
+      created_at: at,
+    });
+    const told = notice('marked-absent', marked, null, markedAt);
+    if (contestedAt === null) return [told];
+    const asked = others.map((other) => notice('absence-contested', other, marked, contestedAt));
+    return [told, ...asked];
   });

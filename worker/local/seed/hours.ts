@@ -19,11 +19,14 @@ export const hourRows = (now: number): Row[] =>
           ),
         ),
       );
+      const { offsets, match, matches } = hourFacts(chosen, offsetsOf(ownZone(), now));
       return {
         user_id: userId(key),
         zone: ownZone(),
         hours: toDigits(chosen),
-        ...hourFacts(chosen, offsetsOf(ownZone(), now)),
+        offsets,
+        match,
+        matches,
         stale_at: now + REFRESH_MS,
       };
     });

@@ -117,7 +117,9 @@ const sessionRows = (now: number): Row[] =>
   [
     ...sessions.map((session, index) => ({ session, index, start: startsAt(session.starts, now) })),
     ...laterOccurrences(now),
-  ].map((one, index) => ({ id: index + 1, ...sessionRow(one, seriesPlace(one, now), now) }));
+  ].map((one, index) =>
+    Object.assign({ id: index + 1 }, sessionRow(one, seriesPlace(one, now), now)),
+  );
 
 const cancelledAt = ({ starts }: DemoSession, created: number, now: number): number =>
   Math.round(created + (Math.min(now, startsAt(starts, now)) - created) * 0.9);

@@ -83,8 +83,7 @@ export const seriesRows = (gameIdOf: (title: string) => number, now: number): Ro
     const rule = ruleOf(session, now);
     const all = placed(session, now);
     const next = all[made(session, now).length];
-    const { host, starts, weeks: _weeks, members, applications, media, ...fields } = session;
-    const { absences: _absences, thanks: _thanks, talk: _talk, roles, games, ...template } = fields;
+    const { host, starts, roles, games } = session;
     return {
       host_id: userId(host),
       zone: rule.zone,
@@ -98,7 +97,19 @@ export const seriesRows = (gameIdOf: (title: string) => number, now: number): Ro
       total: all.length,
       due_at: 0,
       template: JSON.stringify({
-        ...template,
+        name: session.name,
+        description: session.description,
+        platforms: session.platforms,
+        region: session.region,
+        language: session.language,
+        level: session.level,
+        style: session.style,
+        microphone: session.microphone,
+        adultsOnly: session.adultsOnly,
+        durationMinutes: session.durationMinutes,
+        seats: session.seats,
+        visibility: session.visibility,
+        instant: session.instant,
         membersInvite: false,
         roles: roles.map(({ name, seats }) => ({ name, seats })),
         games: games.map(gameIdOf),
