@@ -64,12 +64,12 @@ describe('a new draft', () => {
 
 const evening = (day: number, hour = 20) => new Date(2026, 10, day, hour).getTime();
 
-describe('a session that is played again', () => {
-  const busy = (day: number, hour: number, hours: number): Busy => ({
-    from: evening(day, hour),
-    until: evening(day, hour + hours),
-  });
+const busy = (day: number, hour: number, hours: number): Busy => ({
+  from: evening(day, hour),
+  until: evening(day, hour + hours),
+});
 
+describe('a session that is played again', () => {
   it.each([
     ['nothing', [], 20],
     ['a session at that time', [busy(20, 20, 1)], 21],

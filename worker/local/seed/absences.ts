@@ -26,19 +26,29 @@ export const absenceRows = (now: number): Row[] =>
     contested_at: mark.contestedAt,
   }));
 
+const notice = (
+  kind: string,
+  to: number,
+  actor: number | null,
+  about: number,
+  at: number,
+): Row => ({
+  user_id: to,
+  kind,
+  actor_id: actor,
+  session_id: about,
+  text: '',
+  created_at: at,
+});
+
 /** The marked members are told, and the others are asked once a mark is contested. */
-export const attendanceNotices = (now: number): Row[] =>
-  marks(now).flatMap(({ sessionId, userId: marked, others, markedAt, contestedAt }) => {
-    const notice = (kind: string, user: number, actor: number | null, at: number): Row => ({
-      user_id: user,
-      kind,
-      actor_id: actor,
-      session_id: sessionId,
-      text: '',
-      created_at: at,
-    });
-    const told = notice('marked-absent', marked, null, markedAt);
-    if (contestedAt === null) return [told];
-    const asked = others.map((other) => notice('absence-contested', other, marked, contestedAt));
-    return [told, ...asked];
-  });
+export const attendanceNotices = (now: number): Row[] => [
+  ...marks(now).map((mark) =>
+    notice('marked-absent', mark.userId, null, mark.sessionId, mark.markedAt),
+  ),
+  ...marks(now).flatMap(({ others, userId: marked, sessionId, contestedAt }) =>
+    contestedAt === null
+      ? []
+      : others.map((other) => notice('absence-contested', other, marked, sessionId, contestedAt)),
+  ),
+];
