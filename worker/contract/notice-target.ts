@@ -5,11 +5,15 @@ export function noticeTarget({
   kind,
   session,
   actor,
+  absence,
 }: {
   kind: NoticeItem['kind'];
   session: { id: number } | null;
   actor: { id: number } | null;
+  absence?: number | undefined;
 }) {
   if (session) return kind === 'session-taken-down' ? undefined : `/session/${session.id}`;
+  // That page still has the mark, and the answer to it.
+  if (absence !== undefined) return `/session/${absence}`;
   return actor ? `/detail/${actor.id}` : undefined;
 }

@@ -25,6 +25,8 @@ export const NoticeItem = z
     hasRoles: z.literal(true).optional(),
     /** The user's application, as long as they may take the seat that it is offered. */
     offer: z.int().optional(),
+    /** The session after which the user was marked as not there, also if they can't see it anymore. */
+    absence: z.int().optional(),
     read: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { newDraft, regionOf, repeated } from '../../../web/sessions/editor/defaults.ts';
+import { againOf, playedAgain } from '../../../web/sessions/editor/played-again.ts';
+import {
+  type Busy,
+  freeEvening,
+  newDraft,
+  regionOf,
+  repeated,
+} from '../../../web/sessions/editor/defaults.ts';
 import {
   type Draft,
   bodyOf,
@@ -52,6 +59,57 @@ describe('a new draft', () => {
   it('repeats a session at another time, all else as it was', () => {
     const past = draft({ start: '2025-01-01T10:00', seats: '9' });
     expect(repeated(past, NOW)).toEqual({ ...past, start: draft().start });
+  });
+});
+
+const evening = (day: number, hour = 20) => new Date(2026, 10, day, hour).getTime();
+
+const busy = (day: number, hour: number, hours: number): Busy => ({
+  from: evening(day, hour),
+  until: evening(day, hour + hours),
+});
+
+describe('a session that is played again', () => {
+  it.each([
+    ['nothing', [], 20],
+    ['a session at that time', [busy(20, 20, 1)], 21],
+    ['one that ends in it', [busy(20, 19, 2)], 21],
+    ['one that starts in it', [busy(20, 21, 3)], 21],
+    ['one around it', [busy(20, 12, 12)], 21],
+    ['one right before and one right after', [busy(20, 18, 2), busy(20, 22, 2)], 20],
+    ['three evenings', [busy(22, 20, 2), busy(20, 20, 2), busy(21, 20, 2)], 23],
+  ])('is proposed for the first free evening beside %s', (_, others, day) => {
+    expect(freeEvening(NOW, 120, others)).toBe(evening(day));
+  });
+
+  it('takes tomorrow if this evening is too close, and the next one if none is free', () => {
+    const late = evening(20, 19) + 10 * 60_000;
+    expect(freeEvening(late, 120, [])).toBe(evening(21));
+    const always = [{ from: 0, until: Number.MAX_SAFE_INTEGER }];
+    expect(freeEvening(NOW, 120, always)).toBe(evening(20));
+  });
+
+  it('is set to the same time next week, unless there is another session then', () => {
+    const past = draft({ start: '2026-11-18T19:00', durationMinutes: 90 });
+    const at = (others: Busy[]) => {
+      const again = againOf({ from: 1, people: [], past, now: NOW, busy: others });
+      return [again.times, playedAgain(past, again).start];
+    };
+    const evenings = '2026-11-20T20:00';
+    const nextWeek = '2026-11-25T19:00';
+    expect(at([])).toEqual([{ nextWeek, evening: evenings }, nextWeek]);
+    expect(at([busy(25, 20, 1)])).toEqual([{ nextWeek: null, evening: evenings }, evenings]);
+    const later = '2026-11-21T20:00';
+    expect(at([busy(25, 18, 2), busy(20, 21, 1)])).toEqual([
+      { nextWeek: null, evening: later },
+      later,
+    ]);
+  });
+
+  it('starts a new or copied one when its host is in no other, too', () => {
+    const taken = [busy(20, 20, 2)];
+    expect(startOf(newDraft(null, [], NOW, taken))).toBe(evening(21));
+    expect(startOf(repeated(draft(), NOW, taken))).toBe(evening(21));
   });
 });
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { ApplicationList } from '../../../worker/contract/application.ts';
 import { NoticeList } from '../../../worker/contract/notice.ts';
+import { noticeTarget } from '../../../worker/contract/notice-target.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { UserDetail } from '../../../worker/contract/user.ts';
@@ -343,9 +344,46 @@ describe('security', () => {
     await done(mark(blocker, other, mira));
     await put(`/api/blocks/${mira.id}`, undefined, blocker.token);
     await done(contest(mira, one));
+    expect(await afterwardsOf(mira, one)).toMatchObject({
+      people: [],
+      markableUntil: null,
+      absence: { contested: true },
+    });
     await send('DELETE', `/api/blocks/${mira.id}`, { token: blocker.token });
     expect((await afterwardsOf(mira, one)).absence).toMatchObject({ contested: true });
     expect((await afterwardsOf(mira, other)).absence).toBeNull();
+  });
+
+  it('shows someone who was marked their mark through a block, and nothing of the others', async () => {
+    const [blocker, blocked] = await Promise.all([addPlayer(), addPlayer()]);
+    const session = await played(blocker, [blocked, ben]);
+    await done(mark(blocker, session, blocked));
+    await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
+    await expectAnswer(get(`/api/sessions/${session}`, blocked.token), 404, Problem);
+    expect(await afterwardsOf(blocked, session)).toMatchObject({
+      people: [],
+      absence: { contested: false, agreed: false },
+    });
+    const told = async () =>
+      (await expectAnswer(get('/api/notices', blocked.token), 200, NoticeList)).member;
+    // The notice leads there. It names neither the session nor its host.
+    expect(await told()).toMatchObject([
+      { kind: 'marked-absent', actor: null, session: null, absence: session },
+    ]);
+    expect(noticeTarget((await told())[0] ?? { kind: 'thanked', session: null, actor: null })).toBe(
+      `/session/${session}`,
+    );
+    await done(contest(blocked, session));
+    expect((await afterwardsOf(blocked, session)).absence).toMatchObject({ contested: true });
+
+    // Another member finds nothing through a block, and neither does the marked one once the mark is gone.
+    await put(`/api/blocks/${blocker.id}`, undefined, ben.token);
+    await expectAnswer(get(`/api/sessions/${session}/afterwards`, ben.token), 404, Problem);
+    await env.DB.prepare('DELETE FROM blocks').run();
+    await done(unmark(blocker, session, blocked));
+    await put(`/api/blocks/${blocker.id}`, undefined, blocked.token);
+    await expectAnswer(get(`/api/sessions/${session}/afterwards`, blocked.token), 404, Problem);
+    await env.DB.prepare('DELETE FROM blocks').run();
   });
 
   it('answers 404 only where nothing is written', async () => {

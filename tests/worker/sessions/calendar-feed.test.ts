@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OwnAccount } from '../../../worker/contract/account.ts';
 import { CalendarFeed } from '../../../worker/contract/calendar-feed.ts';
 import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionItem } from '../../../worker/contract/session.ts';
 import { DAY_MS } from '../../../worker/contract/time.ts';
 import { Database } from '../../../worker/core/database.ts';
 import { readFeed } from '../../../worker/sessions/queries/calendar-feed.ts';
@@ -23,6 +24,7 @@ import {
   send,
 } from '../support/client.ts';
 import { countingBinding } from '../support/counting.ts';
+import { hostSeries, inDays, readSeries, runClock } from '../support/series.ts';
 import { apply, changeApplicationStatus, hostSession } from '../support/sessions.ts';
 
 /** The feed of one's own sessions, read back by a calendar parser that isn't the writer. */
@@ -157,6 +159,64 @@ describe('happy', () => {
       'Cancelled CANCELLED',
       'Past CONFIRMED',
     ]);
+  });
+
+  it('has the sessions of a series, own and joined, as they are: skipped, cancelled or moved', async () => {
+    const own = await hostSeries(owner, { until: inDays(8) }, { name: 'Own week' });
+    const joins = await hostSeries(host, { until: inDays(1 + 3 * 7) }, { name: 'Joined week' });
+    const { id } = await apply(owner, joins.id);
+    await changeApplicationStatus(host, id, 'accepted');
+    await runClock();
+    const path = await makeFeed(owner);
+    const ofJoined = async () =>
+      (await eventsOf(path)).filter(({ summary }) => summary === 'Joined week');
+    const { sessions } = await readSeries(joins.series.id, owner);
+    const [, skipped, cancelled, moved] = sessions;
+    expect((await eventsOf(path)).map(({ summary }) => summary).toSorted()).toEqual([
+      ...Array.from({ length: 4 }, () => 'Joined week'),
+      ...Array.from({ length: 2 }, () => 'Own week'),
+    ]);
+    const before = (await eventsOf(path)).find(({ summary }) => summary === 'Own week');
+    expect(before).toMatchObject({ uid: `session-${own.id}@peerway.test`, status: 'CONFIRMED' });
+
+    // Each is an event of its own, so a change of one leaves the others as they were.
+    const earlier = await ofJoined();
+    expect(earlier.map(({ uid }) => uid)).toEqual(
+      sessions.map((one) => `session-${one.id}@peerway.test`),
+    );
+    const startsAt = new Date(Date.parse(moved?.startsAt ?? '') + HOUR_MS).toISOString();
+    await expectAnswer(
+      patch(`/api/sessions/${moved?.id}`, { startsAt }, host.token),
+      200,
+      SessionItem,
+    );
+    const off = { status: 'cancelled', cancelReason: 'A holiday.' };
+    await expectAnswer(patch(`/api/sessions/${cancelled?.id}`, off, host.token), 200, SessionItem);
+    const seat = await env.DB.prepare(
+      'SELECT id FROM applications WHERE session_id = ? AND user_id = ?',
+    )
+      .bind(skipped?.id ?? 0, owner.id)
+      .first<{ id: number }>();
+    await changeApplicationStatus(owner, seat?.id ?? 0, 'left');
+    const [first, ...others] = await ofJoined();
+    expect(first).toEqual(earlier[0]);
+    expect(others).toMatchObject([
+      { uid: `session-${cancelled?.id}@peerway.test`, status: 'CANCELLED' },
+      {
+        uid: `session-${moved?.id}@peerway.test`,
+        start: Date.parse(startsAt),
+        status: 'CONFIRMED',
+      },
+    ]);
+    expect(others.map(({ sequence }, at) => sequence > (earlier[at + 2]?.sequence ?? 9))).toEqual([
+      true,
+      true,
+    ]);
+
+    // Leaving the series takes the rest away, but for what tells that one is off.
+    await send('DELETE', `/api/series/${joins.series.id}/membership`, { token: owner.token });
+    expect(await ofJoined()).toEqual([others[0]]);
+    expect(await eventsOf(path)).toHaveLength(3);
   });
 
   it('links an unlisted session with its key', async () => {

@@ -12,17 +12,19 @@ import { OwnAbsence } from './own-absence.tsx';
 interface AfterwardsPanelProps {
   session: number;
   answer: Afterwards;
+  /** Of its own headings. */
+  level?: 2 | 3;
 }
 
 /** What those who were in a session do after it: say thanks, say who was missing, contest that. */
-export default function AfterwardsPanel({ session, answer }: AfterwardsPanelProps) {
+export default function AfterwardsPanel({ session, answer, level = 3 }: AfterwardsPanelProps) {
   const { user } = useAccount();
   const place = useRef<HTMLDivElement>(null);
   const { people, markableUntil, absence } = answer;
   const settle = () => place.current?.focus();
   return (
     <div ref={place} className={css['panel']} tabIndex={-1}>
-      {absence && <OwnAbsence {...{ absence, session, user }} onAnswered={settle} />}
+      {absence && <OwnAbsence {...{ absence, session, user, level }} onAnswered={settle} />}
       {markableUntil !== null && people.length > 0 && (
         <p className={css['hint']}>{words.missing(momentWord(Date.parse(markableUntil)))}</p>
       )}

@@ -11,11 +11,13 @@ interface OwnAbsenceProps {
   absence: NonNullable<Afterwards['absence']>;
   session: number;
   user: number;
+  level: 2 | 3;
   onAnswered: () => void;
 }
 
 /** The host's mark that the user didn't come, and how to contest it. */
-export function OwnAbsence({ absence, session, user, onAnswered }: OwnAbsenceProps) {
+export function OwnAbsence({ absence, session, user, level, onAnswered }: OwnAbsenceProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { pending, act } = useAction();
   const { contestableUntil, contested, agreed } = absence;
   const contest = async () => {
@@ -36,7 +38,7 @@ export function OwnAbsence({ absence, session, user, onAnswered }: OwnAbsencePro
         : words.open;
   return (
     <div className={css['own']}>
-      <h3>{words.title}</h3>
+      <Heading>{words.title}</Heading>
       <p>{text}</p>
       {contestableUntil !== null && (
         <Button variant="primary" pending={pending !== ''} onClick={() => void contest()}>

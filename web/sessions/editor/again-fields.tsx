@@ -1,12 +1,9 @@
-import { useState } from 'react';
-
 import { pictureOf } from '../../media/media.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChipButton, Chips } from '../../ui/chip.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { afterwards } from '../../words/afterwards.ts';
-import type { Again } from './again.ts';
-import { repeated } from './defaults.ts';
+import type { Again } from './played-again.ts';
 import type { Draft } from './draft.ts';
 import css from './session-editor.module.css';
 
@@ -45,19 +42,17 @@ export const AgainFields = ({ again: { people }, leftOut, onLeaveOut }: AgainFie
 );
 
 interface AgainTimesProps {
-  /** As the session was copied, with a start a week later. */
-  before: Draft;
+  times: Again['times'];
   draft: Draft;
   change: (fields: Partial<Draft>) => void;
 }
 
-/** Two starts that are likely, a tap away. */
-export function AgainTimes({ before, draft, change }: AgainTimesProps) {
-  const [now] = useState(Date.now);
+/** Starts that are likely, a tap away. */
+export function AgainTimes({ times, draft, change }: AgainTimesProps) {
   const starts = [
-    { name: words.nextWeek, start: before.start },
-    { name: words.evening, start: repeated(before, now).start },
-  ];
+    { name: words.nextWeek, start: times.nextWeek },
+    { name: words.evening, start: times.evening },
+  ].flatMap(({ name, start }) => (start === null ? [] : { name, start }));
   return (
     <Chips label={words.times}>
       {starts.map(({ name, start }) => (

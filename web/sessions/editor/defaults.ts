@@ -6,14 +6,44 @@ import { toLocalInput } from '../../ui/dates.ts';
 import { NO_SERIES } from '../series/draft-series.ts';
 import type { Draft } from './draft.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DURATION_MINUTES = 120;
 /** The suggested start, unless it is too close. */
 const EVENING_HOUR = 20;
 
-/** This evening. If that is too close, the full hour before two hours from now. */
-function proposedStart(now: number): number {
+/** Evenings that are looked at for a free one. */
+const EVENINGS_MAX = 60;
+
+/** When the user is in a session, as host or member. In ms. */
+export interface Busy {
+  from: number;
+  until: number;
+}
+
+/** Whether a session of this length would overlap one that the user is in. */
+export const isFree = (start: number, durationMinutes: number, busy: readonly Busy[]): boolean =>
+  !busy.some(({ from, until }) => from < start + durationMinutes * MINUTE_MS && start < until);
+
+/** The same time of the day some days later, whatever the clocks do meanwhile. */
+const daysLater = (time: number, days: number) => {
+  const date = new Date(time);
+  return date.setDate(date.getDate() + days);
+};
+
+/** The next evening on which the user is in no session, or the next one if there is none. */
+export function freeEvening(now: number, durationMinutes: number, busy: readonly Busy[]): number {
+  const today = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
+  const first = today - now > HOUR_MS ? today : daysLater(today, 1);
+  const evenings = Array.from({ length: EVENINGS_MAX }, (_, days) => daysLater(first, days));
+  return evenings.find((start) => isFree(start, durationMinutes, busy)) ?? first;
+}
+
+/** This evening. If that is too close, the full hour before two hours from now. If the user isn't free, an evening. */
+function proposedStart(now: number, durationMinutes: number, busy: readonly Busy[]): number {
   const evening = new Date(now).setHours(EVENING_HOUR, 0, 0, 0);
-  return evening - now > HOUR_MS ? evening : new Date(now + 2 * HOUR_MS).setMinutes(0, 0, 0);
+  const soon = evening - now > HOUR_MS ? evening : new Date(now + 2 * HOUR_MS).setMinutes(0, 0, 0);
+  return isFree(soon, durationMinutes, busy) ? soon : freeEvening(now, durationMinutes, busy);
 }
 
 const CONTINENTS: Record<string, Region> = {
@@ -47,7 +77,12 @@ export function regionOf(zone: string): Region {
 }
 
 /** The initial values of a new session: from the profile, otherwise from the browser. */
-export function newDraft(profile: UserItem | null, games: readonly GameName[], now: number): Draft {
+export function newDraft(
+  profile: UserItem | null,
+  games: readonly GameName[],
+  now: number,
+  busy: readonly Busy[] = [],
+): Draft {
   return {
     name: '',
     description: '',
@@ -61,8 +96,8 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
     microphone: false,
     adultsOnly: false,
     playNow: false,
-    start: toLocalInput(proposedStart(now)),
-    durationMinutes: 120,
+    start: toLocalInput(proposedStart(now, DURATION_MINUTES, busy)),
+    durationMinutes: DURATION_MINUTES,
     seats: '4',
     visibility: 'public',
     membersInvite: false,
@@ -73,8 +108,8 @@ export function newDraft(profile: UserItem | null, games: readonly GameName[], n
 }
 
 /** A past session to host again. It keeps everything but the time. */
-export const repeated = (past: Draft, now: number): Draft => ({
+export const repeated = (past: Draft, now: number, busy: readonly Busy[] = []): Draft => ({
   ...past,
   series: NO_SERIES,
-  start: toLocalInput(proposedStart(now)),
+  start: toLocalInput(proposedStart(now, past.durationMinutes, busy)),
 });

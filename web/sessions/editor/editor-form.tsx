@@ -10,10 +10,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { announce } from '../../ui/toast-store.ts';
 import { useSessionDraft } from '../../ui/use-session-draft.ts';
 import { sessions } from '../../words/sessions.ts';
-import { type Again, inviteAgain } from './again.ts';
+import { inviteAgain } from './again.ts';
 import { AgainFields, AgainTimes } from './again-fields.tsx';
 import { seats } from '../../words/seats.ts';
 import { type Draft, draftOf, mended, putOver } from './draft.ts';
+import type { Again } from './played-again.ts';
 import { JoinFields } from './join-fields.tsx';
 import { Preview } from './preview.tsx';
 import css from './session-editor.module.css';
@@ -116,7 +117,7 @@ export function EditorForm({ session, initial, suggested, draftKey, again }: Edi
           suggested={suggested}
           isNew={session === null}
           taken={source?.seatsTaken ?? 1}
-          times={again && <AgainTimes before={before} draft={draft} change={mend} />}
+          times={again && <AgainTimes times={again.times} draft={draft} change={mend} />}
         />
         {again && <AgainFields again={again} leftOut={leftOut} onLeaveOut={leaveOut} />}
         <div className={css['part']}>

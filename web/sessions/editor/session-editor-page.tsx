@@ -3,8 +3,8 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import type { SessionItem } from '../../../worker/contract/session.ts';
 import { accountState, firstAccountCheck, loginPath } from '../../accounts/account.ts';
 import { api, load } from '../../app/api.ts';
-import { againOf, nextWeek } from './again.ts';
-import { newDraft, repeated } from './defaults.ts';
+import { againOf, playedAgain } from './played-again.ts';
+import { type Busy, newDraft, repeated } from './defaults.ts';
 import { toLocalInput } from '../../ui/dates.ts';
 import { NO_SERIES, seriesOf } from '../series/draft-series.ts';
 import { draftOf } from './draft.ts';
@@ -36,6 +36,22 @@ async function helpFor(user: number) {
   return { profile, suggested };
 }
 
+/** Sessions on one page of the API. Who is in more than that hardly looks for a proposal. */
+const BUSY_SHOWN = '60';
+
+const ownSessions = (tab: 'hosting' | 'joining') =>
+  load(api.sessions.own.$get({ query: { tab, itemsPerPage: BUSY_SHOWN } }))
+    .then(({ member }) => member)
+    .catch(() => []);
+/** When the user is in sessions of theirs or of others. */
+async function busyTimes(): Promise<Busy[]> {
+  const found = await Promise.all([ownSessions('hosting'), ownSessions('joining')]);
+  return found.flat().map(({ startsAt, durationMinutes }) => {
+    const from = Date.parse(startsAt);
+    return { from, until: from + durationMinutes * 60_000 };
+  });
+}
+
 export async function loader({ params, request }: LoaderFunctionArgs) {
   await firstAccountCheck();
   const { login, user } = accountState();
@@ -44,27 +60,33 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
   const played = id === 'new' ? searchParams.get('again') : null;
   const from = id === 'new' ? (played ?? searchParams.get('from')) : id;
-  const [help, source, after] = await Promise.all([
+  const isNew = id === 'new';
+  const now = Date.now();
+  const [help, busy, source, after] = await Promise.all([
     helpFor(user),
+    isNew ? busyTimes() : [],
     from === null ? null : find(from),
     played === null ? null : load(api.sessions[':id'].afterwards.$get({ param: { id: played } })),
   ]);
-  const again = source && after ? againOf(source.id, after) : null;
-  const isNew = id === 'new';
+  const again =
+    source && after
+      ? againOf({ from: source.id, people: after.people, past: draftOf(source), now, busy })
+      : null;
   const series = source?.series && !isNew ? await ruleOf(source, source.series.id) : NO_SERIES;
-  return { ...help, user, source, series, again, isNew, now: Date.now() };
+  return { ...help, user, source, series, again, isNew, busy, now };
 }
 
 /** /sessions/add/{id}: `new` adds a session (`?from=` copies one), a number edits that one. */
 export function Component() {
-  const { profile, suggested, user, source, series, again, isNew, now } =
+  const { profile, suggested, user, source, series, again, isNew, busy, now } =
     useLoaderData<typeof loader>();
   if (!isNew && source) {
     if (source.host.id !== user) return <Foreign session={source} />;
     if (source.status === 'ended' || source.status === 'cancelled')
       return <Over session={source} />;
   }
-  const draft = source ? draftOf(source, series) : newDraft(profile, suggested, now);
+  const draft = source ? draftOf(source, series) : newDraft(profile, suggested, now, busy);
+  const copied = again ? playedAgain(draft, again) : repeated(draft, now, busy);
   const key = `session-draft:${user}:${again ? `again-${again.from}` : isNew ? 'new' : source?.id}`;
   const title = again ? afterwards.again.title : isNew ? words.titleNew : words.titleEdit;
   return (
@@ -78,7 +100,7 @@ export function Component() {
         key={key}
         draftKey={key}
         session={isNew ? null : source}
-        initial={isNew && source ? (again ? nextWeek : repeated)(draft, now) : draft}
+        initial={isNew && source ? copied : draft}
         again={again}
         suggested={suggested}
       />

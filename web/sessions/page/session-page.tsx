@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 
+import type { Afterwards } from '../../../worker/contract/afterwards.ts';
 import type { SessionDetail } from '../../../worker/contract/session.ts';
 import type { SessionStatus } from '../../../worker/contract/vocabulary.ts';
-import { useAccount } from '../../accounts/account.ts';
-import { api, load } from '../../app/api.ts';
+import { accountState, useAccount } from '../../accounts/account.ts';
+import { ApiError, api, load } from '../../app/api.ts';
 import { SessionCallButton } from '../../calls/session-call-button.tsx';
 import { GameChips } from '../../catalogue/game-chips.tsx';
 import { linkKey } from '../../app/link-key.ts';
@@ -57,28 +58,64 @@ const applicationsOf = async (session: string, status: 'pending' | 'waiting') =>
   return (await load(api.applications.$get({ query }))).member;
 };
 
+const afterwardsOf = (id: string) =>
+  load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null);
+
+/** A block hides the session, but not the host's mark that the user wasn't there. */
+async function hiddenSession(id: string, error: unknown) {
+  const missing = error instanceof ApiError && error.kind === 'missing';
+  const after = missing && accountState().login ? await afterwardsOf(id) : null;
+  if (!after?.absence) throw error;
+  return { hidden: Number(id), after };
+}
+
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const id = params['id'] ?? '';
+  try {
+    return await sessionData(id, request);
+  } catch (error) {
+    return hiddenSession(id, error);
+  }
+}
+
+async function sessionData(id: string, request: Request) {
   const session = await load(
     api.sessions[':id'].$get({ param: { id }, query: linkKey(new URL(request.url).search) }),
   );
   const { pendingCount = 0, waitingCount } = session;
   // Only the host gets the number of pending applications, and only the host may list them.
   const hosts = session.pendingCount !== undefined;
+  const status = session.application?.status;
+  // Who left before the end may be marked, too.
   const played =
-    session.status === 'ended' && (hosts || session.application?.status === 'accepted');
+    session.status === 'ended' && (hosts || status === 'accepted' || status === 'left');
   const [pending, waiting, after] = await Promise.all([
     hosts && pendingCount > 0 ? applicationsOf(id, 'pending') : [],
     hosts && waitingCount > 0 ? applicationsOf(id, 'waiting') : [],
     // The page is worth reading without it.
-    played ? load(api.sessions[':id'].afterwards.$get({ param: { id } })).catch(() => null) : null,
+    played ? afterwardsOf(id) : null,
   ]);
   return { session, pending, waiting, after };
 }
 
 /** /session/{id}: one session in full, also for visitors. */
 export function Component() {
-  const { session, pending, waiting, after } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return 'hidden' in data ? <Hidden {...data} /> : <Shown {...data} />;
+}
+
+/** What is left of a session that the user was in and can't see anymore. */
+const Hidden = ({ hidden, after }: { hidden: number; after: Afterwards }) => (
+  <article className={css['section']} aria-labelledby="session">
+    <PageTitle>{afterwards.title}</PageTitle>
+    <h1 id="session">{afterwards.title}</h1>
+    <Suspense>
+      <AfterwardsPanel session={hidden} answer={after} level={2} />
+    </Suspense>
+  </article>
+);
+
+function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof sessionData>>) {
   const { user } = useAccount();
   useFresh(session);
   const own = session.host.id === user;

@@ -7,6 +7,7 @@ import { linkKey } from '../../app/link-key.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { clockWord, dayWord } from '../../ui/time.ts';
+import { fromLocalInput, localInput } from '../../ui/dates.ts';
 import { describeFailure } from '../../ui/describe-failure.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { common } from '../../words/common.ts';
@@ -70,7 +71,8 @@ function Sessions({
         {words.rule(
           everyWeeks,
           weekdays.map((day) => words.weekday[day]),
-          time,
+          // A time of the day, in the series' own zone: any day shows it as the reader's clocks write it.
+          clockWord(fromLocalInput(localInput('2026-01-15', time))),
         )}
         <br />
         <span className={css['hint']}>{words.zone(zone)}</span>

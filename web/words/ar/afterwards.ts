@@ -86,7 +86,7 @@ export const afterwards: Translated<typeof English> = {
     peopleHint: 'يمكنهم القبول بنقرة واحدة ويحصلون على مقعد فورًا. من لا يستقبل الدعوات لا يظهر هنا.',
     none: 'لا يمكن دعوة أحد من المرة السابقة.',
     nextWeek: 'الأسبوع القادم في الوقت نفسه',
-    evening: 'المساء القادم',
+    evening: 'أقرب مساء متاح',
     times: 'أوقات مقترحة',
     invited: (count) =>
       plural(count, {

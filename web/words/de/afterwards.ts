@@ -87,7 +87,7 @@ export const afterwards: Translated<typeof English> = {
       'Sie können mit einem Tipp annehmen und haben sofort einen Platz. Wer keine Einladungen annimmt, steht hier nicht.',
     none: 'Vom letzten Mal lässt sich niemand einladen.',
     nextWeek: 'Nächste Woche, gleiche Zeit',
-    evening: 'Nächster Abend',
+    evening: 'Nächster freier Abend',
     times: 'Vorgeschlagene Zeiten',
     invited: (count) =>
       plural(count, {

@@ -88,7 +88,7 @@ export const afterwards = {
       'They can accept with one tap and get a seat right away. People who don’t take invites aren’t listed.',
     none: 'No one from last time can be invited.',
     nextWeek: 'Same time next week',
-    evening: 'Next evening',
+    evening: 'Next free evening',
     times: 'Suggested times',
     invited: (count: number) =>
       plural(count, { one: '1 person was invited.', other: `${count} people were invited.` }),

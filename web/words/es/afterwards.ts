@@ -87,7 +87,7 @@ export const afterwards: Translated<typeof English> = {
       'Pueden aceptar con un toque y reciben plaza enseguida. Quien no acepta invitaciones no sale en la lista.',
     none: 'No puedes invitar a nadie de la última vez.',
     nextWeek: 'La próxima semana a la misma hora',
-    evening: 'La próxima noche',
+    evening: 'La próxima noche libre',
     times: 'Horas sugeridas',
     invited: (count) =>
       plural(count, { one: 'Invitaste a 1 persona.', other: `Invitaste a ${count} personas.` }),

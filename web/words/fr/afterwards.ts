@@ -87,7 +87,7 @@ export const afterwards: Translated<typeof English> = {
       'Ces personnes peuvent accepter en un clic et ont tout de suite une place. Celles qui n’acceptent pas d’invitations ne sont pas dans la liste.',
     none: 'Tu ne peux inviter personne de la dernière fois.',
     nextWeek: 'Dans une semaine, même heure',
-    evening: 'Prochain soir',
+    evening: 'Prochain soir libre',
     times: 'Horaires proposés',
     invited: (count) =>
       plural(count, { one: `${count} personne invitée.`, other: `${count} personnes invitées.` }),

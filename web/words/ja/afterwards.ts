@@ -86,7 +86,7 @@ export const afterwards: Translated<typeof English> = {
       '招待された人は、ワンタップですぐに枠に入れます。招待を受け取らない人は表示されません。',
     none: '前回のメンバーで招待できる人はいません。',
     nextWeek: '来週の同じ時間',
-    evening: '次の夜',
+    evening: '次に空いている夜',
     times: '時間の候補',
     invited: (count) => `${count}人を招待しました。`,
     failed:

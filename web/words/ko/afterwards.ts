@@ -87,7 +87,7 @@ export const afterwards: Translated<typeof English> = {
       '한 번만 눌러 수락하면 바로 자리를 받아요. 초대를 받지 않는 사람은 여기 나오지 않아요.',
     none: '지난번 파티원 중 초대할 수 있는 사람이 없어요.',
     nextWeek: '다음 주 같은 시간',
-    evening: '다음 저녁',
+    evening: '다음으로 비어 있는 저녁',
     times: '추천 시간',
     invited: (count) => `${count}명을 초대했어요.`,
     failed: '파티는 열렸지만 초대를 보내지 못했어요. 파티 페이지에서 친구를 초대해 주세요.',

@@ -85,7 +85,7 @@ export const afterwards: Translated<typeof English> = {
       'Te osoby przyjmą zaproszenie jednym kliknięciem i od razu dostaną miejsce. Nie ma tu tych, które nie przyjmują zaproszeń.',
     none: 'Nikogo z ostatniego razu nie można zaprosić.',
     nextWeek: 'Za tydzień o tej samej porze',
-    evening: 'Najbliższy wieczór',
+    evening: 'Najbliższy wolny wieczór',
     times: 'Proponowane terminy',
     invited: (count) =>
       plural(count, {

@@ -92,7 +92,7 @@ export const afterwards: Translated<typeof English> = {
       'Dá para aceitar com um toque e ganhar uma vaga na hora. Quem não recebe convites não aparece.',
     none: 'Não dá para convidar ninguém da última vez.',
     nextWeek: 'Mesmo horário na semana que vem',
-    evening: 'Próxima noite',
+    evening: 'Próxima noite livre',
     times: 'Horários sugeridos',
     invited: (count) =>
       plural(count, {

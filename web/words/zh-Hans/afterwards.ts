@@ -84,7 +84,7 @@ export const afterwards: Translated<typeof English> = {
     peopleHint: '对方点一下接受，就能直接占到名额。不接受邀请的人不会列在这里。',
     none: '上次的人现在都没法邀请。',
     nextWeek: '下周同一时间',
-    evening: '下一个晚上',
+    evening: '下一个有空的晚上',
     times: '推荐时间',
     invited: (count) => `已邀请 ${count} 人。`,
     failed: '开黑局已发布，但邀请没发出去。请在它的页面邀请好友。',

@@ -8,7 +8,9 @@ import {
   PLATFORMS,
   REGIONS,
   STYLES,
+  THANKS_KINDS,
   VISIBILITIES,
+  WEEKDAYS,
 } from '../../contract/vocabulary.ts';
 import { startSchema } from './demo-times.ts';
 
@@ -42,6 +44,10 @@ const gamerSchema = z.strictObject({
   online: z.literal(true).optional(),
   admin: z.literal(true).optional(),
   invitesFrom: z.enum(AUDIENCES).default('everyone'),
+  /** When they have time to play, in the zone of this machine. Each entry is `from` one full hour `until` another. */
+  hours: z
+    .array(z.strictObject({ days: z.array(z.enum(WEEKDAYS)), from: z.int(), until: z.int() }))
+    .default([]),
 });
 
 const sessionSchema = z.strictObject({
@@ -71,9 +77,28 @@ const sessionSchema = z.strictObject({
         user: z.string(),
         status: z.enum(APPLICATION_STATUSES).exclude(['accepted']),
         text: z.string(),
+        /** Whether a freed seat is held for them. Only for the status `waiting`. */
+        offered: z.literal(true).optional(),
       }),
     )
     .default([]),
+  instant: z.enum(AUDIENCES).default('nobody'),
+  /** Roles with seats of their own, and the members and applicants who named them. */
+  roles: z
+    .array(z.strictObject({ name: z.string(), seats: z.int(), users: z.array(z.string()) }))
+    .default([]),
+  /** Makes it the first session of a series, on the same day of so many weeks. */
+  weeks: z.int().optional(),
+  /** Who was marked as not there after it, and whether they say that they were. */
+  absences: z
+    .array(z.strictObject({ user: z.string(), contested: z.literal(true).optional() }))
+    .default([]),
+  /** Thanks after it, beside those that go to every host. One pair of people has one at most. */
+  thanks: z
+    .array(z.strictObject({ from: z.string(), to: z.string(), kind: z.enum(THANKS_KINDS) }))
+    .default([]),
+  /** What is said in its room, by those who are online: see talk.ts. */
+  talk: z.array(z.strictObject({ from: z.string(), text: z.string() })).default([]),
   media: z.array(z.string()).default([]),
   firstMediaDeleted: z.literal(true).optional(),
 });
@@ -85,6 +110,8 @@ const relationsSchema = z.strictObject({
   invites,
   blocks: z.array(z.strictObject({ user: z.string(), blocked: z.string() })),
   gameRequests: z.array(z.strictObject({ user: z.string(), game: z.string() })),
+  /** Messages between two people, by those who are online: see talk.ts. */
+  talk: invites,
 });
 
 /** In order of joining: the first has id 1. */

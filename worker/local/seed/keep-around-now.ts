@@ -17,16 +17,17 @@ export async function keepAroundNow(db: LocalDatabase, now: number): Promise<num
   const later = days * DAY;
   const moved = (...columns: string[]) =>
     columns.map((column) => `${column} = min(${column} + ${later}, ${now})`).join(', ');
-  const last = sessions.length;
+  // A series goes on by itself.
+  const own = `id <= ${sessions.length} AND series_id IS NULL`;
+  const ofOwn = `session_id IN (SELECT id FROM sessions WHERE ${own})`;
   await db.batch([
     db.prepare(`UPDATE sessions SET remind_at = 0, starts_at = starts_at + ${later}, ends_at = ends_at + ${later},
-      ${moved('created_at', 'cancelled_at')} WHERE id <= ${last}`),
+      ${moved('created_at', 'cancelled_at')} WHERE ${own}`),
     db.prepare(`UPDATE sessions SET closed = cancelled_at IS NOT NULL OR taken_down_at IS NOT NULL
-      OR ends_at <= ${now} WHERE id <= ${last}`),
-    db.prepare(
-      `UPDATE applications SET ${moved('created_at', 'status_at')} WHERE session_id <= ${last}`,
-    ),
-    db.prepare(`UPDATE notices SET ${moved('created_at')} WHERE session_id <= ${last}`),
+      OR ends_at <= ${now} WHERE ${own}`),
+    db.prepare(`UPDATE applications SET ${moved('created_at', 'status_at')} WHERE ${ofOwn}`),
+    db.prepare(`UPDATE absences SET ${moved('marked_at', 'contested_at')} WHERE ${ofOwn}`),
+    db.prepare(`UPDATE notices SET ${moved('created_at')} WHERE ${ofOwn}`),
     db.prepare(`UPDATE users SET created_at = created_at + ${later} WHERE id = 1`),
     insert(db, 'daily_counts', dailyCountRows(now), 'OR IGNORE'),
     ...reindex(db),

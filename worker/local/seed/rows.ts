@@ -7,13 +7,16 @@ import { firstReminder } from '../../sessions/queries/reminders.ts';
 import { REFRESH_TOKEN_LIFETIME_MS } from '../../accounts/refresh-token.ts';
 import { CROWD_USER_AGENT, crowd } from './crowd.ts';
 import { type CopySuffix, copiesOfSvg } from './copies-of-svg.ts';
+import { absenceRows, attendanceNotices } from './absences.ts';
 import { type DemoSession, gamers, relations, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
 import { isLoop, readLoop } from './loops.ts';
+import { hourRows } from './hours.ts';
 import { dailyCountRows, moderationRows } from './moderation.ts';
 import { portraitPicture } from './portraits.ts';
 import { type Picture, scenePicture } from './scenes.ts';
-import { thanksRows } from './thanks.ts';
+import { type Occurrence, laterOccurrences, seriesPlace, seriesRows } from './series.ts';
+import { thanksNotices, thanksRows } from './thanks.ts';
 import type { Row } from './write.ts';
 
 interface StoredFile {
@@ -66,13 +69,21 @@ function createdAt({ starts }: DemoSession, index: number, now: number): number 
   return start > now ? inOrder : Math.min(inOrder, start - 5 * HOUR);
 }
 
-function sessionRow(session: DemoSession, index: number, now: number): Row {
-  const start = startsAt(session.starts, now);
+const heldSeats = ({ applications }: DemoSession) =>
+  applications.filter(({ offered }) => offered).length;
+
+const roleOf = ({ roles }: DemoSession, user: string) =>
+  roles.find(({ users }) => users.includes(user))?.name ?? null;
+
+function sessionRow(
+  { session, index, start }: Occurrence,
+  place: Pick<Row, 'series_id' | 'series_day' | 'series_number' | 'is_later' | 'link_key'>,
+  now: number,
+): Row {
   const end = start + session.durationMinutes * MINUTE;
   const created = createdAt(session, index, now);
   const cancelled = session.cancelReason !== undefined;
   return {
-    id: index + 1,
     host_id: userId(session.host),
     name: session.name,
     description: session.description,
@@ -87,15 +98,28 @@ function sessionRow(session: DemoSession, index: number, now: number): Row {
     ends_at: end,
     seats: session.seats,
     seats_taken: 1 + session.members.length,
+    seats_held: heldSeats(session),
+    instant: session.instant,
+    roles: JSON.stringify(session.roles.map(({ name, seats }) => ({ name, seats }))),
     visibility: session.visibility,
     revision: cancelled ? 1 : 0,
     cancelled_at: cancelled ? cancelledAt(session, created, now) : null,
     cancel_reason: session.cancelReason ?? null,
     closed: cancelled || end <= now,
     remind_at: firstReminder(start, now),
+    ...place,
     created_at: created,
   };
 }
+
+/** Ids follow from the order: first what the community's file names, then the later sessions of its series. */
+const sessionRows = (now: number): Row[] =>
+  [
+    ...sessions.map((session, index) => ({ session, index, start: startsAt(session.starts, now) })),
+    ...laterOccurrences(now),
+  ].map((one, index) =>
+    Object.assign({ id: index + 1 }, sessionRow(one, seriesPlace(one, now), now)),
+  );
 
 const cancelledAt = ({ starts }: DemoSession, created: number, now: number): number =>
   Math.round(created + (Math.min(now, startsAt(starts, now)) - created) * 0.9);
@@ -110,6 +134,11 @@ const ACCEPTED_TEXTS = [
   'Is there room for one more?',
   'I can stay the whole time.',
 ] as const;
+
+/** As long as an offer lasts that is made more than a day ahead. */
+const OFFER_MS = 6 * HOUR;
+/** An offer that was just made. */
+const OFFERED_BEFORE = 10 * MINUTE;
 
 /** Every application, with the notice about its status. */
 function applicationRows(now: number) {
@@ -133,10 +162,11 @@ function applicationRows(now: number) {
         user,
         status: 'accepted' as const,
         text: chance.pick(ACCEPTED_TEXTS),
+        offered: undefined,
       })),
       ...session.applications,
     ];
-    all.forEach(({ user, status, text }, place) => {
+    all.forEach(({ user, status, text, offered }, place) => {
       // One applies after the other, and each gets an answer soon after.
       const asked = created + ((until - created) * (place + 0.4)) / all.length;
       const answered = status === 'pending' ? asked : asked + (until - asked) * 0.3;
@@ -146,6 +176,8 @@ function applicationRows(now: number) {
         user_id: applicant,
         text,
         status,
+        role: roleOf(session, user),
+        offer_expires_at: offered ? now - OFFERED_BEFORE + OFFER_MS : null,
         status_at: Math.round(answered),
         created_at: Math.round(asked),
       });
@@ -158,6 +190,16 @@ function applicationRows(now: number) {
         text: '',
         created_at: Math.round(answered),
       });
+      if (offered) {
+        notices.push({
+          user_id: applicant,
+          kind: 'seat-offered',
+          actor_id: host,
+          session_id: index + 1,
+          text: '',
+          created_at: now - OFFERED_BEFORE,
+        });
+      }
     });
     if (session.cancelReason === undefined) return;
     for (const member of session.members) {
@@ -168,6 +210,22 @@ function applicationRows(now: number) {
         session_id: index + 1,
         text: session.cancelReason,
         created_at: cancelledAt(session, created, now),
+      });
+    }
+  });
+  laterOccurrences(now).forEach(({ session }, place) => {
+    const first = sessions.indexOf(session);
+    const made = Math.min(now, startsAt(session.starts, now));
+    for (const user of session.members) {
+      applications.push({
+        session_id: sessions.length + place + 1,
+        user_id: userId(user),
+        text: '',
+        status: 'accepted',
+        role: roleOf(session, user),
+        offer_expires_at: null,
+        status_at: made,
+        created_at: createdAt(session, first, now),
       });
     }
   });
@@ -317,9 +375,14 @@ export async function communityRows(
   const { friends, notices: aboutFriends } = friendRows(now);
   const { media, files } = await mediaRows(now);
   const moderation = moderationRows(media, now);
-  const notices = [...aboutSessions, ...aboutFriends, ...moderation.notices].toSorted(
-    (a, b) => Number(a['created_at']) - Number(b['created_at']),
-  );
+  const occurrences = sessionRows(now);
+  const notices = [
+    ...aboutSessions,
+    ...aboutFriends,
+    ...attendanceNotices(now),
+    ...thanksNotices(now),
+    ...moderation.notices,
+  ].toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
   for (const notice of notices) {
     const at = Number(notice['created_at']);
     // Notices older than a day are read.
@@ -327,15 +390,19 @@ export async function communityRows(
   }
   const tables: Record<string, Row[]> = {
     ...peopleRows(passwordHash, gameIdOf, now),
-    sessions: sessions.map((session, index) => sessionRow(session, index, now)),
-    session_games: sessions.flatMap(({ games }, index) =>
-      games.map((title, position) => ({
-        session_id: index + 1,
-        game_id: gameIdOf(title),
-        position,
-      })),
+    user_hours: hourRows(now),
+    series: seriesRows(gameIdOf, now),
+    sessions: occurrences,
+    session_games: [...sessions, ...laterOccurrences(now).map(({ session }) => session)].flatMap(
+      ({ games }, index) =>
+        games.map((title, position) => ({
+          session_id: index + 1,
+          game_id: gameIdOf(title),
+          position,
+        })),
     ),
     applications,
+    absences: absenceRows(now),
     thanks: thanksRows(now),
     friends,
     blocks: relations.blocks.map(({ user, blocked }) => ({
@@ -357,7 +424,7 @@ export async function communityRows(
     // The counts already include what is seeded. The sweep continues from here.
     sweep_marks: Object.entries({
       users: gamers.length,
-      sessions: sessions.length,
+      sessions: occurrences.length,
       applications: applications.length,
       files: media.length,
     }).map(([name, value]) => ({ name, value })),

@@ -1,18 +1,40 @@
-import { sessions, userId } from './demo-community.ts';
+import { relations, sessions, userId } from './demo-community.ts';
 import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
 import type { Row } from './write.ts';
 
-/** Members of older sessions have thanked the host. Those of the last two days still can. */
+/** Thanks of friends count together as one person's. */
+const areFriends = (one: string, other: string) =>
+  relations.friends.some(
+    ({ from, to }) => (from === one && to === other) || (from === other && to === one),
+  );
+
+/** Members of older sessions have thanked the host. Those of the last two days still can, but for those who have. */
 export const thanksRows = (now: number): Row[] =>
-  sessions.flatMap(({ host, members, cancelReason, durationMinutes, starts }, index) => {
+  sessions.flatMap(({ host, members, thanks, cancelReason, durationMinutes, starts }, index) => {
     const end = startsAt(starts, now) + durationMinutes * MINUTE;
-    if (cancelReason !== undefined || end > now - 1.5 * DAY) return [];
-    return members.map((member) => ({
-      giver_id: userId(member),
-      receiver_id: userId(host),
+    const toHost =
+      cancelReason === undefined && end <= now - 1.5 * DAY
+        ? members.map((from) => ({ from, to: host, kind: 'host' }))
+        : [];
+    return [...toHost, ...thanks].map(({ from, to, kind }) => ({
+      giver_id: userId(from),
+      receiver_id: userId(to),
       session_id: index + 1,
-      kind: 'host',
-      counts_as: userId(member),
-      created_at: end + HOUR,
+      kind,
+      counts_as: areFriends(from, to) ? 0 : userId(from),
+      created_at: Math.min(end + HOUR, now - MINUTE),
     }));
   });
+
+/** As in the product: one for the first thanks after a session, which names no one. */
+export const thanksNotices = (now: number): Row[] =>
+  sessions.flatMap(({ thanks, starts, durationMinutes }, index) =>
+    [...new Set(thanks.map(({ to }) => to))].map((to) => ({
+      user_id: userId(to),
+      kind: 'thanked',
+      actor_id: null,
+      session_id: index + 1,
+      text: '',
+      created_at: Math.min(startsAt(starts, now) + durationMinutes * MINUTE + HOUR, now - MINUTE),
+    })),
+  );

@@ -75,6 +75,8 @@ export interface NoticeRow extends Omit<Notice, 'userId'>, Mentioned {
   invitation: number | null;
   hasRoles: number;
   offer: number | null;
+  /** The session of a mark that stands, which the recipient can answer even if a block hides the session. */
+  absence: number | null;
 }
 
 /**
@@ -103,10 +105,12 @@ const selectNotices = (userId: number, where: SQL) => sql<NoticeRow>`
       coalesce(n.kind = 'session-invited' AND s.roles <> '[]', 0) AS hasRoles,
       CASE n.kind WHEN 'seat-offered' THEN (SELECT a.id FROM applications a WHERE a.user_id = n.user_id
         AND a.session_id = n.session_id AND a.status = 'waiting' AND ${counting('a')} AND a.offer_expires_at > ${NOW}
-        AND s.closed = 0) END AS offer
+        AND s.closed = 0) END AS offer,
+      CASE n.kind WHEN 'marked-absent' THEN (SELECT m.session_id FROM absences m WHERE m.session_id = n.session_id
+        AND m.user_id = n.user_id AND m.withdrawn_at IS NULL AND s.taken_down_at IS NULL) END AS absence
     FROM notices n LEFT JOIN users u ON u.id = n.actor_id LEFT JOIN sessions s ON s.id = n.session_id
     WHERE n.user_id = ${userId} AND ${notBlocked(userId, sql`n.actor_id`)}
-      AND ${notBlocked(userId, sql`s.host_id`)} AND ${where}`;
+      AND (n.kind = 'marked-absent' OR ${notBlocked(userId, sql`s.host_id`)}) AND ${where}`;
 
 /** A user's notices, newest first, only those with an id below `beforeId`. */
 export const listNotices = (db: Database, userId: number, beforeId: number, limit: number) =>

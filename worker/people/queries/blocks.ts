@@ -22,7 +22,7 @@ const between = (a: number, b: number): SQL => sql`a.id IN (
 /** The notices that name a person whom the reader can no longer see, or a session of theirs. */
 const forgetNotices = (readerId: number, hiddenId: number): SQL => sql`
   DELETE FROM notices WHERE user_id = ${readerId} AND (actor_id = ${hiddenId}
-    OR session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId}))`;
+    OR (kind <> 'marked-absent' AND session_id IN (SELECT id FROM sessions WHERE host_id = ${hiddenId})))`;
 
 /**
  * Blocks a user. A friendship or invite ends in the same batch. A second batch ends applications between the two, if
@@ -84,6 +84,9 @@ export async function unblockUser(db: Database, userId: number, blockedId: numbe
       RETURNING blocked_id`,
     marks: sql`UPDATE absences SET withdrawn_at = ${now} WHERE changes() = 1 AND marker_id = ${userId}
       AND user_id = ${blockedId} AND withdrawn_at IS NULL AND contested_at IS NULL`,
+    notices: sql`DELETE FROM notices WHERE user_id = ${blockedId} AND kind = 'marked-absent' AND session_id IN (
+      SELECT m.session_id FROM absences m WHERE m.user_id = ${blockedId} AND m.marker_id = ${userId}
+        AND m.withdrawn_at = ${now})`,
     both: sharedSessions(userId, blockedId, now),
   });
   return { gone: gone.length > 0, shared: both.map(({ id }) => id) };

@@ -30,20 +30,21 @@ type OwnAbsence = Pick<Absence, 'markedAt' | 'contestedAt' | 'agreedAt'>;
 
 /**
  * What someone who was in a session finds after it: the others with what may be said about them, and a mark of their
- * own. One round trip. `session` is undefined if the viewer wasn't in it, or if it didn't take place.
+ * own. One round trip. `session` is undefined if the viewer wasn't in it, or if it didn't take place. Through a block
+ * with the host there is only the mark.
  */
 export async function findAfterwards(db: Database, id: number, viewerId: number, now: number) {
   // Who left after the start can be marked. Then they find that here.
   const marked = sql`EXISTS (SELECT 1 FROM absences o WHERE o.session_id = s.id AND o.user_id = ${viewerId}
     AND o.withdrawn_at IS NULL)`;
-  const session = sql`s.id = ${id} AND ${keptSession(viewerId)} AND ${tookPlace(now)} AND (${wasIn(viewerId)} OR ${marked})`;
+  const session = sql`s.id = ${id} AND ${tookPlace(now)} AND ((${keptSession(viewerId)} AND ${wasIn(viewerId)}) OR ${marked})`;
   const seated = sql`${wasIn(viewerId)} AND ${wasIn(sql`u.id`)}`;
   const { found, people, own } = await db.batch({
     found: sql<SessionRow>`SELECT s.host_id AS hostId, s.ends_at AS endsAt FROM sessions s WHERE ${session}`,
     people: sql<CompanionRow>`
-      WITH hits AS MATERIALIZED (SELECT s.host_id AS id FROM sessions s WHERE ${session}
+      WITH hits AS MATERIALIZED (SELECT s.host_id AS id FROM sessions s WHERE ${session} AND ${keptSession(viewerId)}
         UNION SELECT a.user_id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
-          AND (${SEATED} OR (s.host_id = ${viewerId} AND ${LEFT_EARLY})) WHERE ${session})
+          AND (${SEATED} OR (s.host_id = ${viewerId} AND ${LEFT_EARLY})) WHERE ${session} AND ${keptSession(viewerId)})
       SELECT u.id, u.name, ${firstFileOf('u.id')} AS firstFile,
         ${thankedLately(viewerId, sql`u.id`, now)} AS thanked,
         ${seated} AND ${thankable(viewerId, sql`u.id`, now)} AS thankable,

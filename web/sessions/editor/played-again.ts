@@ -1,0 +1,52 @@
+import type { Afterwards } from '../../../worker/contract/afterwards.ts';
+import type { Person } from '../../../worker/contract/person.ts';
+import { toLocalInput } from '../../ui/dates.ts';
+import { NO_SERIES } from '../series/draft-series.ts';
+import { type Busy, freeEvening, isFree } from './defaults.ts';
+import { type Draft, startOf } from './draft.ts';
+
+/** Whom the new session is played again with. */
+export interface Again {
+  /** The session that is played again. */
+  from: number;
+  people: Person[];
+  /** Starts that are likely. The user is in no other session then. */
+  times: { nextWeek: string | null; evening: string };
+}
+
+/** The same weekday and time, local, in the first week in which that is ahead. */
+function nextWeek(past: Draft, now: number): number {
+  const start = new Date(startOf(past));
+  do start.setDate(start.getDate() + 7);
+  while (start.getTime() <= now);
+  return start.getTime();
+}
+
+function timesOf(past: Draft, now: number, busy: readonly Busy[]): Again['times'] {
+  const { durationMinutes } = past;
+  const week = nextWeek(past, now);
+  return {
+    nextWeek: isFree(week, durationMinutes, busy) ? toLocalInput(week) : null,
+    evening: toLocalInput(freeEvening(now, durationMinutes, busy)),
+  };
+}
+
+interface Played extends Pick<Afterwards, 'people'> {
+  from: number;
+  past: Draft;
+  now: number;
+  busy: readonly Busy[];
+}
+
+export const againOf = ({ from, people, past, now, busy }: Played): Again => ({
+  from,
+  people: people.filter(({ invitable }) => invitable),
+  times: timesOf(past, now, busy),
+});
+
+/** What is played again: in a week if the user is free then, otherwise on their next free evening. */
+export const playedAgain = (past: Draft, { times }: Again): Draft => ({
+  ...past,
+  series: NO_SERIES,
+  start: times.nextWeek ?? times.evening,
+});

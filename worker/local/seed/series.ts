@@ -1,0 +1,120 @@
+// The series of the demo community, with their sessions of the next weeks.
+import { createHash } from 'node:crypto';
+import { SERIES_AHEAD_DAYS } from '../../contract/bounds.ts';
+import { WEEKDAYS } from '../../contract/vocabulary.ts';
+import { daysOf, startOn } from '../../sessions/series/recurrence.ts';
+import { type DemoSession, sessions, userId } from './demo-community.ts';
+import { DAY, HOUR, MINUTE, startsAt } from './demo-times.ts';
+import type { Row } from './write.ts';
+
+/** A session, with its place in the community's file. Later sessions of a series have that of the first. */
+export interface Occurrence {
+  session: DemoSession;
+  index: number;
+  start: number;
+}
+
+/** The zone of this machine, in which the demo's times of day are. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const WEEK_DAYS = 7;
+const MONDAY = 1;
+
+const repeated = sessions.filter(({ weeks }) => weeks !== undefined);
+
+/** Once a week, on the day and at the time of the first session. */
+function ruleOf({ starts, weeks = 1 }: DemoSession, now: number) {
+  const first = new Date(startsAt(starts, now));
+  const firstDay = Date.UTC(first.getFullYear(), first.getMonth(), first.getDate()) / DAY;
+  const weekday = WEEKDAYS[(first.getDay() - MONDAY + WEEK_DAYS) % WEEK_DAYS];
+  return {
+    zone: ownZone(),
+    minute: first.getHours() * (HOUR / MINUTE) + first.getMinutes(),
+    weekdays: weekday ? [weekday] : [],
+    everyWeeks: 1,
+    firstDay,
+    lastDay: firstDay + (weeks - 1) * WEEK_DAYS,
+  };
+}
+
+const placed = (session: DemoSession, now: number) => {
+  const rule = ruleOf(session, now);
+  return [...daysOf(rule)].map((day, at) => ({ day, number: at + 1, start: startOn(rule, day) }));
+};
+
+/** The sessions of a series that are there already. The clock makes the others. */
+const made = (session: DemoSession, now: number) =>
+  placed(session, now).filter(({ start }) => start <= now + SERIES_AHEAD_DAYS * DAY);
+
+/** All sessions of series but the first of each. */
+export const laterOccurrences = (now: number): Occurrence[] =>
+  repeated.flatMap((session) =>
+    made(session, now)
+      .slice(1)
+      .map(({ start }) => ({ session, index: sessions.indexOf(session), start })),
+  );
+
+const keyOf = ({ name }: DemoSession) =>
+  createHash('sha256').update(`peerway ${name}`).digest('hex').slice(0, 32);
+
+/** A key for the link to a session that isn't in a series, too, so that all rows have one. */
+const linkKey = (session: DemoSession, index: number) =>
+  session.weeks === undefined
+    ? createHash('sha256').update(`peerway ${index}`).digest('hex').slice(0, 32)
+    : keyOf(session);
+
+/** The columns that tell where a session is in its series. */
+export function seriesPlace({ session, index, start }: Occurrence, now: number) {
+  const own = session.weeks === undefined ? [] : made(session, now);
+  const one = own.find((other) => other.start === start);
+  const end = session.durationMinutes * MINUTE;
+  const next = own.find((other) => other.start + end > now);
+  return {
+    series_id: one ? repeated.indexOf(session) + 1 : null,
+    series_day: one?.day ?? null,
+    series_number: one?.number ?? null,
+    is_later: one !== undefined && next !== undefined && start > next.start,
+    link_key: linkKey(session, index),
+  };
+}
+
+export const seriesRows = (gameIdOf: (title: string) => number, now: number): Row[] =>
+  repeated.map((session) => {
+    const rule = ruleOf(session, now);
+    const all = placed(session, now);
+    const next = all[made(session, now).length];
+    const { host, starts, roles, games } = session;
+    return {
+      host_id: userId(host),
+      zone: rule.zone,
+      minute: rule.minute,
+      weekdays: rule.weekdays,
+      every_weeks: rule.everyWeeks,
+      first_day: rule.firstDay,
+      last_day: rule.lastDay,
+      next_day: next?.day ?? null,
+      next_number: next?.number ?? all.length + 1,
+      total: all.length,
+      due_at: 0,
+      template: JSON.stringify({
+        name: session.name,
+        description: session.description,
+        platforms: session.platforms,
+        region: session.region,
+        language: session.language,
+        level: session.level,
+        style: session.style,
+        microphone: session.microphone,
+        adultsOnly: session.adultsOnly,
+        durationMinutes: session.durationMinutes,
+        seats: session.seats,
+        visibility: session.visibility,
+        instant: session.instant,
+        membersInvite: false,
+        roles: roles.map(({ name, seats }) => ({ name, seats })),
+        games: games.map(gameIdOf),
+      }),
+      link_key: keyOf(session),
+      created_at: startsAt(starts, now) - 2 * DAY,
+    };
+  });
