@@ -1,5 +1,5 @@
 import type { catalogueAdmin as English } from '../en/catalogue-admin.ts';
-import { de, number, plural } from './grammar.ts';
+import { number, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 const others = (count: number) =>
