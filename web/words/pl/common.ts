@@ -36,7 +36,7 @@ export const common: Translated<typeof English> = {
     user: 'Profil',
     friends: 'Znajomi',
     admin: 'Admin',
-    logout: 'Wyloguj się',
+    logout: 'Wyloguj',
   },
   footer: {
     label: 'Informacje prawne',
