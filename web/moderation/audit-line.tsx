@@ -6,7 +6,10 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { momentWord } from '../ui/dates.ts';
 import { filled } from '../ui/filled.ts';
+import { catalogueAdmin } from '../words/catalogue-admin.ts';
+import { admin } from '../words/moderation.ts';
 import { adminLog } from '../words/moderation-log.ts';
+import { adminReports } from '../words/moderation-reports.ts';
 import css from './audit-line.module.css';
 import { Moment } from './moment.tsx';
 
@@ -80,33 +83,52 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 /** The facts that the sentence already contains. */
 const SAID = new Set(['report', 'taken']);
 
-const worded = (value: unknown): string => {
+/** The fields as the admin area calls them. Others are shown by their own names. */
+const FIELDS: Record<string, string> = {
+  archived: catalogueAdmin.games.states.archived,
+  categories: catalogueAdmin.form.categories,
+  cover: catalogueAdmin.cover.label,
+  decision: adminReports.was,
+  name: catalogueAdmin.form.name,
+  role: admin.users.role,
+  status: admin.users.status,
+  takenDown: admin.content.takenDown,
+  until: admin.act.until,
+};
+
+/** The values of closed sets, by their field. */
+const VALUES: Record<string, Record<string, string>> = {
+  decision: { upheld: adminReports.upheld, dismissed: adminReports.dismissed },
+  role: { user: admin.users.roles.ROLE_USER, admin: admin.users.roles.ROLE_ADMIN },
+  status: admin.users.statuses,
+};
+
+const worded = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string' && MOMENT.test(value)) return momentWord(Date.parse(value));
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : JSON.stringify(value);
+  if (typeof value === 'string') return VALUES[name]?.[value] ?? value;
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 };
 
 /** The old and the new value of each changed field. */
 function Change({ before, after }: { before: Facts; after: Facts }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = names.filter(
-    (name) => !SAID.has(name) && worded(before?.[name]) !== worded(after?.[name]),
+    (name) => !SAID.has(name) && worded(name, before?.[name]) !== worded(name, after?.[name]),
   );
   if (changed.length === 0) return null;
   return (
     <dl className={css['change']}>
       {changed.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{FIELDS[name] ?? name}</dt>
           <dd>
             <span className="visually-hidden">{words.before} </span>
-            <del>{worded(before?.[name])}</del>
+            <del>{worded(name, before?.[name])}</del>
             <Icon name="chevron-right" size={14} />
             <span className="visually-hidden">{words.after} </span>
-            <ins>{worded(after?.[name])}</ins>
+            <ins>{worded(name, after?.[name])}</ins>
           </dd>
         </div>
       ))}

@@ -48,6 +48,9 @@ describe('the language', () => {
     ]);
     await reloaded.getByRole('combobox').first().waitFor();
     expect(await spoken(first)).toEqual(GERMAN);
+    // The browser's own names of days follow, though the browser speaks English.
+    await first.goto(`${url}/user`);
+    await first.getByRole('columnheader', { name: 'Mo', exact: true }).waitFor();
 
     const second = await newPage({ size: 'phone' });
     await logIn(second, 'jonas');

@@ -72,7 +72,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     change: 'E-Mail ändern',
     newEmail: 'Neue E-Mail',
     both: {
-      hint: 'Wir schicken einen Link an deine jetzige und an deine neue Adresse. Deine E-Mail ändert sich, sobald du beide bestätigt hast.',
+      hint: 'Wir schicken einen Link an deine aktuelle und an deine neue Adresse. Deine E-Mail ändert sich, sobald du beide bestätigt hast.',
       submit: 'Links senden',
       begun:
         'Wir haben an beide Adressen einen Link geschickt. Bestätige beide, dann ist die Änderung fertig.',
@@ -84,7 +84,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
         'Wir haben einen Link an deine neue Adresse geschickt. Bestätige sie, dann ist die Änderung fertig.',
     },
     pending: (email) => `Du änderst deine E-Mail zu ${email}.`,
-    old: 'deine jetzige E-Mail',
+    old: 'deine aktuelle E-Mail',
     fresh: 'deine neue E-Mail',
     done: 'bestätigt',
     waiting: 'noch nicht bestätigt',
@@ -97,7 +97,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
   password: {
     fresh: 'Neues Passwort',
     change: 'Passwort ändern',
-    hint: 'Danach sind alle deine anderen Geräte ausgeloggt. Wenn deine E-Mail bestätigt ist, schreiben wir dir eine Info dazu.',
+    hint: 'Danach sind alle deine anderen Geräte ausgeloggt. Wenn deine E-Mail bestätigt ist, schicken wir dir eine E-Mail dazu.',
     submit: 'Neues Passwort speichern',
     done: 'Dein Passwort ist geändert. Alle anderen Geräte sind ausgeloggt.',
   },
@@ -146,8 +146,8 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     replace: 'Neue Adresse erstellen',
     revoke: 'Adresse löschen',
     title: { replace: 'Neue Adresse erstellen?', revoke: 'Diese Adresse löschen?' },
-    text: 'Kalender mit der jetzigen Adresse bekommen deine Sessions dann nicht mehr.',
-    keep: 'Adresse behalten',
+    text: 'Kalender mit der aktuellen Adresse bekommen deine Sessions dann nicht mehr.',
+    keep: 'Aktuelle Adresse behalten',
     revoked: 'Die Adresse funktioniert nicht mehr.',
   },
   data: {

@@ -4,13 +4,13 @@ import { plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 const kinds: Record<ThanksKind, string> = {
-  teammate: 'Guter Teamplayer',
+  teammate: 'Gutes Teamplay',
   friendly: 'Freundlich',
   host: 'Super Host',
 };
 
 const bands: Record<AttendanceBand, string> = {
-  new: 'Noch zu wenige Sessions',
+  new: 'Zu wenige Sessions für eine Aussage',
   usually: 'Kommt meistens',
   sometimes: 'Kommt manchmal nicht',
   often: 'Kommt oft nicht',
@@ -98,7 +98,7 @@ export const afterwards: Translated<typeof English> = {
       'Deine Session ist online, aber die Einladungen wurden nicht verschickt. Lade deine Freunde auf der Seite der Session ein.',
   },
   played: {
-    ago: (ago) => `zusammen gespielt ${ago}`,
+    ago: (ago) => `${ago} zusammen gespielt`,
     add: 'Hinzufügen',
     addOne: (name) => `${name} hinzufügen`,
     title: 'Noch niemand',

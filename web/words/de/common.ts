@@ -19,7 +19,7 @@ const span = ({ days, hours, minutes }: Span, ofDays: string): string => {
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof EnglishCommon> = {
   name: 'Peerway',
-  tagline: 'dein Weg zu anderen Leuten',
+  tagline: 'Dein Weg zu anderen Leuten',
   nav: {
     label: 'Hauptmenü',
     skip: 'Zum Inhalt springen',
@@ -124,7 +124,7 @@ export const empty: Translated<typeof EnglishEmpty> = {
   noSessions: 'Hier gibt es noch keine Sessions',
   noUsers: 'Hier gibt es noch keine Leute',
   noSessionsHint:
-    'Mach den Anfang! Hoste eine, dann finden sie Leute, die die gleichen Spiele spielen.',
+    'Mach den Anfang! Hoste eine. Leute, die die gleichen Spiele spielen, werden sie finden.',
   noUsersHint: 'Füge deiner Liste mehr Spiele hinzu, um mehr Leute zu finden.',
   please: 'Bitte logge dich ein',
   pleaseHint: 'Danach geht’s genau hier weiter.',

@@ -6,7 +6,7 @@ import type { Translated } from '../translated.ts';
 export const memberNow: Translated<typeof English> = {
   label: 'Jetzt',
   next: 'Nächste Session',
-  runs: 'Deine Session läuft',
+  runs: 'Deine Session',
   nothing: 'Noch nichts geplant. Session finden',
   friends: 'Freunde',
   online: (count) => plural(count, { one: '1 Freund online', other: `${count} Freunde online` }),

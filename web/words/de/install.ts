@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** Words of the installed app, and of turning on its notifications. */
 export const install: Translated<typeof EnglishInstall> = {
   name: 'Peerway',
-  description: 'Finde Leute zum Zocken für heute Abend: Sessions, Mitspieler und Calls.',
+  description: 'Finde Leute, die heute Abend mit dir zocken: mit Sessions, Profilen und Calls.',
   button: 'App installieren',
 };
 

@@ -26,7 +26,7 @@ export const media: Translated<typeof English> = {
   altHint: 'Für Leute, die sie nicht sehen können.',
   altOf: (place) => `Datei ${place} beschreiben`,
   altSaved: 'Gespeichert',
-  first: 'Auf Karten zu sehen',
+  first: 'Titelbild',
   video: 'Video',
   drag: 'Zum Verschieben ziehen',
   up: (place) => `Datei ${place} nach oben schieben`,

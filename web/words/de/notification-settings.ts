@@ -72,9 +72,9 @@ export const muting: Translated<typeof EnglishMuting> = {
   title: 'Stummgeschaltete Sessions',
   none: 'Du hast keine Sessions stummgeschaltet. Das geht auf der Seite einer Session.',
   muteSession: 'Session stummschalten',
-  unmuteSession: 'Session wieder laut',
-  unmute: 'Wieder laut',
-  unmuteOne: (name) => `${name} wieder laut schalten`,
+  unmuteSession: 'Stummschaltung aufheben',
+  unmute: 'Aufheben',
+  unmuteOne: (name) => `Stummschaltung aufheben: ${name}`,
   muted: (name) => `Du bekommst keine Pushes und E-Mails mehr zu ${name}.`,
   unmuted: (name) => `${name} ist nicht mehr stummgeschaltet.`,
 };

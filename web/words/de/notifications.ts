@@ -21,7 +21,8 @@ const kinds: Translated<(typeof English)['kinds']> = {
   'session-cancelled': (_, session) => `${session} wurde abgesagt`,
   'friend-invited': (actor) => `${actor} möchte mit dir befreundet sein`,
   'friend-accepted': (actor) => `${actor} hat deine Anfrage angenommen`,
-  'session-host-gone': (_, session) => `${session} wurde abgesagt, weil der Host nicht mehr kann`,
+  'session-host-gone': (_, session) =>
+    `${session} wurde abgesagt, weil der Host sie nicht mehr hosten kann`,
   'session-taken-down': (_, session) => `${session} wurde von den Peerway-Admins gesperrt`,
   'session-restored': (_, session) => `${session} wurde entsperrt`,
   'media-taken-down': () => 'Eine deiner Dateien wurde gesperrt',
@@ -46,7 +47,7 @@ const kinds: Translated<(typeof English)['kinds']> = {
     `Deine Zeit für den Platz in ${session} ist abgelaufen. Du bist noch auf der Warteliste`,
   'attendance-asked': (_, session) => `Waren alle da? ${session}`,
   'marked-absent': (_, session) => `Du wurdest als nicht da markiert: ${session}`,
-  'absence-contested': (actor, session) => `${actor} sagt, doch da gewesen zu sein: ${session}`,
+  'absence-contested': (actor, session) => `${actor} war nach eigener Aussage da: ${session}`,
   thanked: (_, session) => `Jemand hat dir für ${session} Danke gesagt`,
   'session-invited': (actor, session) => `${actor} lädt dich zu ${session} ein`,
 };

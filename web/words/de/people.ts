@@ -170,7 +170,7 @@ export const people: Translated<typeof English> = {
     callsFromHint:
       'Andere sehen, dass du nicht erreichbar bist. Mitglieder deiner Sessions sehen, wenn du nur Anrufe von Freunden annimmst.',
     callsAudience: {
-      everyone: 'Freunde und Leute aus meinen Sessions',
+      everyone: 'Freunde und Leute aus Sessions',
       friends: 'Freunde',
       nobody: 'Niemand',
     },

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 const NAME = 'Peerway';
 
 const DESCRIPTION =
-  'Finde Leute zum Zocken für heute Abend: Sessions, Mitspieler und Calls. Dein Weg zu anderen Leuten.';
+  'Finde Leute, die heute Abend mit dir zocken: mit Sessions, Profilen und Calls. Dein Weg zu anderen Leuten.';
 
 let moments: Intl.DateTimeFormat | undefined;
 
@@ -26,7 +26,7 @@ const moment = (at: number) => {
 /** What other programs show of a shared link. */
 export const previews: Translated<typeof English> = {
   name: NAME,
-  product: { title: `${NAME}: dein Weg zu anderen Leuten`, description: DESCRIPTION },
+  product: { title: `${NAME}: Dein Weg zu anderen Leuten`, description: DESCRIPTION },
   search: 'Session finden',
   searchGame: (game) => `${game} mit anderen spielen`,
   searchCategory: (category) => `${category}: Sessions zum Mitmachen`,

@@ -52,7 +52,7 @@ export const problems: Problems = {
   'Messages can be changed for {minutes} minutes.':
     'Nachrichten lassen sich {minutes} Minuten lang ändern.',
   'More seats of a role are taken in a later session. Keep at least that many.':
-    'In einer späteren Session sind mehr Plätze einer Rolle belegt. Lass mindestens so viele.',
+    'In einer späteren Session sind mehr Plätze einer Rolle belegt. Behalte mindestens so viele.',
   'Must be a time such as 22:30.': 'Das muss eine Uhrzeit sein, zum Beispiel 22:30.',
   'Must be a time zone such as Europe/Berlin.':
     'Das muss eine Zeitzone sein, zum Beispiel Europe/Berlin.',

@@ -25,7 +25,7 @@ export const series: Translated<typeof English> = {
   editor: {
     repeats: 'Wiederholt sich',
     repeatsHint:
-      'Wen du annimmst, der ist in allen Sessions dabei, oder auf der Warteliste, wo eine voll ist. Einzelne lassen sich auslassen.',
+      'Alle, die du annimmst, sind in jeder Session dabei oder auf der Warteliste, wenn sie voll ist. Einzelne lassen sich auslassen.',
     days: 'Tage',
     daysHint: (zone) => `Der Tag des Starts ist immer dabei. Zeitzone: ${zone}.`,
     every: 'Wie oft',
@@ -66,10 +66,10 @@ export const series: Translated<typeof English> = {
   leave: 'Auslassen oder gehen',
   leaveTitle: 'Diese Session auslassen oder die Serie verlassen?',
   leaveText:
-    'Wenn du sie auslässt, wird dein Platz für jemand anderen frei, und in den anderen Sessions ändert sich nichts. Wenn du die Serie verlässt, gibst du deinen Platz oder deinen Platz auf der Warteliste in allen Sessions auf, die noch nicht begonnen haben.',
+    'Wenn du sie auslässt, wird dein Platz für jemand anderen frei, und in den anderen Sessions ändert sich nichts. Wenn du die Serie verlässt, gibst du in allen Sessions, die noch nicht begonnen haben, deinen Platz auf, auch den auf der Warteliste.',
   leaveAllTitle: 'Diese Serie verlassen?',
   leaveAllText:
-    'Du gibst deinen Platz oder deinen Platz auf der Warteliste in allen Sessions auf, die noch nicht begonnen haben.',
+    'Du gibst in allen Sessions, die noch nicht begonnen haben, deinen Platz auf, auch den auf der Warteliste.',
   skip: 'Session auslassen',
   leaveAll: 'Serie verlassen',
   skippedNow: 'Du lässt diese Session aus. In den anderen bist du weiter dabei.',

@@ -43,7 +43,7 @@ export const sessionEditor: Translated<typeof EnglishEditor> = {
   adultsOnlyHint: 'Wer sich bewirbt, muss bestätigen, mindestens 18 zu sein.',
   seats: 'Plätze',
   seatsHint: (taken) =>
-    taken > 1 ? `Mit dir. ${taken} sind vergeben.` : '2 bis 100, dich eingeschlossen.',
+    taken > 1 ? `Dich eingeschlossen. ${taken} sind vergeben.` : '2 bis 100, dich eingeschlossen.',
   visibility: 'Wer sie sehen kann',
   membersInvite: 'Mitglieder können ihre Freunde einladen',
   membersInviteHint: 'Freunde, die annehmen, bekommen einen freien Platz ohne deine Zusage.',

@@ -79,14 +79,14 @@ export const sessions: Translated<typeof English> = {
     hostTitle: 'Du bist Host',
     acceptedTitle: 'Du bist dabei',
     acceptedHint: 'Bis dann!',
-    runningInHint: 'Es ist losgegangen.',
+    runningInHint: 'Sie läuft schon.',
     declinedTitle: 'Abgelehnt',
     declinedHint: 'Der Host hat sich diesmal für jemand anderen entschieden.',
     removedTitle: 'Entfernt',
     removedHint: 'Der Host hat dich aus dieser Session entfernt.',
     endedTitle: 'Diese Session ist vorbei',
     cancelledTitle: 'Diese Session wurde abgesagt',
-    hostGone: 'Der Host kann nicht mehr.',
+    hostGone: 'Der Host kann sie nicht mehr hosten.',
     withdrawn: 'Deine Bewerbung ist zurückgezogen.',
     left: 'Du hast die Session verlassen.',
     leaveTitle: 'Diese Session verlassen?',
@@ -143,7 +143,7 @@ export const sessions: Translated<typeof English> = {
     declined: (names) => `Abgelehnt: ${names}.`,
     more: (shown) => `Das sind die ersten ${shown}. Beantworte ein paar, um mehr zu sehen.`,
     noText: 'Keine Nachricht.',
-    noGames: 'Spielt laut Profil keins der Spiele dieser Session.',
+    noGames: 'Hat keins der Spiele dieser Session im Profil.',
     sessionCount: (count) =>
       count === 0
         ? 'Erste Session'

@@ -18,19 +18,19 @@ export const account: Translated<typeof EnglishAccount> = {
     terms: 'J’accepte les conditions d’utilisation',
     termsLink: 'Lire les conditions',
     submit: 'Créer un compte',
-    haveOne: 'Tu as déjà un compte ?',
-    done: (name) => `Bienvenue, ${name} ! Choisis maintenant les jeux auxquels tu joues.`,
+    haveOne: 'Tu as déjà un compte ?',
+    done: (name) => `Bienvenue, ${name} ! Choisis maintenant les jeux auxquels tu joues.`,
   },
   login: {
-    title: 'Bon retour !',
+    title: 'Bon retour !',
     submit: 'Se connecter',
-    newHere: 'Première visite ?',
+    newHere: 'Première visite ?',
     again: 'Connecte-toi. On te ramène ici juste après.',
   },
   email: 'E-mail',
   password: 'Mot de passe',
   passwordHint:
-    'Au moins 10 caractères. Plus c’est long, mieux c’est : quelques mots au hasard, c’est parfait.',
+    'Au moins 10 caractères. Plus c’est long, mieux c’est : quelques mots au hasard, c’est parfait.',
   show: 'Afficher le mot de passe',
   hide: 'Masquer le mot de passe',
   strength: {
@@ -104,7 +104,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     done: 'Ton mot de passe a changé. Tous tes autres appareils sont déconnectés.',
   },
   devices: {
-    hint: 'Ces appareils sont connectés à ton compte. Il y en a un que tu ne connais pas ? Déconnecte-le et change de mot de passe.',
+    hint: 'Ces appareils sont connectés à ton compte. Il y en a un que tu ne connais pas ? Déconnecte-le et change de mot de passe.',
     name: (browser, system) =>
       browser === null && system === null
         ? 'Appareil inconnu'
@@ -126,7 +126,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     },
     end: 'Déconnecter',
     endOne: (name) => `Déconnecter ${name}`,
-    ended: (name) => `${name} : appareil déconnecté.`,
+    ended: (name) => `${name} : appareil déconnecté.`,
     only: 'Aucun autre appareil n’est connecté à ton compte.',
   },
   blocked: {
@@ -134,7 +134,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     all: 'Gérer les blocages',
   },
   calendar: {
-    hint: 'Retrouve tes sessions dans Google Agenda, Apple Calendrier ou Outlook : abonne-toi à une adresse secrète. Quiconque l’a peut les lire.',
+    hint: 'Retrouve tes sessions dans Google Agenda, Apple Calendrier ou Outlook : abonne-toi à une adresse secrète. Quiconque l’a peut les lire.',
     often:
       'Google Agenda se met à jour toutes les 8 à 24 heures. D’autres applis sont parfois plus rapides.',
     make: 'Créer une adresse',
@@ -144,11 +144,11 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     once: 'Copie-la maintenant. On ne l’affichera plus.',
     copy: 'Copier l’adresse',
     copied: 'Adresse copiée.',
-    notCopied: (url) => `Impossible de copier l’adresse. Copie-la toi-même : ${url}`,
+    notCopied: (url) => `Impossible de copier l’adresse. Copie-la toi-même : ${url}`,
     open: 'Ouvrir dans l’agenda',
     replace: 'Créer une autre adresse',
     revoke: 'Révoquer l’adresse',
-    title: { replace: 'Créer une autre adresse ?', revoke: 'Révoquer cette adresse ?' },
+    title: { replace: 'Créer une autre adresse ?', revoke: 'Révoquer cette adresse ?' },
     text: 'Les agendas abonnés à l’adresse actuelle ne recevront plus tes sessions.',
     keep: 'Garder l’adresse actuelle',
     revoked: 'L’adresse ne fonctionne plus.',
@@ -161,20 +161,20 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     leave: 'Supprimer mon compte',
     leaveHint:
       'Tu as 14 jours pour changer d’avis. Ensuite, tes données personnelles sont supprimées pour de bon.',
-    leaveTitle: 'Supprimer ton compte ?',
+    leaveTitle: 'Supprimer ton compte ?',
     leaveText: [
       'On te déconnecte partout et plus personne ne te voit. Les sessions que tu organises sont annulées et leurs membres sont prévenus. Tes places dans les autres sessions vont à la liste d’attente.',
       'Tu as 14 jours pour te connecter et garder ton compte. Ensuite, tes données personnelles sont supprimées et ne peuvent pas être récupérées.',
     ],
     stay: 'Garder mon compte',
-    left: (date) => `Ton compte sera supprimé le ${date}. Tu changes d’avis ? Connecte-toi avant.`,
+    left: (date) => `Ton compte sera supprimé le ${date}. Tu changes d’avis ? Connecte-toi avant.`,
     leaving: (date) => `Ton compte sera supprimé le ${date}.`,
-    returnTitle: 'Tu as changé d’avis ?',
+    returnTitle: 'Tu as changé d’avis ?',
     returnHint:
       'D’ici là, personne ne te voit et tu peux seulement regarder. Si tu gardes ton compte, tout revient, sauf les sessions annulées et les places que tu as laissées.',
     return: 'Garder mon compte',
     goOn: 'Me déconnecter sans le garder',
-    returned: 'Te revoilà ! Ton compte est conservé.',
+    returned: 'Te revoilà ! Ton compte est conservé.',
     takeAlong: 'Télécharger d’abord mes données',
   },
 };
@@ -182,16 +182,16 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
 /** Words of the pages around the links in emails: forgotten password, new password, confirmed address. */
 export const recovery: Translated<typeof EnglishRecovery> = {
   forgot: {
-    link: 'Mot de passe oublié ?',
+    link: 'Mot de passe oublié ?',
     title: 'Réinitialise ton mot de passe',
     lead: 'Entre l’e-mail de ton inscription. S’il correspond à un compte, on t’envoie un lien.',
     submit: 'Envoyer le lien',
     sentTitle: 'Regarde tes e-mails',
     sent: (email) =>
       `Si ${email} correspond à un compte, un lien est en route. Il est valable une heure.`,
-    again: 'Pas d’e-mail ? Regarde dans tes spams, ou essaie une autre adresse.',
+    again: 'Pas d’e-mail ? Regarde dans tes spams, ou essaie une autre adresse.',
     tryAgain: 'Réessayer',
-    noMail: 'Cette communauté n’envoie pas encore d’e-mails. Son exploitant peut t’aider :',
+    noMail: 'Cette communauté n’envoie pas encore d’e-mails. Son exploitant peut t’aider :',
     back: 'Retour à la connexion',
   },
   reset: {
@@ -206,9 +206,9 @@ export const recovery: Translated<typeof EnglishRecovery> = {
     title: 'Confirme ton e-mail',
     lead: 'Un clic et c’est fait.',
     submit: 'Confirmer l’e-mail',
-    confirmed: 'Ton e-mail est confirmé. Merci !',
+    confirmed: 'Ton e-mail est confirmé. Merci !',
     halfway:
-      'Merci ! Ouvre maintenant le lien envoyé à ton autre adresse pour terminer le changement.',
+      'Merci ! Ouvre maintenant le lien envoyé à ton autre adresse pour terminer le changement.',
     changed: 'Ton e-mail a changé.',
     dead: 'Ce lien a expiré ou a déjà servi. Tu peux en demander un autre sur ta page.',
     taken:

@@ -23,7 +23,7 @@ export const afterwards: Translated<typeof English> = {
   bands,
   thank: 'Dire merci',
   thankOne: (name) => `Dire merci à ${name}`,
-  thanked: (kind) => `Tu as dit merci : ${kinds[kind]}`,
+  thanked: (kind) => `Tu as dit merci : ${kinds[kind]}`,
   thanksDone: (name) => `Tu as dit merci à ${name}.`,
   mark: 'Noter l’absence',
   markOne: (name) => `Noter l’absence ${de(name)}`,
@@ -34,7 +34,7 @@ export const afterwards: Translated<typeof English> = {
   unmarkOne: (name) => `Annuler l’absence ${de(name)}`,
   unmarkDone: (name) => `L’absence ${de(name)} est annulée.`,
   missing: (until) =>
-    `Il manquait quelqu’un ? Tu peux noter les absences jusqu’à cette heure : ${until}. Tous les autres comptent comme présents.`,
+    `Il manquait quelqu’un ? Tu peux noter les absences jusqu’à cette heure : ${until}. Toutes les autres personnes comptent comme présentes.`,
   asked: (name) =>
     `L’hôte a noté l’absence ${de(name)}. ${name} dit avoir été là. Si tu te souviens de son absence, dis-le. Sinon, tu n’as rien à faire.`,
   agree: 'Confirmer l’absence',
@@ -61,20 +61,20 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Comment marche la présence',
     text: [
-      'Pendant 48 heures après une session, l’hôte peut noter qui n’est pas venu, même en cas de départ après le début. Tous les autres qui participaient à la fin comptent comme présents. La personne notée absente est prévenue et a 7 jours pour dire qu’elle était là. Son absence ne compte alors que si un autre membre est d’accord avec l’hôte.',
+      'Pendant 48 heures après une session, l’hôte peut noter qui manquait, même en cas de départ après le début. Toutes les autres personnes qui participaient à la fin comptent comme présentes. La personne notée absente est prévenue et a 7 jours pour dire qu’elle était là. Son absence ne compte alors que si un autre membre est d’accord avec l’hôte.',
       'Seuls les hôtes chez qui tu postules lisent si tu viens d’habitude, avec les mots que tu vois ici. Il n’y a pas de chiffre, personne d’autre ne le voit, et rien ne se passe automatiquement.',
       'C’est calculé sur tes 30 dernières sessions comme membre. Il en faut au moins 5, avec 2 hôtes différents. Les absences notées par un même hôte comptent une fois par personne, donc un hôte ne peut pas changer à lui seul ce que les autres lisent. De chaque hôte, 5 sessions comptent.',
     ],
   },
   level: {
     title: 'Mercis',
-    least: (kind, people) => `${kinds[kind]} : merci de ${people} personnes ou plus`,
+    least: (kind, people) => `${kinds[kind]} : merci de ${people} personnes ou plus`,
     own: 'Ta présence',
     ownBands: {
-      new: `Tu n’as pas encore participé à assez de sessions, donc les hôtes lisent : « ${bands.new} ».`,
-      usually: `Les hôtes chez qui tu postules lisent : « ${bands.usually} ».`,
-      sometimes: `Les hôtes chez qui tu postules lisent : « ${bands.sometimes} ».`,
-      often: `Les hôtes chez qui tu postules lisent : « ${bands.often} ».`,
+      new: `Tu n’as pas encore participé à assez de sessions, donc les hôtes lisent : « ${bands.new} ».`,
+      usually: `Les hôtes chez qui tu postules lisent : « ${bands.usually} ».`,
+      sometimes: `Les hôtes chez qui tu postules lisent : « ${bands.sometimes} ».`,
+      often: `Les hôtes chez qui tu postules lisent : « ${bands.often} ».`,
     },
   },
   again: {

@@ -54,7 +54,7 @@ export const callDevices: Translated<typeof EnglishDevices> = {
   pushToTalkHint:
     'Ton micro reste coupé tant que tu ne maintiens pas une touche, ou le bouton sur téléphone.',
   talkKey: 'Touche',
-  changeKey: (key) => `Touche pour parler : ${key}. La changer`,
+  changeKey: (key) => `Touche pour parler : ${key}. La changer`,
   pressKey: 'Appuie sur une touche…',
   ringSound: 'Jouer une sonnerie',
   notify: 'Me notifier des appels quand cet onglet est masqué',

@@ -8,7 +8,7 @@ import type { Translated } from '../translated.ts';
 const MEMBERS: typeof CALL_MEMBERS_MAX = 8;
 const WITH_VIDEO: typeof VIDEO_MEMBERS_MAX = 5;
 
-const FULL = `Cet appel est complet : ${MEMBERS} personnes y sont ou sont en train d’être appelées.`;
+const FULL = `Cet appel est complet : ${MEMBERS} personnes y sont ou sont en train d’être appelées.`;
 
 /** Words of calls. */
 export const calls: Translated<typeof English> = {
@@ -16,7 +16,7 @@ export const calls: Translated<typeof English> = {
   /** Before joining people who aren't friends. */
   exposed: 'Sans relais, les personnes dans cet appel peuvent voir ton adresse IP.',
   stranger: {
-    title: (name) => `Te connecter à ${name} ?`,
+    title: (name) => `Te connecter à ${name} ?`,
     text: 'Cette personne a rejoint l’appel et vous n’êtes pas amis. Sans relais, elle pourra voir ton adresse IP une fois la connexion établie.',
     agree: 'Connecter',
     refuse: 'Ne pas connecter',
@@ -55,8 +55,8 @@ export const calls: Translated<typeof English> = {
     joinHint: (names) =>
       names.length === 0
         ? 'Ça ne fait sonner personne.'
-        : `En vocal : ${list(names)}. Ça ne fait sonner personne.`,
-    full: `L’appel est complet : il y a ${MEMBERS} personnes. Tu pourras le rejoindre quand quelqu’un partira.`,
+        : `En vocal : ${list(names)}. Ça ne fait sonner personne.`,
+    full: `L’appel est complet : il y a ${MEMBERS} personnes. Tu pourras le rejoindre quand quelqu’un partira.`,
     everyoneHint: (count) =>
       count > MEMBERS - 1
         ? `Fait sonner ${MEMBERS - 1} personnes de cette session, d’abord celles en ligne.`
@@ -112,7 +112,7 @@ export const calls: Translated<typeof English> = {
     autoplayBlocked:
       'Ton navigateur a bloqué le son. Clique ou touche l’écran n’importe où pour entendre les autres.',
     noVideo: `À plus de ${WITH_VIDEO} personnes, l’appel est vocal seulement. Caméras et partage d’écran sont désactivés.`,
-    session: (name) => `Session : ${name}`,
+    session: (name) => `Session : ${name}`,
     full: FULL,
     outcome: {
       declined: (name) => `${name} a refusé.`,
@@ -121,7 +121,7 @@ export const calls: Translated<typeof English> = {
       cancelled: (name) => `Ça ne sonne plus chez ${name}.`,
       unreachable: (name) => `Impossible de joindre ${name}.`,
       'friends-only': (name) => `${name} n’accepte que les appels de ses amis.`,
-      full: (name) => `${name} n’a pas pu rejoindre l’appel : il est complet.`,
+      full: (name) => `${name} n’a pas pu rejoindre l’appel : il est complet.`,
     },
   },
   controls: {
@@ -185,11 +185,11 @@ export const calls: Translated<typeof English> = {
     hungUp: (names) => `Tu as quitté l’appel avec ${names}.`,
     declined: (names) => `Appel refusé par ${names}.`,
     'no-answer': (names) => `Pas de réponse ${de(names)}.`,
-    busy: (names) => `Déjà dans un autre appel : ${names}.`,
+    busy: (names) => `Déjà dans un autre appel : ${names}.`,
     cancelled: 'L’appel a été annulé.',
     unreachable: (names) => `Impossible de joindre ${names}.`,
     'friends-only': (names) => `Seuls les amis peuvent appeler ${names}.`,
-    unreachableNobody: 'Personne n’a pu être joint.',
+    unreachableNobody: 'Impossible de joindre qui que ce soit.',
     elsewhere: 'Tu es dans cet appel dans un autre onglet ou sur un autre appareil.',
     alone: 'L’appel s’est terminé parce que tout le monde est parti.',
     removed: 'L’appel est terminé pour toi.',

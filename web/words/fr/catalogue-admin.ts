@@ -1,5 +1,5 @@
 import type { catalogueAdmin as English } from '../en/catalogue-admin.ts';
-import { de, number, plural } from './grammar.ts';
+import { number, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 const others = (count: number) =>
@@ -19,7 +19,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     'Les personnes qui ont demandé le jeu la lisent. Elle est aussi enregistrée dans le journal.',
   pick: 'Jeu',
   pickPlaceholder: 'Chercher dans le catalogue',
-  picked: (name) => `Choix : ${name}`,
+  picked: (name) => `Choix : ${name}`,
   pickFirst: 'Choisis d’abord un jeu.',
   games: {
     search: 'Chercher dans le catalogue',
@@ -31,7 +31,10 @@ export const catalogueAdmin: Translated<typeof English> = {
     none: 'Aucun jeu trouvé',
     noneHint: 'Essaie un nom plus court, une autre catégorie ou un autre statut.',
     players: (count) =>
-      plural(count, { one: `${count} joueur`, other: `${number(count)} joueurs` }),
+      plural(count, {
+        one: `${count} personne y joue`,
+        other: `${number(count)} personnes y jouent`,
+      }),
     sessions: (count) =>
       plural(count, { one: `${count} session`, other: `${number(count)} sessions` }),
     noCategory: 'sans catégorie',
@@ -51,8 +54,8 @@ export const catalogueAdmin: Translated<typeof English> = {
     name: 'Nom',
     categories: 'Catégories',
     save: 'Enregistrer',
-    added: (name) => `Jeu ajouté : ${name}`,
-    saved: (name) => `Jeu enregistré : ${name}`,
+    added: (name) => `Jeu ajouté : ${name}`,
+    saved: (name) => `Jeu enregistré : ${name}`,
   },
   cover: {
     label: 'Jaquette',
@@ -83,25 +86,25 @@ export const catalogueAdmin: Translated<typeof English> = {
   merge: {
     title: (name) => `Fusionner ${name} avec un autre jeu`,
     text: (name) =>
-      `Les joueurs et les sessions ${de(name)} passent à l’autre jeu. Tu ne peux pas revenir en arrière.`,
+      `Les gens qui jouent à ${name} et ses sessions passent à l’autre jeu. Tu ne peux pas revenir en arrière.`,
     submit: 'Fusionner les jeux',
     done: (from, into) => `${from} est fusionné avec ${into}`,
   },
   archive: {
-    title: (name) => `Archiver ${name} ?`,
-    text: 'Plus personne ne pourra le choisir. Les joueurs et les sessions qui l’ont le gardent.',
+    title: (name) => `Archiver ${name} ?`,
+    text: 'Plus personne ne pourra le choisir. Les gens et les sessions qui l’ont le gardent.',
     submit: 'Archiver',
-    done: (name) => `Jeu archivé : ${name}`,
+    done: (name) => `Jeu archivé : ${name}`,
   },
   restore: {
-    title: (name) => `Rétablir ${name} ?`,
+    title: (name) => `Rétablir ${name} ?`,
     text: 'On pourra de nouveau le trouver et le choisir.',
     submit: 'Rétablir',
-    done: (name) => `Jeu rétabli : ${name}`,
+    done: (name) => `Jeu rétabli : ${name}`,
   },
   requests: {
     none: 'Aucune demande de jeu',
-    noneHint: 'Les jeux demandés par les utilisateurs apparaissent ici.',
+    noneHint: 'Les jeux que les gens demandent apparaissent ici.',
     by: (name, count) =>
       count > 1 ? `demandé par ${name} et ${others(count - 1)}` : `demandé par ${name}`,
     accept: 'Ajouter au catalogue',
@@ -113,29 +116,29 @@ export const catalogueAdmin: Translated<typeof English> = {
     acceptTitle: (name) => `Ajouter ${name} au catalogue`,
     accepted: (name, told) =>
       plural(told, {
-        one: `Jeu ajouté : ${name}. ${told} personne prévenue.`,
-        other: `Jeu ajouté : ${name}. ${told} personnes prévenues.`,
+        one: `Jeu ajouté : ${name}. ${told} personne prévenue.`,
+        other: `Jeu ajouté : ${name}. ${told} personnes prévenues.`,
       }),
-    mergeTitle: (name) => `Quel jeu est ${name} ?`,
+    mergeTitle: (name) => `Quel jeu est ${name} ?`,
     mergeText: 'On indique aux personnes qui l’ont demandé sous quel nom le trouver.',
     mergeSubmit: 'Utiliser ce jeu',
-    declineTitle: (name) => `Refuser ${name} ?`,
+    declineTitle: (name) => `Refuser ${name} ?`,
     declineText: 'On prévient les personnes qui l’ont demandé, avec ta raison.',
     declineSubmit: 'Refuser',
-    declined: (name) => `Jeu refusé : ${name}`,
+    declined: (name) => `Jeu refusé : ${name}`,
   },
   categories: {
     add: 'Ajouter une catégorie',
     name: 'Nom',
     submit: 'Ajouter la catégorie',
-    added: (name) => `Catégorie ajoutée à la fin : ${name}`,
+    added: (name) => `Catégorie ajoutée à la fin : ${name}`,
     games: (count) => plural(count, { one: `${count} jeu`, other: `${count} jeux` }),
     up: (name) => `Monter ${name}`,
     down: (name) => `Descendre ${name}`,
     moved: (name, place) => `${name} est maintenant n° ${place}`,
     rename: 'Renommer',
     renameNamed: (name) => `Renommer ${name}`,
-    renamed: (name) => `Nouveau nom : ${name}`,
+    renamed: (name) => `Nouveau nom : ${name}`,
     save: 'Enregistrer',
     merge: 'Fusionner',
     mergeNamed: (name) => `Fusionner ${name}`,
@@ -148,7 +151,7 @@ export const catalogueAdmin: Translated<typeof English> = {
   },
   import: {
     lead: (lines) =>
-      `Un fichier CSV en UTF-8, jusqu’à ${number(lines)} jeux et 1 Mo. Il lui faut une colonne « name » et, si tu veux, une colonne « categories », séparées par |. Tu verras les changements avant tout import.`,
+      `Un fichier CSV en UTF-8, jusqu’à ${number(lines)} jeux et 1 Mo. Il lui faut une colonne « name » et, si tu veux, une colonne « categories », séparées par |. Tu verras les changements avant tout import.`,
     file: 'Fichier CSV',
     looking: 'Vérification du fichier…',
     tooLarge: 'Ce fichier dépasse 1 Mo. Divise-le en fichiers plus petits.',
@@ -159,7 +162,7 @@ export const catalogueAdmin: Translated<typeof English> = {
         one: `${count} ligne pose problème. Corrige-la et choisis à nouveau le fichier.`,
         other: `${count} lignes posent problème. Corrige-les et choisis à nouveau le fichier.`,
       }),
-    line: (line, message) => `Ligne ${line} : ${message}`,
+    line: (line, message) => `Ligne ${line} : ${message}`,
     moreFaults: (count) => `et ${others(count)}`,
     added: (count) =>
       plural(count, { one: `${count} jeu sera ajouté`, other: `${count} jeux seront ajoutés` }),

@@ -23,7 +23,7 @@ const span = ({ days, hours, minutes }: Span): string => {
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof EnglishCommon> = {
   name: 'Peerway',
-  tagline: 'ton chemin vers les autres',
+  tagline: 'Ton chemin vers les autres',
   nav: {
     label: 'Menu principal',
     skip: 'Aller au contenu',
@@ -57,7 +57,7 @@ export const common: Translated<typeof EnglishCommon> = {
   list: {
     sessionsLatest: 'Dernières sessions',
     sessionsPreferred: 'Sessions pour tes jeux',
-    usersLatest: 'Derniers inscrits',
+    usersLatest: 'Derniers profils',
     usersPreferred: 'Des gens pour tes jeux',
     setPreferences:
       'Voici les dernières nouveautés. Choisis tes jeux pour voir ce qui te correspond.',
@@ -67,7 +67,7 @@ export const common: Translated<typeof EnglishCommon> = {
   },
   pitch: {
     sentence:
-      'Trouve des gens avec qui jouer : rejoins une session ou crée la tienne, puis retrouvez-vous en appel.',
+      'Trouve des gens avec qui jouer : rejoins une session ou crée la tienne, puis retrouvez-vous en appel.',
     find: 'Trouver une session',
     register: 'Créer un compte',
   },
@@ -134,7 +134,8 @@ export const common: Translated<typeof EnglishCommon> = {
 export const empty: Translated<typeof EnglishEmpty> = {
   noSessions: 'Aucune session',
   noUsers: 'Personne à afficher',
-  noSessionsHint: 'Lance-toi ! Crée une session, et ceux qui jouent aux mêmes jeux la trouveront.',
+  noSessionsHint:
+    'Lance-toi ! Crée une session, et les gens qui jouent aux mêmes jeux la trouveront.',
   noUsersHint: 'Ajoute des jeux à ta liste pour trouver plus de monde.',
   please: 'Connecte-toi',
   pleaseHint: 'On te ramène ici juste après.',

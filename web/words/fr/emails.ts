@@ -8,10 +8,10 @@ import type {
 import type { Translated } from '../translated.ts';
 import { topics } from './notification-settings.ts';
 
-const NOT_YOURS = 'Retire ensuite ce qui n’est pas à toi dans la rubrique « Sécurité » de ta page.';
+const NOT_YOURS = 'Retire ensuite ce qui n’est pas à toi dans la rubrique « Sécurité » de ta page.';
 const IGNORE = 'Si ce n’était pas toi, tu peux ignorer cet e-mail. Rien ne changera.';
 const SECURE_ACCOUNT =
-  'Si ce n’était pas toi, réinitialise ton mot de passe maintenant : choisis « Mot de passe oublié ? » sur la page de connexion. Ça déconnecte tous les appareils.';
+  'Si ce n’était pas toi, réinitialise ton mot de passe maintenant : choisis « Mot de passe oublié ? » sur la page de connexion. Ça déconnecte tous les appareils.';
 const NOTHING_TO_DO = 'Si c’était toi, tu n’as rien à faire.';
 
 /** What was done to a way into the account, and when. */
@@ -41,7 +41,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     subject: 'Confirme ton e-mail',
     lines: [
       'Bonjour,',
-      'Bienvenue sur Peerway ! Confirme ton e-mail pour pouvoir réinitialiser ton mot de passe si tu l’oublies. Le lien est valable une heure.',
+      'Bienvenue sur Peerway ! Confirme ton e-mail pour pouvoir réinitialiser ton mot de passe si tu l’oublies. Le lien est valable une heure.',
     ],
     links: [{ label: 'Confirmer l’e-mail', url }],
     otherwise: 'Si tu n’as pas créé de compte sur Peerway, tu peux ignorer cet e-mail.',
@@ -78,7 +78,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     subject: 'Nouvelle connexion à ton compte',
     lines: [
       `Bonjour ${name},`,
-      `Un nouvel appareil s’est connecté à ton compte Peerway : ${device}, le ${at}.`,
+      `Un nouvel appareil s’est connecté à ton compte Peerway : ${device}, le ${at}.`,
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT}`,
   }),
@@ -115,7 +115,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     lines: [
       `Bonjour ${name},`,
       left === 0
-        ? `Le dernier code de secours de ton compte Peerway a été utilisé le ${at}. Tu peux en obtenir de nouveaux dans la rubrique « Sécurité » de ta page.`
+        ? `Le dernier code de secours de ton compte Peerway a été utilisé le ${at}. Tu peux en obtenir de nouveaux dans la rubrique « Sécurité » de ta page.`
         : `Un code de secours de ton compte Peerway a été utilisé le ${at}. Il t’en reste ${left}.`,
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
@@ -137,10 +137,10 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
       lines: [
         `Bonjour ${name},`,
         of === 'digest'
-          ? 'Voici ce que tu as manqué :'
+          ? 'Voici ce que tu as manqué :'
           : alone
             ? first.sentence.replace(/(?<![.?!؟])$/u, '.')
-            : 'Voici les nouveautés :',
+            : 'Voici les nouveautés :',
       ],
       links:
         alone && of !== 'digest'
@@ -149,7 +149,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
       otherwise:
         of === 'digest'
           ? 'Tu reçois cet e-mail une fois par jour parce que tu as demandé un résumé quotidien.'
-          : `Tu reçois des e-mails pour : ${of.map((topic) => topics[topic].name).join(', ')}.`,
+          : `Tu reçois des e-mails pour : ${of.map((topic) => topics[topic].name).join(', ')}.`,
       foot: [
         { label: 'Ne plus recevoir ces e-mails', url: unsubscribeUrl },
         { label: 'Choisir tes notifications', url: settingsUrl },

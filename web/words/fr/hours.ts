@@ -4,9 +4,9 @@ import type { Translated } from '../translated.ts';
 /** Words of the hours in which someone has time to play. */
 export const hours: Translated<typeof English> = {
   title: 'Tes disponibilités',
-  hint: 'Indique quand tu as du temps pour jouer. Ça nous sert à trouver les sessions qui te vont. Il n’y a que toi qui les vois.',
+  hint: 'Indique quand tu as du temps pour jouer. Ça nous sert à trouver les sessions qui te vont. Personne d’autre ne voit ces heures.',
   grid: 'Heures de la semaine',
-  keys: 'Touche les heures ou fais glisser dessus. Au clavier : flèches pour te déplacer, Espace pour cocher, Maj et flèches pour en cocher plusieurs.',
+  keys: 'Touche les heures ou fais glisser dessus. Au clavier : flèches pour te déplacer, Espace pour cocher, Maj et flèches pour en cocher plusieurs.',
   cell: (day, clock) => `${day} ${clock}`,
   hour: 'Heure',
   quick: { evenings: 'Soirs de semaine', weekends: 'Week-ends' },

@@ -29,7 +29,7 @@ export const messages: Translated<typeof English> = {
   with: (name) => `Messages avec ${name}`,
   message: 'Message',
   messageOne: (name) => `Écrire à ${name}`,
-  empty: 'Rien ici pour l’instant. Dis bonjour !',
+  empty: 'Rien ici pour l’instant. Dis bonjour !',
   failed: 'Les messages n’ont pas chargé.',
   missing: 'Tu ne peux pas écrire à cette personne.',
   retry: 'Réessayer',
@@ -73,5 +73,5 @@ export const messages: Translated<typeof English> = {
     },
   },
   gone: 'Tu ne participes plus à cette session, donc tu ne peux plus lire son salon ni y écrire.',
-  unsent: 'Ce que tu as écrit n’a pas été envoyé :',
+  unsent: 'Ce que tu as écrit n’a pas été envoyé :',
 };

@@ -13,7 +13,7 @@ export const adminOverview: Translated<typeof English> = {
   suspended: 'comptes suspendus',
   takenDown: 'contenus retirés',
   figures: {
-    users: 'Nouveaux utilisateurs',
+    users: 'Nouveaux comptes',
     sessions: 'Nouvelles sessions',
     applications: 'Candidatures',
     calls: 'Appels',
@@ -23,7 +23,7 @@ export const adminOverview: Translated<typeof English> = {
   sum: (count) => number(count),
   today: (count) => `${number(count)} aujourd’hui`,
   plot: (figure, least, most) =>
-    `${figure} par jour : entre ${least} et ${most} sur les 30 derniers jours. Le tableau ci-dessous donne les chiffres.`,
+    `${figure} par jour : entre ${least} et ${most} sur les 30 derniers jours. Le tableau ci-dessous donne les chiffres.`,
   table: 'Afficher en tableau',
   day: 'Jour (UTC)',
   dayUntilNow: (day) => `${day}, en cours`,
@@ -60,14 +60,14 @@ export const adminOverview: Translated<typeof English> = {
       ok: 'Configuré.',
       weak: 'Configuré en partie.',
       missing:
-        'Non configuré. Les utilisateurs ne peuvent ni confirmer leur e-mail ni réinitialiser un mot de passe oublié.',
+        'Non configuré. Personne ne peut confirmer son e-mail ni réinitialiser un mot de passe oublié.',
     },
     PUSH: {
       name: 'Notifications push',
       ok: 'Configurées.',
       weak: 'Configurées en partie.',
       missing:
-        'Non configurées. Lance « npm run make-push-keys », et donne à VAPID_SUBJECT ou OPERATOR_EMAIL une de tes adresses.',
+        'Non configurées. Lance « npm run make-push-keys », et donne à VAPID_SUBJECT ou OPERATOR_EMAIL une de tes adresses.',
     },
     IMAGES: {
       name: 'Redimensionnement des images',
@@ -85,7 +85,7 @@ export const adminOverview: Translated<typeof English> = {
     ADMIN_SECOND_FACTOR: {
       name: 'Second facteur pour les admins',
       ok: 'Les admins ont besoin d’une clé d’accès ou de codes.',
-      weak: 'ADMIN_SECOND_FACTOR est désactivé : le mot de passe d’un admin suffit à lui seul.',
+      weak: 'ADMIN_SECOND_FACTOR est désactivé : le mot de passe d’un admin suffit à lui seul.',
       missing: 'Non défini.',
     },
     DISCORD: {
@@ -109,7 +109,7 @@ export const adminOverview: Translated<typeof English> = {
     STEAM: {
       name: 'Connexion avec Steam',
       ok: 'Configurée, ou non utilisée.',
-      weak: 'STEAM_LOGIN doit valoir « on » ou « off ». STEAM_API_KEY seul ne fait rien.',
+      weak: 'STEAM_LOGIN doit valoir « on » ou « off ». STEAM_API_KEY seul ne fait rien.',
       missing: 'Non configurée.',
     },
     clock: {

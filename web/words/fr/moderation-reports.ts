@@ -37,7 +37,7 @@ export const adminReports: Translated<typeof English> = {
     },
   },
   files: (count) => plural(count, { one: `${count} fichier`, other: `${count} fichiers` }),
-  saidBy: (name, text) => `${name} : « ${text} »`,
+  saidBy: (name, text) => `${name} : « ${text} »`,
   said: 'Texte du signalement',
   saidNothing: 'Aucun message.',
   evidence: 'Preuves au moment du signalement',
@@ -67,7 +67,7 @@ export const adminReports: Translated<typeof English> = {
   left: 'Le signalement est de nouveau ouvert à tous les admins.',
   decide: 'Décider',
   decideHint:
-    'Agis d’abord si besoin : avertis, suspends ou retire. Enregistre ensuite ta décision.',
+    'Agis d’abord si besoin : avertis, suspends ou retire. Enregistre ensuite ta décision.',
   uphold: 'Confirmer',
   dismiss: 'Rejeter',
   upholdTitle: 'Confirmer ce signalement',

@@ -40,11 +40,11 @@ export const notificationSettings: Translated<typeof EnglishSettings> = {
   channels: { push: 'Push', email: 'E-mail' },
   topics: {
     title: 'Tes notifications',
-    hint: 'Tout apparaît dans la cloche en haut. Choisis ce qui t’arrive aussi en ton absence : en push sur tes appareils, ou par e-mail si tu ne l’as pas lu au bout d’un moment.',
+    hint: 'Tout apparaît dans la cloche en haut. Choisis ce qui t’arrive aussi en ton absence : en push sur tes appareils, ou par e-mail si tu ne l’as pas lu au bout d’un moment.',
     what: 'Quoi',
-    cell: (topic, channel) => `${topic} : ${channel}`,
+    cell: (topic, channel) => `${topic} : ${channel}`,
     unconfirmed:
-      'On n’envoie des e-mails qu’à une adresse confirmée. Confirme la tienne dans « Compte ».',
+      'On n’envoie des e-mails qu’à une adresse confirmée. Confirme la tienne dans « Compte ».',
     noMail: 'Cette communauté n’envoie pas encore d’e-mails.',
   },
   when: {
@@ -78,15 +78,15 @@ export const muting: Translated<typeof EnglishMuting> = {
 /** Words of the page behind the link in emails. */
 export const unsubscribing: Translated<typeof EnglishUnsubscribing> = {
   title: 'Se désabonner',
-  lead: 'Tu ne veux plus de ces e-mails ? Un clic et c’est fini. Tu verras toujours tout dans la cloche.',
+  lead: 'Tu ne veux plus de ces e-mails ? Un clic et c’est fini. Tu verras toujours tout dans la cloche.',
   submit: 'Se désabonner',
   undo: 'Se réabonner',
   digest: (on) =>
     on ? 'ton résumé quotidien' : 'ton résumé quotidien, et les e-mails pour chaque notification',
   done: (on, emails) =>
     on
-      ? `Tu reçois de nouveau ces e-mails : ${emails}.`
-      : `Tu ne recevras plus ces e-mails : ${emails}.`,
+      ? `Tu reçois de nouveau ces e-mails : ${emails}.`
+      : `Tu ne recevras plus ces e-mails : ${emails}.`,
   dead: 'Ce lien a expiré ou n’est pas complet. Connecte-toi pour choisir tes e-mails.',
   settings: 'Réglages des notifications',
 };

@@ -13,8 +13,8 @@ export const people: Translated<typeof English> = {
     sharedGames: 'Vos jeux en commun',
     platforms: 'Plateformes',
     copyTag: 'Copier',
-    copied: (tag) => `Copié : ${tag}`,
-    notCopied: (tag) => `Impossible de le copier. Copie-le toi-même : ${tag}`,
+    copied: (tag) => `Copié : ${tag}`,
+    notCopied: (tag) => `Impossible de le copier. Copie-le toi-même : ${tag}`,
     media: 'Photos et vidéos',
     region: 'Région',
     languages: 'Parle',
@@ -33,9 +33,9 @@ export const people: Translated<typeof English> = {
   },
   relation: {
     label: (name) => `Toi et ${name}`,
-    none: 'Envie de jouer ensemble ? Envoie une demande avec un petit message.',
+    none: 'Envie de jouer ensemble ? Envoie une demande avec un petit message.',
     invited: 'Ta demande attend une réponse.',
-    invites: (name) => `${name} veut t’ajouter en ami.`,
+    invites: (name) => `${name} veut t’ajouter à ses amis.`,
     friends: 'Vous êtes amis.',
     viewpoints: 'Voir comme',
     seenBy: { stranger: 'Vu par tous', friend: 'Vu par tes amis' },
@@ -65,14 +65,14 @@ export const people: Translated<typeof English> = {
     unblocked: (name) => `Tu as débloqué ${name}.`,
   },
   ask: {
-    unfriendTitle: (name) => `Retirer ${name} de tes amis ?`,
-    unfriend: 'On ne lui dira rien. Pour redevenir amis, l’un de vous devra envoyer une demande.',
+    unfriendTitle: (name) => `Retirer ${name} de tes amis ?`,
+    unfriend: 'On ne lui dira rien. Pour redevenir amis, il faudra envoyer une nouvelle demande.',
     keep: 'Rester amis',
-    blockTitle: (name) => `Bloquer ${name} ?`,
+    blockTitle: (name) => `Bloquer ${name} ?`,
     block:
       'Vous ne vous verrez plus nulle part sur Peerway. Votre amitié et vos candidatures aux sessions de l’autre prennent fin. On ne lui dira rien. Tu pourras annuler le blocage dans Amis.',
     dontBlock: 'Ne pas bloquer',
-    unblockTitle: (name) => `Débloquer ${name} ?`,
+    unblockTitle: (name) => `Débloquer ${name} ?`,
     unblock:
       'Vous vous verrez de nouveau et pourrez vous envoyer des demandes. Votre amitié et vos candidatures ne reviennent pas.',
     stayBlocked: 'Garder le blocage',
@@ -169,7 +169,7 @@ export const people: Translated<typeof English> = {
     callsFromHint:
       'Pour les autres, impossible de te joindre. Les membres de tes sessions voient si tu n’acceptes que les appels de tes amis.',
     callsAudience: {
-      everyone: 'Mes amis et les gens de mes sessions',
+      everyone: 'Amis et membres de mes sessions',
       friends: 'Mes amis',
       nobody: 'Personne',
     },

@@ -19,6 +19,6 @@ export const popups: Translated<typeof English> = {
     submit: 'Envoyer la demande',
     done: (user) => `Demande d’ami envoyée à ${user}`,
     already: 'Demande d’ami déjà envoyée',
-    login: 'Connecte-toi d’abord !',
+    login: 'Connecte-toi d’abord !',
   },
 };

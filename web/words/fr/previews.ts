@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 const NAME = 'Peerway';
 
 const DESCRIPTION =
-  'Trouve des gens avec qui jouer ce soir : sessions, joueurs et appels. Ton chemin vers les autres.';
+  'Trouve des gens avec qui jouer ce soir : sessions, profils et appels. Ton chemin vers les autres.';
 
 let moments: Intl.DateTimeFormat | undefined;
 
@@ -26,15 +26,15 @@ const moment = (at: number) => {
 /** What other programs show of a shared link. */
 export const previews: Translated<typeof English> = {
   name: NAME,
-  product: { title: `${NAME} : ton chemin vers les autres`, description: DESCRIPTION },
+  product: { title: `${NAME} : ton chemin vers les autres`, description: DESCRIPTION },
   search: 'Trouver une session',
   searchGame: (game) => `Jouer à ${game} avec d’autres`,
-  searchCategory: (category) => `${category} : sessions à rejoindre`,
+  searchCategory: (category) => `${category} : sessions à rejoindre`,
   categories: 'Jeux par catégorie',
   imprint: 'Mentions légales',
   privacy: 'Confidentialité',
   terms: 'Conditions d’utilisation',
-  cancelled: (session) => `Annulée : ${session}`,
+  cancelled: (session) => `Annulée : ${session}`,
   session: (games, startsAt) => `${list(games)} · ${moment(startsAt)}`,
   sessionCancelled: (games) => `${list(games)} · Cette session a été annulée.`,
   player: 'Joue avec d’autres sur Peerway.',

@@ -12,11 +12,11 @@ export const problems: Problems = {
     'Un nom ne peut pas commencer comme une formule de tableur.',
   'A quotation mark isn’t closed.': 'Un guillemet n’est pas fermé.',
   'Admins need a passkey or codes. See “Security” on your page.':
-    'Les admins ont besoin d’une clé d’accès ou de codes. Va dans « Sécurité » sur ta page.',
+    'Les admins ont besoin d’une clé d’accès ou de codes. Va dans « Sécurité » sur ta page.',
   'All seats of this role are taken. Choose another one.':
     'Toutes les places de ce rôle sont prises. Choisis-en un autre.',
   'An account with this email exists. Log in there and link {provider} under “Security”.':
-    'Il existe un compte avec cet e-mail. Connecte-toi à ce compte et associe {provider} dans « Sécurité ».',
+    'Il existe un compte avec cet e-mail. Connecte-toi à ce compte et associe {provider} dans « Sécurité ».',
   'Another account already uses this email. Use another one.':
     'Un autre compte utilise déjà cet e-mail. Utilises-en un autre.',
   'Another {provider} account is linked to yours. Unlink it first.':
@@ -31,7 +31,7 @@ export const problems: Problems = {
   'Choose a time in the future.': 'Choisis un moment à venir.',
   'Choose at least one day.': 'Choisis au moins un jour.',
   'Choose at most {most} roles.': 'Choisis {most} rôles au plus.',
-  'Choose one of these file types: {taken}.': 'Choisis un de ces types de fichiers : {taken}.',
+  'Choose one of these file types: {taken}.': 'Choisis un de ces types de fichiers : {taken}.',
   'Codes are already on.': 'Les codes sont déjà activés.',
   'Confirm that it’s you first.': 'Confirme d’abord que c’est toi.',
   'Confirm with your password, a passkey or a code instead.':
@@ -63,7 +63,7 @@ export const problems: Problems = {
   'None of these days comes before the last day. Choose a later one.':
     'Aucun de ces jours ne tombe avant le dernier jour. Choisis un dernier jour plus tardif.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
-    'Pas encore : aucun compte d’ici n’y est associé, ou il faut un code pour terminer la connexion.',
+    'Pas encore : aucun compte d’ici n’y est associé, ou il faut un code pour terminer la connexion.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'Rien n’a changé. L’un des jeux a déjà été fusionné, ou l’autre est archivé.',
   'One of these categories doesn’t exist. Reload the page.':
@@ -80,7 +80,7 @@ export const problems: Problems = {
   'Only the host can give roles.': 'Seul l’hôte peut attribuer les rôles.',
   'Only the host can invite people to this session.':
     'Seul l’hôte peut inviter des gens à cette session.',
-  'Only the host can say who didn’t come.': 'Seul l’hôte peut dire qui n’est pas venu.',
+  'Only the host can say who didn’t come.': 'Seul l’hôte peut dire qui manquait.',
   'Only the host can see the applications.': 'Seul l’hôte peut voir les candidatures.',
   'Only the invited person can accept an invite.':
     'Seule la personne qui a reçu la demande peut l’accepter.',
@@ -89,7 +89,7 @@ export const problems: Problems = {
     'Peerway n’est pas encore entièrement configuré. Préviens l’exploitant.',
   'Remove characters that can’t be displayed.':
     'Retire les caractères qui ne peuvent pas s’afficher.',
-  'Remove these unknown columns: {columns}.': 'Retire ces colonnes inconnues : {columns}.',
+  'Remove these unknown columns: {columns}.': 'Retire ces colonnes inconnues : {columns}.',
   'Search for a word, game, category, language, platform or region first.':
     'Cherche d’abord un mot, un jeu, une catégorie, une langue, une plateforme ou une région.',
   'Some later sessions would be left out. Cancel them first.':
@@ -105,7 +105,7 @@ export const problems: Problems = {
   'The categories were changed in the meantime. Reload the page and try again.':
     'Les catégories ont changé entre-temps. Recharge la page et réessaie.',
   'The column "name" is missing. The first line must contain the column names.':
-    'La colonne « name » manque. La première ligne doit contenir les noms des colonnes.',
+    'La colonne « name » manque. La première ligne doit contenir les noms des colonnes.',
   'The email or password is wrong.': 'L’e-mail ou le mot de passe est incorrect.',
   'The last day must be after the first.': 'Le dernier jour doit venir après le premier.',
   'The push service of this browser didn’t answer as it should. Try again in a moment.':
@@ -121,10 +121,10 @@ export const problems: Problems = {
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
     'Ce Peerway n’est pas encore configuré pour les notifications push. Préviens l’exploitant.',
   'This account is banned.': 'Ce compte est banni.',
-  'This account is banned. Reason: {reason}': 'Ce compte est banni. Raison : {reason}',
+  'This account is banned. Reason: {reason}': 'Ce compte est banni. Raison : {reason}',
   'This account is suspended until {until}.': 'Ce compte est suspendu jusqu’au {until}.',
   'This account is suspended until {until}. Reason: {reason}':
-    'Ce compte est suspendu jusqu’au {until}. Raison : {reason}',
+    'Ce compte est suspendu jusqu’au {until}. Raison : {reason}',
   'This account was just unlinked. Log in another way.':
     'Ce compte vient d’être dissocié. Connecte-toi autrement.',
   'This animation has more than {most} frames. Choose a shorter one.':
@@ -183,7 +183,7 @@ export const problems: Problems = {
   'This file is empty. Choose another one.': 'Ce fichier est vide. Choisis-en un autre.',
   'This file is incomplete. Choose another one.': 'Ce fichier est incomplet. Choisis-en un autre.',
   'This file isn’t UTF-8. Save it as "CSV UTF-8" and try again.':
-    'Ce fichier n’est pas en UTF-8. Enregistre-le en « CSV UTF-8 » et réessaie.',
+    'Ce fichier n’est pas en UTF-8. Enregistre-le en « CSV UTF-8 » et réessaie.',
   'This file isn’t an image. Choose another one.':
     'Ce fichier n’est pas une image. Choisis-en un autre.',
   'This friendship doesn’t exist, or you don’t have access to it.':
@@ -303,7 +303,7 @@ export const problems: Problems = {
   'Too many failed attempts. Try again later.': 'Trop d’essais ratés. Réessaie plus tard.',
   'Too many requests. Try again in a minute.':
     'Ça fait beaucoup d’un coup. Réessaie dans une minute.',
-  'Unknown category: {names}.': 'Catégorie inconnue : {names}.',
+  'Unknown category: {names}.': 'Catégorie inconnue : {names}.',
   'Use at least one letter, digit or emoji.':
     'Utilise au moins une lettre, un chiffre ou un emoji.',
   'Use at least {least} characters.': 'Utilise au moins {least} caractères.',
@@ -325,10 +325,10 @@ export const problems: Problems = {
   'You can only change your own page.': 'Tu ne peux modifier que ta propre page.',
   'You can only invite friends.': 'Tu ne peux inviter que des amis.',
   'You can only say who didn’t come for {most} hours after a session.':
-    'Tu peux dire qui n’est pas venu seulement pendant {most} heures après une session.',
+    'Tu peux dire qui manquait pendant {most} heures seulement après une session.',
   'You can only send your own invites.': 'Tu ne peux envoyer que tes propres demandes d’ami.',
   'You can thank people who were there for {days} days after a session.':
-    'Tu peux dire merci à ceux qui étaient là pendant {days} jours après une session.',
+    'Tu peux dire merci aux personnes qui étaient là pendant {days} jours après une session.',
   'You cancelled at {name}, so nothing was changed.':
     'Tu as annulé sur {name}, donc rien n’a changé.',
   'You can’t apply to your own session.': 'Tu ne peux pas postuler à ta propre session.',
@@ -367,7 +367,7 @@ export const problems: Problems = {
   'You’ve been logged out. Log in again.': 'Ta connexion a expiré. Reconnecte-toi.',
   'You’ve reached the maximum number of categories.':
     'Le nombre maximal de catégories est atteint.',
-  'please login!': 'Connecte-toi d’abord !',
+  'please login!': 'Connecte-toi d’abord !',
   '{name} didn’t confirm that it’s you. Try again.':
     '{name} n’a pas confirmé que c’est toi. Réessaie.',
   '{name} doesn’t answer right now. Try again in a moment, or log in another way.':
@@ -381,9 +381,9 @@ export const problems: Problems = {
   '{count} seats without a role are taken or offered. Leave at least that many.':
     '{count} places sans rôle sont prises ou proposées. Gardes-en au moins autant.',
   '1 seat of “{role}” is taken or offered. Keep at least that many, or give those people another role first.':
-    '1 place du rôle « {role} » est prise ou proposée. Gardes-en au moins autant, ou donne d’abord un autre rôle à cette personne.',
+    '1 place du rôle « {role} » est prise ou proposée. Gardes-en au moins autant, ou donne d’abord un autre rôle à cette personne.',
   '{count} seats of “{role}” are taken or offered. Keep at least that many, or give those people another role first.':
-    '{count} places du rôle « {role} » sont prises ou proposées. Gardes-en au moins autant, ou donne d’abord un autre rôle à ces personnes.',
+    '{count} places du rôle « {role} » sont prises ou proposées. Gardes-en au moins autant, ou donne d’abord un autre rôle à ces personnes.',
   'The time to take this seat is over. This session has started.':
     'Le temps pour prendre cette place est écoulé. La session a commencé.',
   'The time to take this seat is over. You’re still on the waiting list.':

@@ -12,7 +12,7 @@ export const providerNames: Translated<typeof EnglishNames> = {
 
 /** Words of logging in with an account of another service. */
 export const providers: Translated<typeof English> = {
-  or: 'Ou utilise un compte que tu as déjà :',
+  or: 'Ou utilise un compte que tu as déjà :',
   goOn: (name) => `Continuer avec ${name}`,
   arriving: {
     wait: (name) => `Vérification avec ${name}. Un instant…`,
@@ -20,7 +20,7 @@ export const providers: Translated<typeof English> = {
     lost: (name) =>
       `Cette connexion avec ${name} est terminée, ou elle a démarré dans un autre onglet. Recommence.`,
     toLogin: 'Retour à la connexion',
-    toSecurity: 'Retour à « Sécurité »',
+    toSecurity: 'Retour à « Sécurité »',
     goBack: 'Retour où tu étais',
   },
   register: {
@@ -32,9 +32,9 @@ export const providers: Translated<typeof English> = {
     open: 'On t’enverra un lien pour le confirmer.',
     takenTitle: 'Tu as déjà un compte',
     taken: (provider) =>
-      `Il existe un compte avec ton e-mail. Connecte-toi à ce compte et associe ${provider} dans « Sécurité ».`,
+      `Il existe un compte avec ton e-mail. Connecte-toi à ce compte et associe ${provider} dans « Sécurité ».`,
     takenByOther:
-      'Ce n’est pas toi qui l’as créé ? Réinitialise son mot de passe : le compte sera à toi, et toute autre personne en sera déconnectée.',
+      'Ce n’est pas toi qui l’as créé ? Réinitialise son mot de passe : le compte sera à toi, et toute autre personne en sera déconnectée.',
     reset: 'Réinitialiser le mot de passe',
     logIn: 'Se connecter',
     other: 'Créer un autre compte avec un autre e-mail',
@@ -54,7 +54,7 @@ export const providers: Translated<typeof English> = {
     unused: 'pas encore utilisé',
     unlink: 'Dissocier',
     unlinkOne: (provider) => `Dissocier ${provider}`,
-    unlinkTitle: (provider) => `Dissocier ${provider} ?`,
+    unlinkTitle: (provider) => `Dissocier ${provider} ?`,
     unlinkText: (provider) =>
       `Tu ne pourras plus te connecter avec ${provider}. Les appareils déjà connectés le restent.`,
     unlinked: (provider) => `${provider} est dissocié.`,

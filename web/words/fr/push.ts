@@ -28,5 +28,5 @@ export const pushes: Translated<typeof English> = {
       return actor ? `Appel manqué ${de(actor.name)}` : 'Tu as manqué un appel';
     return notices.sentence({ kind: what, actor, session });
   },
-  test: 'Ça marche : voilà comment Peerway te notifie ici',
+  test: 'Ça marche : voilà comment Peerway te notifie ici',
 };

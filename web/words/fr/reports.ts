@@ -17,11 +17,11 @@ export const reports: Translated<typeof English> = {
   title: (name) => `Signaler ${name}`,
   intro:
     'Les admins voient ton nom et une copie de ce que tu signales. La personne signalée ne saura pas que c’est toi. On te dira ce qui a été décidé.',
-  reason: 'Quel est le problème ?',
+  reason: 'Quel est le problème ?',
   choose: 'Choisir une raison',
   missing: 'Choisis une raison.',
-  text: 'Que s’est-il passé ?',
-  textHint: 'Avec tes mots. Obligatoire pour « Autre chose ».',
+  text: 'Que s’est-il passé ?',
+  textHint: 'Avec tes mots. Obligatoire pour « Autre chose ».',
   block: (name) => `Bloquer aussi ${name}`,
   blockHint: 'Vous ne vous verrez plus nulle part sur Peerway. On ne lui dira rien.',
   submit: 'Envoyer le signalement',
@@ -34,7 +34,7 @@ export const reports: Translated<typeof English> = {
   callWith: (names) => `l’appel avec ${names}`,
   warning: {
     title: 'Tu as reçu un avertissement',
-    intro: 'Un message des admins de Peerway :',
+    intro: 'Un message des admins de Peerway :',
     outro: 'Si ça continue, ton compte peut être suspendu ou banni.',
     acknowledge: 'J’ai compris',
     failed: 'Ça n’a pas pu être enregistré. Réessaie.',

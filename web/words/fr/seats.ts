@@ -18,7 +18,7 @@ export const seats: Translated<typeof English> = {
       },
       everyone: {
         name: 'Tout le monde tout de suite',
-        hint: 'Les premiers arrivés ont les places, tant qu’il y en a.',
+        hint: 'Par ordre d’arrivée, tant qu’il y a des places.',
       },
     },
     roles: 'Rôles (facultatif)',
@@ -81,7 +81,7 @@ export const seats: Translated<typeof English> = {
   },
   host: {
     roleOf: (name) => `Rôle ${de(name)}`,
-    given: (name, role) => `Nouveau rôle pour ${name} : ${role}.`,
-    givenAny: (name) => `Nouveau rôle pour ${name} : n’importe lequel.`,
+    given: (name, role) => `Nouveau rôle pour ${name} : ${role}.`,
+    givenAny: (name) => `Nouveau rôle pour ${name} : n’importe lequel.`,
   },
 };

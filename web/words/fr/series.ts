@@ -32,7 +32,7 @@ export const series: Translated<typeof English> = {
     repeatsHint:
       'Les personnes que tu acceptes participent à toutes les sessions, ou sont sur liste d’attente quand l’une est complète. Elles peuvent en sauter une.',
     days: 'Jours',
-    daysHint: (zone) => `Le jour du début compte toujours. Fuseau horaire : ${zone}.`,
+    daysHint: (zone) => `Le jour du début compte toujours. Fuseau horaire : ${zone}.`,
     every: 'À quel rythme',
     everyWeeks,
     until: 'Dernier jour',
@@ -66,10 +66,10 @@ export const series: Translated<typeof English> = {
   skipping: 'Tu ne participes pas à cette session',
   skippingHint: 'Tu es toujours dans la série. Pour venir quand même, postule de nouveau.',
   leave: 'Sauter ou quitter',
-  leaveTitle: 'Sauter cette session ou quitter la série ?',
+  leaveTitle: 'Sauter cette session ou quitter la série ?',
   leaveText:
     'Si tu la sautes, ta place se libère pour quelqu’un d’autre et rien ne change dans les autres sessions. Si tu quittes la série, tu perds ta place, ou ton rang sur la liste d’attente, dans toutes les sessions qui n’ont pas commencé.',
-  leaveAllTitle: 'Quitter cette série ?',
+  leaveAllTitle: 'Quitter cette série ?',
   leaveAllText:
     'Tu perds ta place, ou ton rang sur la liste d’attente, dans toutes les sessions qui n’ont pas commencé.',
   skip: 'Sauter cette session',
@@ -79,5 +79,5 @@ export const series: Translated<typeof English> = {
   cancelScope: 'Quoi annuler',
   cancelFollowing: 'Cette session et toutes les suivantes',
   cancelledFollowing:
-    'Ces sessions sont annulées. Tous les membres et ceux qui ont postulé ont été prévenus une seule fois.',
+    'Ces sessions sont annulées. Tous les membres et les personnes qui ont postulé ont été prévenus une seule fois.',
 };

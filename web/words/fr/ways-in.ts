@@ -10,8 +10,8 @@ export const waysIn: Translated<typeof English> = {
     'Ton navigateur ne peut pas utiliser de clés d’accès ici. Connecte-toi avec ton mot de passe.',
   code: {
     label: 'Code',
-    hint: 'Six chiffres de ton application d’authentification. Téléphone perdu ? Tape plutôt un code de secours.',
-    lead: 'Presque fini ! Ton compte demande aussi un code.',
+    hint: 'Six chiffres de ton application d’authentification. Téléphone perdu ? Tape plutôt un code de secours.',
+    lead: 'Presque fini ! Ton compte demande aussi un code.',
     trust: 'Ne plus demander ici pendant 30 jours',
     trustHint: 'Seulement sur un appareil à toi.',
     submit: 'Se connecter',
@@ -23,7 +23,7 @@ export const waysIn: Translated<typeof English> = {
     setUp: 'Activer les codes',
     scan: 'Scanne ceci avec une application d’authentification, par exemple celle de ton gestionnaire de mots de passe.',
     picture: 'QR code pour ton application d’authentification',
-    type: 'Impossible de scanner ? Tape cette clé dans l’appli :',
+    type: 'Impossible de scanner ? Tape cette clé dans l’appli :',
     firstCode: 'Tape ensuite le code affiché par l’appli.',
     turnOn: 'Activer',
     on: 'activé',
@@ -34,13 +34,13 @@ export const waysIn: Translated<typeof English> = {
       }),
     renew: 'Obtenir de nouveaux codes de secours',
     off: 'Désactiver les codes',
-    offTitle: 'Désactiver les codes ?',
+    offTitle: 'Désactiver les codes ?',
     offText:
       'Ton mot de passe ou un compte associé suffira alors pour te connecter. Tes codes de secours ne fonctionneront plus.',
     isOff: 'Les codes sont désactivés.',
     codesTitle: 'Tes codes de secours',
     codesText:
-      'Si tu perds ton téléphone, chacun te permet d’entrer une fois. Garde-les en lieu sûr : on ne les affiche que maintenant.',
+      'Si tu perds ton téléphone, chacun te permet d’entrer une fois. Garde-les en lieu sûr : on ne les affiche que maintenant.',
     download: 'Télécharger les codes',
     fileName: 'peerway-codes-de-secours.txt',
     kept: 'C’est enregistré',
@@ -53,7 +53,7 @@ export const waysIn: Translated<typeof English> = {
     remove: 'Retirer le mot de passe',
     removed:
       'Ton mot de passe est retiré. Connecte-toi désormais avec une clé d’accès ou un compte associé.',
-    removeTitle: 'Retirer ton mot de passe ?',
+    removeTitle: 'Retirer ton mot de passe ?',
     removeText:
       'Tu ne pourras entrer qu’avec une clé d’accès ou un compte associé. Tu peux rajouter un mot de passe à tout moment.',
   },
@@ -78,10 +78,10 @@ export const waysIn: Translated<typeof English> = {
     renamed: 'Le nouveau nom est enregistré.',
     remove: 'Retirer',
     removeOne: (name) => `Retirer ${name}`,
-    removeTitle: (name) => `Retirer ${name} ?`,
+    removeTitle: (name) => `Retirer ${name} ?`,
     removeText:
       'Tu ne pourras plus te connecter avec cette clé d’accès. Les appareils déjà connectés le restent. Ton appareil peut encore la proposer tant que tu ne l’y as pas supprimée aussi.',
-    removed: (name) => `Clé d’accès retirée : ${name}.`,
+    removed: (name) => `Clé d’accès retirée : ${name}.`,
     last: 'C’est le seul accès à ton compte, donc tu ne peux pas le retirer. Ajoutes-en d’abord un autre.',
   },
   admin: {

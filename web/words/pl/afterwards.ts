@@ -32,7 +32,7 @@ export const afterwards: Translated<typeof English> = {
   unmarkOne: (name) => `Cofnij nieobecność: ${name}`,
   unmarkDone: (name) => `Obecność potwierdzona: ${name}.`,
   missing: (until) =>
-    `Kogoś zabrakło? Możesz oznaczyć nieobecność. Ostatnia chwila: ${until}. Pozostali liczą się jako obecni.`,
+    `Kogoś zabrakło? Możesz oznaczyć nieobecność. Ostatnia chwila: ${until}. Pozostałe osoby liczą się jako obecne.`,
   asked: (name) =>
     `Według hosta zabrakło kogoś: ${name}. Ta osoba mówi, że była na sesji. Jeśli pamiętasz, że jej nie było, potwierdź to. W innym razie nie musisz nic robić.`,
   agree: 'Tej osoby nie było',
@@ -59,7 +59,7 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Jak działa obecność',
     text: [
-      'Przez 48 godzin po sesji host może oznaczyć, kogo nie było, także osoby, które opuściły sesję po jej rozpoczęciu. Wszyscy pozostali, którzy są w niej na koniec, liczą się jako obecni. Każda oznaczona osoba dostaje powiadomienie i ma 7 dni, żeby zaprzeczyć. Wtedy nieobecność liczy się tylko, jeśli potwierdzi ją inny uczestnik.',
+      'Przez 48 godzin po sesji host może oznaczyć, kogo nie było, także osoby, które opuściły sesję po jej rozpoczęciu. Wszystkie pozostałe osoby, które są w niej na koniec, liczą się jako obecne. Każda oznaczona osoba dostaje powiadomienie i ma 7 dni, żeby zaprzeczyć. Wtedy nieobecność liczy się tylko, jeśli potwierdzi ją inny uczestnik.',
       'Tylko hostowie sesji, w których prosisz o miejsce, widzą, czy zwykle przychodzisz, w takich słowach jak tutaj. Nie ma żadnej liczby, nikt inny tego nie widzi i nic nie dzieje się automatycznie.',
       'Liczy się 30 ostatnich sesji, w których masz miejsce. Potrzeba co najmniej 5, u 2 różnych hostów. Oznaczenia jednego hosta liczą się raz dla każdej osoby, więc jeden host sam nie zmieni tego, co czytają inni. Z sesji każdego hosta liczy się 5.',
     ],

@@ -10,7 +10,7 @@ const WITH_VIDEO: typeof VIDEO_MEMBERS_MAX = 5;
 
 const people = (count: number) => amount(count, 'osoba', 'osoby', 'osób');
 
-const FULL = `Rozmowa jest pełna. Osoby w niej i te, do których dzwoni: ${MEMBERS}.`;
+const FULL = `Rozmowa jest pełna: ${people(MEMBERS)} już w niej jest albo właśnie do nich dzwoni.`;
 
 /** Words of calls. */
 export const calls: Translated<typeof English> = {
@@ -164,11 +164,11 @@ export const calls: Translated<typeof English> = {
     failed: 'Nie udało się wczytać listy. Spróbuj ponownie.',
   },
   over: {
-    left: (names) => `Rozmowa skończona. Na koniec: ${names}.`,
+    left: (names) => `Rozmowa skończona. Wychodzi: ${names}.`,
     leftAlone: 'Rozmowa skończona.',
     hungUp: (names) => `Koniec rozmowy: ${names}.`,
     declined: (names) => `Rozmowa odrzucona: ${names}.`,
-    'no-answer': (names) => `Nikt nie odebrał: ${names}.`,
+    'no-answer': (names) => `Bez odpowiedzi: ${names}.`,
     busy: (names) => `W innej rozmowie: ${names}.`,
     cancelled: 'Rozmowa została anulowana.',
     unreachable: (names) => `Poza zasięgiem: ${names}.`,

@@ -26,7 +26,8 @@ export const catalogueAdmin: Translated<typeof English> = {
     add: 'Dodaj grę',
     none: 'Nie znaleziono gier',
     noneHint: 'Spróbuj krótszej nazwy, innej kategorii lub innego statusu.',
-    players: (count) => amount(count, 'gracz', 'graczy', 'graczy', number(count)),
+    players: (count) =>
+      amount(count, 'osoba w to gra', 'osoby w to grają', 'osób w to gra', number(count)),
     sessions: (count) => amount(count, 'sesja', 'sesje', 'sesji', number(count)),
     noCategory: 'bez kategorii',
     mergedInto: (name) => `scalona z: ${name}`,
@@ -81,13 +82,13 @@ export const catalogueAdmin: Translated<typeof English> = {
   merge: {
     title: (name) => `Scal ${name} z inną grą`,
     text: (name) =>
-      `Gracze i sesje, które mają grę ${name}, dostaną zamiast niej tę drugą. Tego nie da się cofnąć.`,
+      `Osoby i sesje, które mają grę ${name}, dostaną zamiast niej tę drugą. Tego nie da się cofnąć.`,
     submit: 'Scal gry',
     done: (from, into) => `Scalono: ${from} → ${into}`,
   },
   archive: {
     title: (name) => `Zarchiwizować grę ${name}?`,
-    text: 'Nie będzie można jej już wybrać. Gracze i sesje, które ją mają, zachowają ją.',
+    text: 'Nie będzie można jej już wybrać. Osoby i sesje, które ją mają, zachowają ją.',
     submit: 'Archiwizuj',
     done: (name) => `Zarchiwizowano: ${name}`,
   },
@@ -99,7 +100,7 @@ export const catalogueAdmin: Translated<typeof English> = {
   },
   requests: {
     none: 'Brak propozycji gier',
-    noneHint: 'Tu pojawią się gry zaproponowane przez użytkowników.',
+    noneHint: 'Tu pojawią się gry, które ktoś zaproponuje.',
     by: (name, count) =>
       count > 1
         ? `od: ${name} i ${plural(count - 1, {

@@ -23,9 +23,9 @@ const span = ({ days, hours, minutes }: Span): string => {
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof English> = {
   name: 'Peerway',
-  tagline: 'twoja droga do innych ludzi',
+  tagline: 'Twoja droga do innych ludzi',
   nav: {
-    label: 'Główna',
+    label: 'Menu główne',
     skip: 'Przejdź do treści',
     home: 'Peerway, strona główna',
     search: 'Szukaj',
@@ -36,7 +36,7 @@ export const common: Translated<typeof English> = {
     user: 'Profil',
     friends: 'Znajomi',
     admin: 'Admin',
-    logout: 'Wyloguj się',
+    logout: 'Wyloguj',
   },
   footer: {
     label: 'Informacje prawne',
@@ -55,10 +55,10 @@ export const common: Translated<typeof English> = {
   offline:
     'Jesteś offline. To, co widzisz, może być nieaktualne. Odświeży się, gdy wróci internet.',
   list: {
-    sessionsLatest: 'najnowsze sesje',
-    sessionsPreferred: 'sesje z twoimi grami',
-    usersLatest: 'najnowsi gracze',
-    usersPreferred: 'gracze z twoimi grami',
+    sessionsLatest: 'Najnowsze sesje',
+    sessionsPreferred: 'Sesje z twoimi grami',
+    usersLatest: 'Nowe osoby',
+    usersPreferred: 'Osoby z twoimi grami',
     setPreferences: 'To są najnowsze. Wybierz swoje gry, żeby zobaczyć, co do ciebie pasuje.',
     setPreferencesLink: 'Wybierz swoje gry',
     hostOne: 'Załóż sesję',
@@ -107,7 +107,7 @@ export const common: Translated<typeof English> = {
     playstation: 'PlayStation',
     xbox: 'Xbox',
     switch: 'Switch',
-    mobile: 'Mobile',
+    mobile: 'Telefon',
   },
   time: {
     today: 'dziś',
@@ -128,7 +128,7 @@ export const common: Translated<typeof English> = {
 /** Words of places with nothing to show. */
 export const empty: Translated<typeof EnglishEmpty> = {
   noSessions: 'Nie ma sesji',
-  noUsers: 'Nie ma graczy',
+  noUsers: 'Nikogo tu nie ma',
   noSessionsHint: 'Zacznij ty! Załóż sesję, a znajdą ją ludzie, którzy grają w to samo.',
   noUsersHint: 'Dodaj więcej swoich gier, żeby znaleźć więcej ludzi.',
   please: 'Zaloguj się',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 /** Words of the installed app, and of turning on its notifications. */
 export const install: Translated<typeof English> = {
   name: 'Peerway',
-  description: 'Znajdź ludzi do grania na dziś wieczór: sesje, graczy i rozmowy.',
+  description: 'Znajdź ludzi do grania na dziś wieczór: sesje, profile i rozmowy.',
   button: 'Zainstaluj apkę',
 };
 

@@ -48,7 +48,7 @@ export const legal: Translated<typeof English> = {
         text: [
           'Zgłoszenie zawiera nadawcę, powód, jego wiadomość i kopię tego, co zgłasza. Widzą je tylko admini. Zgłoszona osoba nigdy nie dowiaduje się, od kogo pochodzi.',
           'Decyzje adminów o kontach, sesjach i plikach zapisujemy w dzienniku, z adminem, czasem i powodem. Dziennika nie da się zmienić i zostaje na stałe. Jeśli cytuje twoją nazwę lub tekst, cytat zapisujemy obok i usuwamy razem z twoim kontem.',
-          'Liczymy nowych użytkowników, sesje, prośby, rozmowy i pliki na dzień oraz błędy serwera, bez nazw.',
+          'Liczymy nowe konta, sesje, prośby, rozmowy i pliki na dzień oraz błędy serwera, bez nazw.',
         ],
       },
       {
@@ -95,7 +95,7 @@ export const legal: Translated<typeof English> = {
         title: 'Gdy odchodzisz',
         text: [
           'Konto możesz usunąć w swoim profilu. Od razu znikasz ze wszystkich list i masz 14 dni, żeby się zalogować i zachować konto. Potem usuwamy wszystko oprócz tego, co należy do innych. Usuwamy też oznaczenia nieobecności i podziękowania, te od ciebie i te dla ciebie.',
-          'Zostają: miejsca, które zajmujesz w cudzych sesjach. Twoje sesje, w których inni proszą o miejsce, z nazwą, grami i terminem, ale bez opisu. Rozmowy na listach osób, do których dzwonisz. To, że ktoś dostał od ciebie powiadomienie, bez twojego tekstu. To, że było zgłoszenie, i jego wynik. Dziennik decyzji adminów z powodem, który admin podaje. Twoja nazwa zmienia się w tym wszystkim na „Dawny gracz”, a twoje teksty i pliki są usuwane.',
+          'Zostają: miejsca, które zajmujesz w cudzych sesjach. Twoje sesje, w których inni proszą o miejsce, z nazwą, grami i terminem, ale bez opisu. Rozmowy na listach osób, do których dzwonisz. To, że ktoś dostał od ciebie powiadomienie, bez twojego tekstu. To, że było zgłoszenie, i jego wynik. Dziennik decyzji adminów z powodem, który admin podaje. Twoja nazwa zmienia się w tym wszystkim na „Former player”, a twoje teksty i pliki są usuwane.',
           'Niektóre rzeczy znikają później. Indeks wyszukiwania zawiera jeszcze twoje słowa, dopóki nie zostanie przepisany, co zaczyna się od razu, a w dużej społeczności trwa kilka godzin. Do 60 dni twój numer może być na listach innych osób, które mówią, kogo powiadomić, gdy ktoś jest online. Cloudflare trzyma historię bazy danych do 30 dni, żeby operator mógł ją przywrócić po awarii.',
         ],
       },
@@ -137,7 +137,7 @@ export const legal: Translated<typeof English> = {
         title: 'Gdy ktoś łamie zasady',
         text: [
           'Admini mogą ukrywać treści oraz ostrzegać, zawieszać i banować konta.',
-          'Usługa działa taka, jaka jest. Sesje to umowy między graczami. Peerway tylko ich ze sobą łączy.',
+          'Usługa działa taka, jaka jest. Sesje to umowy między osobami, które razem grają. Peerway tylko je ze sobą łączy.',
         ],
       },
     ],

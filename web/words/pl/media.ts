@@ -24,7 +24,7 @@ export const media: Translated<typeof English> = {
   altHint: 'Dla osób, które go nie widzą.',
   altOf: (place) => `Opisz plik ${place}`,
   altSaved: 'Zapisano',
-  first: 'Widoczny na kartach',
+  first: 'Okładka',
   video: 'Film',
   drag: 'Przeciągnij, żeby przesunąć',
   up: (place) => `Przesuń plik ${place} w górę`,

@@ -11,7 +11,7 @@ export const adminLog: Translated<typeof English> = {
   to: 'Do',
   by: (name) => `przez: ${name}`,
   onlyAbout: (what) => `Dotyczy: ${what}`,
-  onlyBy: (who) => `Użytkownik: ${who}`,
+  onlyBy: (who) => `Konto: ${who}`,
   remove: (what) => `Usuń filtr: ${what}`,
   operator: 'Operator',
   actions: {

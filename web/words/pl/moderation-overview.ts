@@ -6,14 +6,14 @@ import type { Translated } from '../translated.ts';
 export const adminOverview: Translated<typeof English> = {
   now: 'Teraz',
   days: 'Ostatnie 30 dni',
-  health: 'Stan',
+  health: 'Stan systemu',
   online: 'online',
   openReports: 'otwarte zgłoszenia',
   openGameRequests: 'propozycje gier',
   suspended: 'zawieszone konta',
-  takenDown: 'ukryte',
+  takenDown: 'ukryte treści',
   figures: {
-    users: 'Nowi użytkownicy',
+    users: 'Nowe konta',
     sessions: 'Nowe sesje',
     applications: 'Prośby o miejsce',
     calls: 'Rozmowy',
@@ -60,7 +60,7 @@ export const adminOverview: Translated<typeof English> = {
       ok: 'Skonfigurowany.',
       weak: 'Częściowo skonfigurowany.',
       missing:
-        'Nieskonfigurowany. Użytkownicy nie mogą potwierdzić e-maila ani zresetować zapomnianego hasła.',
+        'Nieskonfigurowany. Nikt nie może potwierdzić e-maila ani zresetować zapomnianego hasła.',
     },
     PUSH: {
       name: 'Powiadomienia push',

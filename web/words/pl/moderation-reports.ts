@@ -7,7 +7,7 @@ export const adminReports: Translated<typeof English> = {
   lists: { open: 'Otwarte', mine: 'Twoje', decided: 'Rozpatrzone' },
   listLabel: 'Zgłoszenia',
   kinds: {
-    users: 'Użytkownik',
+    users: 'Osoba',
     sessions: 'Sesja',
     media: 'Zdjęcie lub film',
     calls: 'Rozmowa',

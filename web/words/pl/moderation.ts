@@ -8,7 +8,7 @@ export const admin: Translated<typeof English> = {
   counted,
   tabs: {
     overview: 'Przegląd',
-    users: 'Użytkownicy',
+    users: 'Konta',
     reports: 'Zgłoszenia',
     content: 'Sesje i pliki',
     log: 'Dziennik',
@@ -20,7 +20,7 @@ export const admin: Translated<typeof English> = {
   reason: 'Powód',
   reasonMissing: 'Wpisz powód. Zapisujemy go w dzienniku.',
   users: {
-    label: 'Znajdź użytkownika',
+    label: 'Znajdź konto',
     placeholder: 'Nazwa lub e-mail',
     status: 'Status',
     role: 'Rola',
@@ -33,8 +33,8 @@ export const admin: Translated<typeof English> = {
       leaving: 'do usunięcia',
       gone: 'usunięte',
     },
-    roles: { ROLE_USER: 'użytkownik', ROLE_ADMIN: 'admin' },
-    none: 'Nie znaleziono użytkowników',
+    roles: { ROLE_USER: 'zwykła', ROLE_ADMIN: 'admin' },
+    none: 'Nie znaleziono kont',
     noneHint: 'Wpisz początek nazwy lub e-maila.',
     openReports: (count) =>
       amount(
@@ -45,7 +45,7 @@ export const admin: Translated<typeof English> = {
         counted(count),
       ),
     until: (moment) => `do ${moment}`,
-    name: 'Użytkownik',
+    name: 'Konto',
     openReportsShort: 'Otwarte zgłoszenia',
     since: 'Rejestracja',
     page: 'Zobacz publiczny profil',
@@ -54,7 +54,7 @@ export const admin: Translated<typeof English> = {
     confirmed: 'potwierdzony',
     unconfirmed: 'niepotwierdzony',
     state: 'Status',
-    why: 'Powód, który widzi',
+    why: 'Powód, który widzi ta osoba',
     seen: 'Ostatnia aktywność',
     never: 'nigdy',
     nowHere: 'teraz online',

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 const NAME = 'Peerway';
 
 const DESCRIPTION =
-  'Znajdź ludzi do grania na dziś wieczór: sesje, graczy i rozmowy. Twoja droga do innych ludzi.';
+  'Znajdź ludzi do grania na dziś wieczór: sesje, profile i rozmowy. Twoja droga do innych ludzi.';
 
 let moments: Intl.DateTimeFormat | undefined;
 

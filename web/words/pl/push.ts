@@ -6,17 +6,17 @@ import { notices } from './notifications.ts';
 export const pushes: Translated<typeof English> = {
   /** Without names and quotes, for those who want their pushes private. */
   private: {
-    applications: 'Nowe wieści o chętnych do twojej sesji',
-    seats: 'Nowe wieści o twojej prośbie o miejsce',
+    applications: 'Wieści o chętnych do twojej sesji',
+    seats: 'Wieści o twojej prośbie o miejsce',
     changes: 'Zmiana w sesji',
     reminders: 'Twoja sesja niedługo się zaczyna',
     voice: 'Zaczęła się rozmowa na voice',
     messages: 'Masz nową wiadomość',
     invitations: 'Masz zaproszenie do sesji',
-    friends: 'Nowe wieści o twoich znajomych',
+    friends: 'Wieści o twoich znajomych',
     calls: 'Masz nieodebrane połączenie',
     matches: 'Sesja pasuje do twojego wyszukiwania',
-    afterwards: 'Nowe wieści po twojej sesji',
+    afterwards: 'Wieści po twojej sesji',
   },
   sentence: ({ what, actor, session }) => {
     const who = actor?.name ?? notices.somebody;

@@ -9,10 +9,10 @@ import type { Translated } from '../translated.ts';
 export const sessionEditor: Translated<typeof English> = {
   titleNew: 'Załóż sesję',
   titleEdit: 'Edytuj sesję',
-  lead: 'Napisz, w co i kiedy gracie. Pasujący gracze ją znajdą.',
+  lead: 'Napisz, w co i kiedy gracie. Osoby, którym to pasuje, ją znajdą.',
   what: 'W co gracie',
   name: 'Nazwa',
-  nameHint: 'To widać najpierw. Na przykład: Piątkowy raid, nowi mile widziani.',
+  nameHint: 'To widać najpierw. Na przykład: Piątkowy raid, także na pierwszy raz.',
   description: 'Opis',
   descriptionHint: 'Napisz, jaki jest plan i klimat i co trzeba mieć.',
   games: 'Gry',

@@ -73,7 +73,7 @@ export const sessions: Translated<typeof English> = {
     hostTitle: 'Jesteś hostem',
     acceptedTitle: 'Masz miejsce',
     acceptedHint: 'Do zobaczenia!',
-    runningInHint: 'Już się zaczęło.',
+    runningInHint: 'Sesja już trwa.',
     declinedTitle: 'Prośba odrzucona',
     declinedHint: 'Tym razem host stawia na kogoś innego.',
     removedTitle: 'Usunięto cię',
@@ -170,7 +170,7 @@ export const sessions: Translated<typeof English> = {
     title: 'Twoje sesje',
     tabs: {
       hosting: 'Jako host',
-      joining: 'Jako gracz',
+      joining: 'Biorę udział',
       applied: 'Prośby',
       past: 'Minione',
     },
@@ -181,7 +181,7 @@ export const sessions: Translated<typeof English> = {
     again: 'Załóż ponownie',
     againFor: (name) => `Załóż ponownie: ${name}`,
     hosted: 'Jako host',
-    joined: 'Jako gracz',
+    joined: 'Z twoim udziałem',
     shown: (count) => amount(count, 'sesja', 'sesje', 'sesji'),
     more: 'Pokaż więcej',
     hostOne: 'Załóż sesję',
@@ -189,7 +189,7 @@ export const sessions: Translated<typeof English> = {
     empty: {
       hosting: {
         title: 'Nie masz jeszcze własnej sesji',
-        text: 'Wybierz grę, termin i liczbę miejsc. Pasujący gracze cię znajdą.',
+        text: 'Wybierz grę, termin i liczbę miejsc. Osoby, którym to pasuje, cię znajdą.',
       },
       joining: {
         title: 'Nie masz jeszcze miejsca w żadnej sesji',
