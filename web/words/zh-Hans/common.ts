@@ -22,7 +22,8 @@ const span = ({ days, hours, minutes }: Span): string => {
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof EnglishCommon> = {
   name: 'Peerway',
-  tagline: '带你找到一起玩的人',
+  // It may break in the middle only.
+  tagline: '带你找到\u200B一起玩的人',
   nav: {
     label: '主导航',
     skip: '跳到正文',
