@@ -53,7 +53,7 @@ export const common: Translated<typeof Common> = {
     sessionsPreferred: 'マイゲームのセッション',
     usersLatest: '新着プレイヤー',
     usersPreferred: 'マイゲームのプレイヤー',
-    setPreferences: 'これは新着順です。ゲームを選ぶと、自分に合うものが表示されます。',
+    setPreferences: '今は新着順です。ゲームを選ぶと、自分に合うものが表示されます。',
     setPreferencesLink: 'ゲームを選ぶ',
     hostOne: 'セッションを立てる',
     all: 'すべて表示',

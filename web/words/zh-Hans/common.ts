@@ -93,7 +93,7 @@ export const common: Translated<typeof EnglishCommon> = {
     pending: '已申请',
     waiting: '候补中',
     accepted: '已加入',
-    declined: '已拒绝',
+    declined: '未通过',
     withdrawn: '已撤回',
     left: '已退出',
     removed: '已被移出',
@@ -117,7 +117,7 @@ export const common: Translated<typeof EnglishCommon> = {
     /** How long something lasts. */
     span,
     ago: (passed) => `${span(passed)}前`,
-    startsIn: (left) => `${span(left)}后`,
+    startsIn: (left) => `${span(left)}后开始`,
     startedAgo: (passed) => `${span(passed)}前开始`,
     over: '已结束',
   },
