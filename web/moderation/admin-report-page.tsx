@@ -13,6 +13,7 @@ import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { colon } from '../words/language.ts';
 import { admin } from '../words/moderation.ts';
 import { adminReports } from '../words/moderation-reports.ts';
 import { reports } from '../words/reports.ts';
@@ -54,7 +55,9 @@ function Shown({ report }: { report: AdminReportDetail }) {
       </Link>
       <header>
         <h2 id="report">
-          {words.kinds[kind]}: <bdi>{name}</bdi>
+          {words.kinds[kind]}
+          {colon}
+          <bdi>{name}</bdi>
         </h2>
         <span className={css['badges']}>
           <Badge>{reports.reasons[report.reason]}</Badge>

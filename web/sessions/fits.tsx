@@ -1,11 +1,15 @@
 import type { Fit } from '../../worker/contract/vocabulary.ts';
 import { fitWords as words } from '../words/hours.ts';
+import { colon } from '../words/language.ts';
 import css from './session-cards.module.css';
 
 /** Why a session fits the viewer, on its card. */
 const Fits = ({ fits }: { fits: readonly Fit[] }) => (
   <p className={css['facts']}>
-    <span>{words.why}: </span>
+    <span>
+      {words.why}
+      {colon}
+    </span>
     {fits.map((fit) => words[fit]).join(' · ')}
   </p>
 );

@@ -53,9 +53,9 @@ export const calls: Translated<typeof English> = {
     join: (count) => (count === 0 ? 'ボイチャに参加' : `ボイチャに参加 · ${count}人`),
     joinHint: (names) =>
       names.length === 0
-        ? 'だれも呼び出しません。'
-        : `${listed(names)}がボイチャ中です。だれも呼び出しません。`,
-    full: `通話は満員です（${CALL_MEMBERS_MAX}人）。だれかが退出すると参加できます。`,
+        ? '呼び出し音は鳴りません。'
+        : `${listed(names)}がボイチャ中です。呼び出し音は鳴りません。`,
+    full: `通話は満員です（${CALL_MEMBERS_MAX}人）。誰かが退出すると参加できます。`,
     everyoneHint: (count) =>
       count > CALL_MEMBERS_MAX - 1
         ? `このセッションの${CALL_MEMBERS_MAX - 1}人を、オンラインの人から順に呼び出します。`
@@ -89,7 +89,7 @@ export const calls: Translated<typeof English> = {
     noWay: 'まだ接続できません。再試行しています',
     noRelay:
       'まだ接続できません。再試行しています。お互いのネットワークが直接の通話をブロックしていて、このコミュニティにはリレーサーバーが設定されていません。',
-    quality: { good: '接続良好', fair: '接続まあまあ', poor: '接続不安定' },
+    quality: { good: '接続良好', fair: '接続やや不安定', poor: '接続不安定' },
     speaking: '発言中',
     muted: 'ミュート中',
     sharing: (name) => `${name}さんの画面`,
@@ -173,11 +173,11 @@ export const calls: Translated<typeof English> = {
     cancelled: '通話は取り消されました。',
     unreachable: (names) => `${names}につながりません。`,
     'friends-only': (names) => `${names}は、フレンドからの通話のみ受け付けています。`,
-    unreachableNobody: 'だれにもつながりませんでした。',
+    unreachableNobody: '誰にもつながりませんでした。',
     elsewhere: '別のタブかデバイスで、この通話に参加しています。',
     alone: 'ほかの人が全員退出したため、通話を終了しました。',
     removed: '通話は終了しました。',
-    full: `この通話は満員です（呼び出し中を含めて${CALL_MEMBERS_MAX}人）。だれかが退出したら、もう一度試してください。`,
+    full: `この通話は満員です（呼び出し中を含めて${CALL_MEMBERS_MAX}人）。誰かが退出したら、もう一度試してください。`,
     lost: '接続が切れたままだったため、通話を終了しました。',
     refused: '通話を開始できませんでした。別のタブかデバイスですでに通話中かもしれません。',
     unanswered: 'Peerwayから応答がありません。もう一度試してください。',

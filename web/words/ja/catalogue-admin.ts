@@ -78,7 +78,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     failed: (name, more) =>
       more === 0
         ? `「${name}」のリンク用画像がまだありません。ゲームを編集して保存すると、もう一度作成します。`
-        : `「${name}」ほか${number(more)}件のリンク用画像がまだありません。ゲームを編集して保存すると、もう一度作成します。`,
+        : `「${name}」ほか${number(more)}本のリンク用画像がまだありません。ゲームを編集して保存すると、もう一度作成します。`,
   },
   merge: {
     title: (name) => `「${name}」を別のゲームに統合`,
@@ -125,7 +125,7 @@ export const catalogueAdmin: Translated<typeof English> = {
     name: '名前',
     submit: 'カテゴリを追加',
     added: (name) => `「${name}」を最後に追加しました`,
-    games: (count) => `ゲーム${number(count)}件`,
+    games: (count) => `ゲーム${number(count)}本`,
     up: (name) => `「${name}」を上へ`,
     down: (name) => `「${name}」を下へ`,
     moved: (name, place) => `「${name}」を${place}番目に移動しました`,
@@ -144,7 +144,7 @@ export const catalogueAdmin: Translated<typeof English> = {
   },
   import: {
     lead: (lines) =>
-      `UTF-8のCSVファイル（ゲーム${number(lines)}件、1 MBまで）。「name」列は必須で、「categories」列（|区切り）も使えます。インポートの前に変更内容を確認できます。`,
+      `UTF-8のCSVファイル（ゲーム${number(lines)}本、1 MBまで）。「name」列は必須で、「categories」列（|区切り）も使えます。インポートの前に変更内容を確認できます。`,
     file: 'CSVファイル',
     looking: 'ファイルを確認しています…',
     tooLarge: 'このファイルは1 MBを超えています。小さく分けてください。',
@@ -154,10 +154,10 @@ export const catalogueAdmin: Translated<typeof English> = {
       `${number(count)}行に問題があります。修正して、もう一度ファイルを選んでください。`,
     line: (line, message) => `${line}行目：${message}`,
     moreFaults: (count) => `ほか${number(count)}件`,
-    added: (count) => `${number(count)}件のゲームを追加します`,
-    changed: (count) => `${number(count)}件のゲームのカテゴリを変更します`,
-    unchanged: (count) => `${number(count)}件のゲームは変わりません`,
-    moreNames: (count) => `ほか${number(count)}件`,
+    added: (count) => `${number(count)}本のゲームを追加します`,
+    changed: (count) => `${number(count)}本のゲームのカテゴリを変更します`,
+    unchanged: (count) => `${number(count)}本のゲームは変わりません`,
+    moreNames: (count) => `ほか${number(count)}本`,
     apply: 'インポート',
     applied: 'ゲームをインポートしました。',
   },

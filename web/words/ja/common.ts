@@ -17,7 +17,8 @@ const span = ({ days, hours, minutes }: Span): string => {
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof Common> = {
   name: 'Peerway',
-  tagline: '遊び仲間への近道',
+  // It may break before its last word only.
+  tagline: '遊び仲間への\u200B近道',
   nav: {
     label: 'メイン',
     skip: '本文へ移動',
@@ -52,7 +53,7 @@ export const common: Translated<typeof Common> = {
     sessionsPreferred: 'マイゲームのセッション',
     usersLatest: '新着プレイヤー',
     usersPreferred: 'マイゲームのプレイヤー',
-    setPreferences: 'これは新着順です。ゲームを選ぶと、自分に合うものが表示されます。',
+    setPreferences: '今は新着順です。ゲームを選ぶと、自分に合うものが表示されます。',
     setPreferencesLink: 'ゲームを選ぶ',
     hostOne: 'セッションを立てる',
     all: 'すべて表示',

@@ -10,7 +10,7 @@ export const hours: Translated<typeof Hours> = {
   cell: (day, clock) => `${day} ${clock}`,
   hour: '時刻',
   quick: { evenings: '平日の夜', weekends: '週末' },
-  clear: 'すべて消す',
+  clear: 'すべて解除',
   zone: (zone) => `時刻のタイムゾーン：${zone}`,
   changeZone: (zone) => `${zone}に変更`,
   list: '一覧',
@@ -18,7 +18,7 @@ export const hours: Translated<typeof Hours> = {
   always: '毎日いつでも',
   span: (day, from, to) => `${day} ${from}～${to}`,
   spanOver: (day, from, nextDay, to) => `${day} ${from}～${nextDay} ${to}`,
-  state: { saved: '保存済み', saving: '保存中…', failed: '未保存' },
+  state: { saved: '保存済み', saving: '保存中…', failed: '保存できませんでした' },
 };
 
 /** Why a session may fit. */

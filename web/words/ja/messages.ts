@@ -26,7 +26,7 @@ export const messages: Translated<typeof English> = {
   send: '送信',
   sending: '送信中…',
   discard: '削除',
-  older: '前のメッセージを読み込む',
+  older: '以前のメッセージを読み込む',
   newFrom: '新着',
   toNewest: (count) => `新着メッセージ${number(count)}件`,
   toBottom: '最新のメッセージへ',
@@ -49,7 +49,7 @@ export const messages: Translated<typeof English> = {
     label: 'メッセージを検索',
     submit: '検索',
     close: '検索を閉じる',
-    older: '前のメッセージも検索',
+    older: '以前のメッセージも検索',
     found: (count, more) => {
       if (count === 0)
         return more ? 'まだ見つかっていません。' : 'メッセージは見つかりませんでした。';

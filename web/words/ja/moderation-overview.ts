@@ -34,7 +34,7 @@ export const adminOverview: Translated<typeof English> = {
       name: '署名シークレット',
       ok: '十分な強度です。',
       weak: 'JWT_SECRETが32文字未満か、ランダムさが足りません。新しい値を設定してください。',
-      missing: 'JWT_SECRETがないため、だれもログインできません。設定してください。',
+      missing: 'JWT_SECRETがないため、誰もログインできません。設定してください。',
     },
     JWT_SECRET_PREVIOUS: {
       name: '以前の署名シークレット',

@@ -48,7 +48,7 @@ export const admin: Translated<typeof Admin> = {
     unconfirmed: '未確認',
     state: '状態',
     why: '本人に表示される理由',
-    seen: '最後の利用',
+    seen: '最終利用',
     never: 'なし',
     nowHere: 'オンライン',
     leaves: '削除予定日',

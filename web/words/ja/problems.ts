@@ -176,7 +176,7 @@ export const problems: Problems = {
   'This file doesn’t exist, or you don’t have access to it.':
     'このファイルは存在しないか、アクセスする権限がありません。',
   'This file has {games} games, and the maximum is {most}. Split it into smaller files.':
-    'このファイルにはゲームが{games}件あります。上限は{most}件です。小さく分けてください。',
+    'このファイルにはゲームが{games}本あります。上限は{most}本です。小さく分けてください。',
   'This file is damaged. Choose another one.':
     'このファイルは壊れています。別のファイルを選んでください。',
   'This file is empty. Choose another one.': 'このファイルは空です。別のファイルを選んでください。',
@@ -314,7 +314,7 @@ export const problems: Problems = {
     'すでに何通かメールを送りました。あとでもう一度試してください。',
   'Whoever invited you can no longer invite people to this session.':
     '招待した人は、もうこのセッションに招待できません。',
-  'You already have a seat.': 'すでに枠があります。',
+  'You already have a seat.': 'すでに参加が決まっています。',
   'You already have {most} open reports. Wait until some are decided.':
     '未対応の通報がすでに{most}件あります。対応されるまでお待ちください。',
   'You already host {most} sessions that aren’t over. Cancel one, or wait until one has ended.':

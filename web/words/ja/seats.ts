@@ -5,10 +5,10 @@ import type { Translated } from '../translated.ts';
 export const seats: Translated<typeof English> = {
   editor: {
     title: '参加方法',
-    instantLabel: '枠に入れる人',
+    instantLabel: '参加の決め方',
     instant: {
       nobody: { name: '自分で決める', hint: '応募を1件ずつ読んで、承認するか断るか決めます。' },
-      friends: { name: 'フレンドはすぐ参加', hint: 'ほかの人は応募し、自分で決めます。' },
+      friends: { name: 'フレンドはすぐ参加', hint: 'ほかの人の応募は、自分で決めます。' },
       everyone: { name: '全員すぐ参加', hint: '満員になるまで先着順です。' },
     },
     roles: 'ロール（任意）',
@@ -36,9 +36,9 @@ export const seats: Translated<typeof English> = {
   },
   join: {
     now: '今すぐ参加',
-    hint: 'すぐに枠に入れます。',
+    hint: '承認を待たずに参加できます。',
     roleFullHint:
-      '選んだロールに空きがあれば、すぐに枠に入れます。空きがなければ、キャンセル待ちに入ります。',
+      '選んだロールに空きがあれば、すぐに参加できます。空きがなければ、キャンセル待ちに入ります。',
     listHint: '満員です。キャンセル待ちに入れます。',
     role: '自分のロール',
     any: 'ロール自由',
@@ -53,9 +53,9 @@ export const seats: Translated<typeof English> = {
     left: (time) => `残り${time}。`,
     passHint: '見送ると、枠は次の人に回り、キャンセル待ちから外れます。',
     freeHint: '先着順です。早めに参加を決めましょう。',
-    take: '枠に入る',
+    take: '参加する',
     pass: '見送る',
-    takeIn: (session) => `「${session}」の枠に入る`,
+    takeIn: (session) => `「${session}」に参加する`,
     taken: '参加が決まりました。',
     passed: '見送りました。枠は次の人に回ります。',
     offered: (clock) => `${clock}まで案内中`,

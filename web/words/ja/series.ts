@@ -43,7 +43,7 @@ export const series: Translated<typeof English> = {
     followingHint: 'メンバーへの通知は1回だけです。',
     saved: 'この回以降すべてに保存しました。',
   },
-  place: (number, of) => `全${of}回の第${number}回`,
+  place: (number, of) => `第${number}回（全${of}回）`,
   title: 'すべての回',
   rule: (weeks, days, time) =>
     weeks === 1 ? `毎週${list(days)} ${time}` : `${weeks}週間ごとの${list(days)} ${time}`,
@@ -53,7 +53,7 @@ export const series: Translated<typeof English> = {
   number: (number) => `第${number}回`,
   loading: 'セッションを読み込み中…',
   skipped: '休み',
-  acceptedHint: 'この回に枠があります。この定期セッションの今後の回にも入っています。',
+  acceptedHint: 'この回への参加が決まっています。この定期セッションの今後の回にも入っています。',
   skipping: 'この回には入っていません',
   skippingHint:
     '定期セッションには入ったままです。この回にも参加するには、もう一度応募してください。',

@@ -35,7 +35,7 @@ export const games: Translated<typeof English> = {
     saved: '已保存',
     unsaved: '保存中…',
     saving: '保存中…',
-    failed: '未保存',
+    failed: '没能保存',
   },
   loginAgain: '你已退出登录。登录后继续，你选的都还在。',
   empty: '还没有游戏',

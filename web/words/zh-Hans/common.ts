@@ -22,7 +22,8 @@ const span = ({ days, hours, minutes }: Span): string => {
 /** Words of the shell, of home and of what every screen needs. */
 export const common: Translated<typeof EnglishCommon> = {
   name: 'Peerway',
-  tagline: '带你找到一起玩的人',
+  // It may break in the middle only.
+  tagline: '带你找到\u200B一起玩的人',
   nav: {
     label: '主导航',
     skip: '跳到正文',
@@ -92,7 +93,7 @@ export const common: Translated<typeof EnglishCommon> = {
     pending: '已申请',
     waiting: '候补中',
     accepted: '已加入',
-    declined: '已拒绝',
+    declined: '未通过',
     withdrawn: '已撤回',
     left: '已退出',
     removed: '已被移出',
@@ -116,7 +117,7 @@ export const common: Translated<typeof EnglishCommon> = {
     /** How long something lasts. */
     span,
     ago: (passed) => `${span(passed)}前`,
-    startsIn: (left) => `${span(left)}后`,
+    startsIn: (left) => `${span(left)}后开始`,
     startedAgo: (passed) => `${span(passed)}前开始`,
     over: '已结束',
   },

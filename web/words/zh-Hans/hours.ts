@@ -18,7 +18,7 @@ export const hours: Translated<typeof EnglishHours> = {
   always: '每天任何时间',
   span: (day, from, to) => `${day} ${from} 至 ${to}`,
   spanOver: (day, from, nextDay, to) => `${day} ${from} 至${nextDay} ${to}`,
-  state: { saved: '已保存', saving: '保存中…', failed: '未保存' },
+  state: { saved: '已保存', saving: '保存中…', failed: '没能保存' },
 };
 
 /** Why a session may fit. */

@@ -164,7 +164,7 @@ export const people: Translated<typeof English> = {
     removeLanguage: (language) => `移除${language}`,
     platforms: '平台和游戏 ID',
     platformsHint: '你在什么平台上玩。谁能看到你的游戏 ID，由你决定。',
-    playsOn: (platform) => `我玩 ${platform}`,
+    playsOn: (platform) => `我在 ${platform} 上玩`,
     tag: (platform) => `${platform} 游戏 ID`,
     tagHint: '不想展示就留空。',
     tagVisible: (platform) => `谁能看到你的 ${platform} 游戏 ID`,

@@ -20,7 +20,7 @@ export const search: Translated<typeof English> = {
   anyCategory: '所有分类',
   anyRegion: '所有地区',
   game: '游戏',
-  gamePlaceholder: '游戏不限',
+  gamePlaceholder: '不限游戏',
   gameLoading: '搜索中…',
   gameNone: (query) => `没找到叫“${query}”的游戏。`,
   gameFailed: '游戏没能加载，请稍后再试。',
@@ -45,7 +45,7 @@ export const search: Translated<typeof English> = {
   hoursNone: '你的空闲时间里没有开黑局。看看有没有标记时间，或者减少筛选。',
   online: '现在在线',
   sort: '排序',
-  sorts: { soonest: '最快开始', newest: '最新发布', best: '最匹配' },
+  sorts: { soonest: '最早开始', newest: '最新发布', best: '最匹配' },
   saved: {
     title: '保存的搜索',
     text: '有新的公开开黑局符合时，我们会告诉你，每个搜索每天最多三次。',

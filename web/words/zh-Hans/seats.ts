@@ -38,8 +38,8 @@ export const seats: Translated<typeof English> = {
   },
   join: {
     now: '立即加入',
-    hint: '你会直接得到名额。',
-    roleFullHint: '你的职责有空位，就会直接得到名额；没有就进入候补。',
+    hint: '不用等房主通过，直接加入。',
+    roleFullHint: '你选的职责有空位，就能直接加入；没有就进入候补。',
     listHint: '名额已满，你可以加入候补。',
     role: '你的职责',
     any: '不限职责',

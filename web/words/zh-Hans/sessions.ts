@@ -73,7 +73,7 @@ export const sessions: Translated<typeof English> = {
     acceptedTitle: '你已加入',
     acceptedHint: '到时见！',
     runningInHint: '已经开始了。',
-    declinedTitle: '已拒绝',
+    declinedTitle: '申请未通过',
     declinedHint: '这次房主选了别人。',
     removedTitle: '已被移出',
     removedHint: '房主把你移出了这个开黑局。',
@@ -89,7 +89,7 @@ export const sessions: Translated<typeof English> = {
   checkIn: {
     comes: '马上到',
     cannot: '来不了',
-    onTheWay: '在路上',
+    onTheWay: '马上到',
     checkedIn: '好！其他人能看到你马上就到。',
     hint: '你来吗？其他人能看到你的回答。',
     doneHint: '其他人能看到你马上就到。',
