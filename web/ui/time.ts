@@ -17,7 +17,8 @@ const clock = formatOf(
   { hour: 'numeric', minute: '2-digit' },
   locale === 'en' ? undefined : locale,
 );
-const weekday = formatOf({ weekday: 'short' });
+// A short one is a single character in Japanese and Korean, which alone doesn't read as a day.
+const weekday = formatOf({ weekday: /^(ja|ko)/.test(locale) ? 'long' : 'short' });
 const date = formatOf({ day: 'numeric', month: 'short' });
 
 /** Keeps the clock in a longer text on one line: a no-break space before "PM", "p.m." and the like. */

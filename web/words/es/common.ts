@@ -36,7 +36,7 @@ export const common: Translated<typeof EnglishCommon> = {
     user: 'Perfil',
     friends: 'Amigos',
     admin: 'Admin',
-    logout: 'Cerrar sesión',
+    logout: 'Salir',
   },
   footer: {
     label: 'Legal',
