@@ -54,8 +54,8 @@ export const calls: Translated<typeof English> = {
     join: (count) => (count === 0 ? 'Unirse a voz' : `Unirse a voz · ${count} dentro`),
     joinHint: (names) =>
       names.length === 0
-        ? 'No le suena a nadie.'
-        : `En el chat de voz: ${list(names)}. No le suena a nadie.`,
+        ? 'No llama a nadie.'
+        : `En el chat de voz: ${list(names)}. No llama a nadie.`,
     full: `La llamada está completa: hay ${MEMBERS} personas. Podrás unirte cuando salga alguien.`,
     everyoneHint: (count) =>
       count > MEMBERS - 1
@@ -199,7 +199,7 @@ export const calls: Translated<typeof English> = {
     incoming: 'entrante',
     outgoing: 'saliente',
     back: (names) => `Devolver la llamada a ${names}`,
-    backShort: 'Devolver',
+    backShort: 'Llamar',
     failed: 'No se pudieron cargar tus llamadas.',
     more: 'Mostrar más',
     noAnswer: 'saliente, sin respuesta',

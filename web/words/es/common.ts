@@ -36,7 +36,7 @@ export const common: Translated<typeof EnglishCommon> = {
     user: 'Perfil',
     friends: 'Amigos',
     admin: 'Admin',
-    logout: 'Cerrar sesión',
+    logout: 'Salir',
   },
   footer: {
     label: 'Legal',
@@ -75,7 +75,7 @@ export const common: Translated<typeof EnglishCommon> = {
   offlineWord: 'sin conexión',
   card: {
     apply: 'Pedir plaza',
-    waitingList: 'A la lista de espera',
+    waitingList: 'Ir a lista de espera',
     microphone: 'requiere micro',
     host: (name) => `de ${name}`,
     inCall: (count) => `llamada · ${count} dentro`,

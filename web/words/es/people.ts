@@ -21,7 +21,7 @@ export const people: Translated<typeof English> = {
     media: 'Fotos y videos',
     region: 'Región',
     languages: 'Habla',
-    hosted: 'Ha organizado',
+    hosted: 'Organizó',
     hostedCount: (count) =>
       plural(count, { one: '1 partida', other: `${counted(count, 100)} partidas` }),
     sharedFriends: 'Amigos en común',
@@ -177,7 +177,7 @@ export const people: Translated<typeof English> = {
     messagesFrom: 'Quién puede escribirte',
     messagesFromHint: 'En la sala de una partida siguen pudiendo leer y escribir todos.',
     onlineFor: 'Quién ve que estás en línea',
-    onlineForHint: 'Los cambios valen enseguida.',
+    onlineForHint: 'Los cambios se aplican enseguida.',
     onlineAudience: {
       everyone: 'Todos',
       friends: 'Amigos (los demás me ven sin conexión)',

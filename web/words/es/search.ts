@@ -35,7 +35,7 @@ export const search: Translated<typeof English> = {
   level: 'Nivel',
   levelAny: 'Abierta a cualquier nivel',
   when: 'Cuándo',
-  quick: { today: 'Hoy', tonight: 'Esta noche', weekend: 'Finde' },
+  quick: { today: 'Hoy', tonight: 'Esta noche', weekend: 'Fin de semana' },
   from: 'Desde',
   to: 'Hasta',
   zone: (zone) => `En tu zona horaria: ${zone}.`,

@@ -64,7 +64,7 @@ export const seats: Translated<typeof English> = {
   },
   offer: {
     title: 'Hay una plaza libre para ti',
-    until: (clock) => `Es tuya si la tomas antes de las ${clock}.`,
+    until: (clock) => `Hora límite para tomarla: ${clock}.`,
     left: (time) => `Queda: ${time}.`,
     passHint: 'Si pasas, es para quien sigue y tú sales de la lista de espera.',
     freeHint: 'Tómala antes que otra persona.',

@@ -84,7 +84,7 @@ export const sessions: Translated<typeof English> = {
     runningInHint: 'Ya empezó.',
     declinedTitle: 'Solicitud rechazada',
     declinedHint: 'Esta vez el host eligió a otra persona.',
-    removedTitle: 'Ya no estás dentro',
+    removedTitle: 'Ya no estás en esta partida',
     removedHint: 'El host te sacó de esta partida.',
     endedTitle: 'Esta partida terminó',
     cancelledTitle: 'Esta partida se canceló',

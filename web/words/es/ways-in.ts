@@ -52,7 +52,7 @@ export const waysIn: Translated<typeof English> = {
     added: 'Contraseña guardada. Se cerró la sesión en todos los demás dispositivos.',
     remove: 'Quitar contraseña',
     removed:
-      'Contraseña quitada. A partir de ahora, inicia sesión con una llave de acceso o una cuenta vinculada.',
+      'Se quitó tu contraseña. A partir de ahora, inicia sesión con una llave de acceso o una cuenta vinculada.',
     removeTitle: '¿Quitar tu contraseña?',
     removeText:
       'Solo podrás entrar con una llave de acceso o una cuenta vinculada. Puedes volver a agregar una contraseña cuando quieras.',

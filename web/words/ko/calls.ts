@@ -8,6 +8,11 @@ import type { Translated } from '../translated.ts';
 const MEMBERS: typeof CALL_MEMBERS_MAX = 8;
 const WITH_VIDEO: typeof VIDEO_MEMBERS_MAX = 5;
 
+const SOMEBODY = '상대방';
+
+/** Names get 님, which the word for an unknown person can't have. Both end in a consonant. */
+const honored = (names: string) => (names === SOMEBODY ? names : `${names}님`);
+
 const FULL = `통화가 꽉 찼어요. 참여 중이거나 호출 중인 사람이 ${MEMBERS}명이에요.`;
 
 /** Words of calls. */
@@ -71,9 +76,9 @@ export const calls: Translated<typeof English> = {
     label: '통화',
     asking: '통화를 시작하는 중…',
     resuming: '통화에 다시 참여하는 중…',
-    alone: '모두 나갔어요. 음소거됐고, 1분 뒤에 통화가 끝나요.',
-    aloneShort: '모두 나갔어요. 음소거됐어요.',
-    first: '첫 번째로 왔어요. 통화 중인 게 다른 사람에게 보이고, 언제든 들어올 수 있어요.',
+    alone: '다른 사람이 모두 나갔어요. 내 마이크는 음소거됐고, 1분 뒤에 통화가 끝나요.',
+    aloneShort: '다른 사람이 모두 나갔어요. 내 마이크는 음소거됐어요.',
+    first: '가장 먼저 들어왔어요. 다른 사람들은 내가 통화 중인 걸 볼 수 있고, 들어올 수 있어요.',
     firstShort: '아직 아무도 없어요.',
     clock: '통화 시간',
     you: '나',
@@ -96,7 +101,7 @@ export const calls: Translated<typeof English> = {
     noWindow: '브라우저가 허용하지 않았어요. 잠시 후 다시 시도해 주세요.',
     reconnecting: 'Peerway 연결이 끊겼어요. 다시 연결하는 동안에도 통화는 이어져요.',
     autoplayBlocked: '브라우저가 소리를 막았어요. 아무 데나 누르면 소리가 들려요.',
-    noVideo: `${WITH_VIDEO}명이 넘는 통화는 음성만 돼요. 카메라와 화면 공유가 꺼져 있어요.`,
+    noVideo: `${WITH_VIDEO}명이 넘는 통화는 음성으로만 할 수 있어요. 카메라와 화면 공유가 꺼져 있어요.`,
     session: (name) => `파티: ${name}`,
     full: FULL,
     outcome: {
@@ -134,7 +139,8 @@ export const calls: Translated<typeof English> = {
       hangUp: '끊기',
       hold: '말하기',
     },
-    talkKey: (key) => `${key} 키를 누르고 말하세요. 이 탭이 앞에 있고 입력 중이 아닐 때 돼요.`,
+    talkKey: (key) =>
+      `${key} 키를 누르고 말하세요. 이 탭을 보고 있고 글을 입력하지 않을 때만 작동해요.`,
     talking: '다른 사람에게 들려요.',
   },
   person: {
@@ -153,21 +159,21 @@ export const calls: Translated<typeof English> = {
   add: {
     title: '통화에 사람 추가',
     none: '추가할 수 있는 사람이 없어요.',
-    fellow: '이 파티에 있음',
+    fellow: '이 파티의 참가자',
     room: (count) => `${count}명 더 추가할 수 있어요.`,
     submit: '통화에 추가',
     failed: '목록을 불러오지 못했어요. 다시 시도해 주세요.',
   },
   over: {
-    left: (names) => `${names}님이 나가서 통화가 끝났어요.`,
+    left: (names) => `${honored(names)}이 나가서 통화가 끝났어요.`,
     leftAlone: '통화가 끝났어요.',
-    hungUp: (names) => `${names}님과의 통화에서 나왔어요.`,
-    declined: (names) => `${names}님이 거절했어요.`,
-    'no-answer': (names) => `${names}님이 받지 않았어요.`,
-    busy: (names) => `${names}님은 다른 통화 중이에요.`,
+    hungUp: (names) => `${honored(names)}과의 통화에서 나왔어요.`,
+    declined: (names) => `${honored(names)}이 거절했어요.`,
+    'no-answer': (names) => `${honored(names)}이 받지 않았어요.`,
+    busy: (names) => `${honored(names)}은 다른 통화 중이에요.`,
     cancelled: '통화가 취소됐어요.',
-    unreachable: (names) => `${names}님과 연결할 수 없어요.`,
-    'friends-only': (names) => `${names}님에게는 친구만 전화할 수 있어요.`,
+    unreachable: (names) => `${honored(names)}과 연결할 수 없어요.`,
+    'friends-only': (names) => `${honored(names)}에게는 친구만 전화할 수 있어요.`,
     unreachableNobody: '아무와도 연결할 수 없었어요.',
     elsewhere: '다른 탭이나 기기에서 이 통화에 참여 중이에요.',
     alone: '모두 나가서 통화가 끝났어요.',
@@ -179,9 +185,9 @@ export const calls: Translated<typeof English> = {
     offline: '오프라인이에요. 다시 연결되면 전화할 수 있어요.',
     again: '다시 전화',
     dismiss: '닫기',
-    missed: (names) => `${names}님의 부재중 전화가 있어요.`,
+    missed: (names) => `${honored(names)}의 부재중 전화가 있어요.`,
     names: list,
-    somebody: '상대방',
+    somebody: SOMEBODY,
   },
   recent: {
     title: '최근 통화',

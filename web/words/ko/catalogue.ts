@@ -23,7 +23,7 @@ export const games: Translated<typeof English> = {
   platformOf: (name) => `${name} 플랫폼`,
   levelOf: (name) => `${name} 내 실력`,
   anyPlatform: '모든 플랫폼',
-  noLevel: '실력 없음',
+  noLevel: '실력 선택 안 함',
   up: (name) => `${name} 위로 이동`,
   down: (name) => `${name} 아래로 이동`,
   remove: (name) => `${name} 빼기`,

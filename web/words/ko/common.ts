@@ -36,7 +36,7 @@ export const common: Translated<typeof English> = {
   footer: {
     label: '법적 정보',
     imprint: '운영자 정보',
-    privacy: '개인정보',
+    privacy: '개인정보 처리방침',
     terms: '이용약관',
     copyright: '© 2025 Peerway',
   },

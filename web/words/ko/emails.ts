@@ -92,7 +92,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
       `${at}에 Peerway 계정의 비밀번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃됐어요.`,
       ...(removed
         ? [
-            '안전을 위해, 이 이메일을 인증하기 전에 추가된 연결된 계정, 패스키, 인증 코드, 캘린더 링크도 삭제했어요. 내 것은 내 페이지에서 다시 추가할 수 있어요.',
+            '안전을 위해, 이 이메일을 인증하기 전에 추가된 연결 계정, 패스키, 인증 코드, 캘린더 링크도 삭제했어요. 내 것은 내 페이지에서 다시 추가할 수 있어요.',
           ]
         : []),
     ],
@@ -117,12 +117,12 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),
   recoveryUsed: (name, left, at): Email => ({
-    subject: '복구 코드를 썼어요',
+    subject: '복구 코드가 사용됐어요',
     lines: [
       `${name}님, 안녕하세요.`,
       left === 0
-        ? `${at}에 Peerway 계정의 복구 코드를 썼어요. 마지막 코드였어요. 내 페이지의 ‘보안’에서 새로 받을 수 있어요.`
-        : `${at}에 Peerway 계정의 복구 코드를 썼어요. ${left}개 남았어요.`,
+        ? `${at}에 Peerway 계정의 복구 코드가 사용됐어요. 마지막 코드였어요. 내 페이지의 ‘보안’에서 새로 받을 수 있어요.`
+        : `${at}에 Peerway 계정의 복구 코드가 사용됐어요. ${left}개 남았어요.`,
     ],
     otherwise: `${NOTHING_TO_DO} ${SECURE_ACCOUNT} ${NOT_YOURS}`,
   }),

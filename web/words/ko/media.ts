@@ -13,7 +13,7 @@ const refusal: Record<Refusal, string> = {
 export const media: Translated<typeof English> = {
   title: '사진과 동영상',
   hint: (max) =>
-    `최대 ${max}개. 이미지는 10 MB(JPG, PNG, GIF, SVG), 동영상은 95 MB(MP4, WebM, OGG)까지요. 카드에는 첫 번째 파일이 보여요.`,
+    `최대 ${max}개. 이미지는 10 MB(JPG, PNG, GIF, SVG), 동영상은 95 MB(MP4, WebM, OGG)까지 올릴 수 있어요. 카드에는 첫 번째 파일이 보여요.`,
   place: '사진과 MP4, WebM 동영상에서 위치와 카메라 정보를 지워요.',
   choose: '파일 추가',
   shoot: '사진 찍기',
@@ -54,7 +54,7 @@ export const media: Translated<typeof English> = {
   offline: '오프라인이에요. 다시 연결되면 업로드를 계속해요.',
   move: '애니메이션 재생',
   hold: '애니메이션 일시정지',
-  notSaved: '변경을 저장하지 못했어요. 다시 시도해 주세요.',
+  notSaved: '변경 사항을 저장하지 못했어요. 다시 시도해 주세요.',
   refusal,
   someFailed:
     '파티는 열렸지만 일부 파일을 업로드하지 못했어요. 여기서 다시 시도하거나 그대로 계속하세요.',

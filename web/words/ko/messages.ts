@@ -6,9 +6,9 @@ export const messages: Translated<typeof English> = {
   title: '메시지',
   link: (unread) => (unread === 0 ? '메시지' : `메시지, 새 메시지가 있는 대화 ${unread}개`),
   none: '아직 메시지가 없어요',
-  noneText: '친구와, 같은 파티에 있는 사람에게 메시지를 보낼 수 있어요.',
+  noneText: '친구나 같은 파티에 있는 사람에게 메시지를 보낼 수 있어요.',
   unread: (count) => `새 메시지 ${count}개`,
-  shown: (count, more) => (more ? `대화 ${count}개` : `대화 ${count}개 모두`),
+  shown: (count, more) => (more ? `대화 ${count}개` : `대화 총 ${count}개`),
   moreConversations: '대화 더 보기',
   deletedLast: '삭제된 메시지',
   room: '채팅방',
@@ -16,7 +16,7 @@ export const messages: Translated<typeof English> = {
   with: (name) => `${name}님과의 메시지`,
   message: '메시지',
   messageOne: (name) => `${name}님에게 메시지`,
-  empty: '아직 아무것도 없어요. 인사해 보세요!',
+  empty: '아직 메시지가 없어요. 먼저 인사해 보세요!',
   failed: '메시지를 불러오지 못했어요.',
   missing: '이 사람에게는 메시지를 보낼 수 없어요.',
   retry: '다시 시도',
@@ -54,6 +54,6 @@ export const messages: Translated<typeof English> = {
       return more ? `지금까지 ${count}개를 찾았어요.` : `메시지 ${count}개를 찾았어요.`;
     },
   },
-  gone: '더 이상 이 파티에 없어서 채팅방을 읽거나 쓸 수 없어요.',
+  gone: '더 이상 이 파티에 있지 않아서 채팅방을 보거나 메시지를 쓸 수 없어요.',
   unsent: '입력한 내용을 보내지 못했어요:',
 };

@@ -78,7 +78,7 @@ export const admin: Translated<typeof English> = {
     removeMessage: '메시지 삭제',
     until: '종료일',
     untilMissing: '종료일을 골라 주세요.',
-    untilHint: '내 시간대 기준, 최대 1년까지요. 더 길게 하려면 영구 정지하세요.',
+    untilHint: '내 시간대 기준, 최대 1년까지예요. 더 길게 하려면 영구 정지하세요.',
     titles: {
       warn: (name) => `${name}님 경고`,
       suspend: (name) => `${name}님 이용 정지`,
@@ -126,7 +126,7 @@ export const admin: Translated<typeof English> = {
     latest: '최신',
     takenDown: '게시 중단됨',
     search: '파티 검색',
-    placeholder: '파티에 있는 말',
+    placeholder: '파티에 포함된 단어',
     hostedBy: '파티장 {host}',
     inSession: '{session} 파티',
     ownPage: '자기 페이지',

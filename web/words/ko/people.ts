@@ -6,13 +6,13 @@ import type { Translated } from '../translated.ts';
 const invitesFrom: Record<Audience, string> = {
   everyone: '모두',
   friends: '친구의 친구',
-  nobody: '아무도 안 됨',
+  nobody: '아무도 없음',
 };
 
 const callsFrom: Record<Audience, string> = {
-  everyone: '친구와 같은 파티 사람',
+  everyone: '친구와 같은 파티의 참가자',
   friends: '친구',
-  nobody: '아무도 안 됨',
+  nobody: '아무도 없음',
 };
 
 const visibleTo: Record<Audience, string> = {
@@ -23,8 +23,8 @@ const visibleTo: Record<Audience, string> = {
 
 const onlineFor: Record<Audience, string> = {
   everyone: '모두',
-  friends: '친구 (다른 사람에게는 오프라인)',
-  nobody: '아무도 (모두에게 오프라인)',
+  friends: '친구 (다른 사람에게는 오프라인으로 표시)',
+  nobody: '아무도 없음 (모두에게 오프라인으로 표시)',
 };
 
 /** Words of people: a user's page, friends, and your own page. */
@@ -43,12 +43,12 @@ export const people: Translated<typeof English> = {
     media: '사진과 동영상',
     region: '지역',
     languages: '언어',
-    hosted: '연 파티',
+    hosted: '지금까지 연 파티',
     hostedCount: (count) => `파티 ${counted(count, 100)}개`,
     sharedFriends: '함께 아는 친구',
     moreFriends: (count) => `외 ${count}명`,
     sessions: '예정된 파티',
-    noSessions: (name) => `${name}님이 지금 연 파티가 없어요.`,
+    noSessions: (name) => `지금 ${name}님이 연 파티가 없어요.`,
     moreSessions: '더 보기',
     sessionsShown: (count) => `파티 ${count}개`,
     sessionsFailed: '파티를 불러오지 못했어요.',
@@ -92,7 +92,7 @@ export const people: Translated<typeof English> = {
     keep: '친구로 남기',
     blockTitle: (name) => `${name}님을 차단할까요?`,
     block:
-      'Peerway 어디에서도 서로 보이지 않아요. 친구 관계와 서로의 파티에 한 신청이 끝나요. 상대방에게 알리지 않아요. 친구 화면에서 차단을 해제할 수 있어요.',
+      'Peerway 어디에서도 서로 보이지 않아요. 친구 관계가 끊기고, 서로의 파티에 한 신청도 취소돼요. 상대방에게 알리지 않아요. 친구 화면에서 차단을 해제할 수 있어요.',
     dontBlock: '차단 안 함',
     unblockTitle: (name) => `${name}님 차단을 해제할까요?`,
     unblock: '서로 다시 보이고 친구 요청을 보낼 수 있어요. 친구 관계와 신청은 되돌아오지 않아요.',
@@ -149,7 +149,7 @@ export const people: Translated<typeof English> = {
     nameFree: (name) => `쓸 수 있는 닉네임이에요: ${name}`,
     nameTaken: '이미 있거나 기존 닉네임과 너무 비슷해요. 다른 것을 써 보세요.',
     about: '소개',
-    aboutHint: '무엇을, 언제, 어떻게 하는 걸 좋아하나요?',
+    aboutHint: '어떤 게임을 언제, 어떻게 하는 걸 좋아하나요?',
     where: '지역과 언어',
     region: '지역',
     noRegion: '설정 안 함',
@@ -158,7 +158,7 @@ export const people: Translated<typeof English> = {
     addLanguage: '언어 추가',
     removeLanguage: (language) => `${language} 삭제`,
     platforms: '플랫폼과 게임 ID',
-    platformsHint: '무엇으로 게임하는지 알려 주세요. 게임 ID를 누가 볼지 정할 수 있어요.',
+    platformsHint: '어떤 기기로 게임하는지 알려 주세요. 게임 ID를 누가 볼지 정할 수 있어요.',
     playsOn: (platform) => `${platform}에서 게임해요`,
     tag: (platform) => `${platform} 게임 ID`,
     tagHint: '보여 주고 싶지 않으면 비워 두세요.',
@@ -170,7 +170,7 @@ export const people: Translated<typeof English> = {
     audience: invitesFrom,
     callsFrom: '전화할 수 있는 사람',
     callsFromHint:
-      '다른 사람에게는 연결할 수 없다고 보여요. 친구의 전화만 받으면 같은 파티 사람에게도 그렇게 보여요.',
+      '허용하지 않은 사람에게는 연결할 수 없다고 보여요. 친구의 전화만 받으면 같은 파티의 참가자도 그 사실을 볼 수 있어요.',
     callsAudience: callsFrom,
     messagesFrom: '메시지를 보낼 수 있는 사람',
     messagesFromHint: '파티 채팅방에서는 모두 계속 읽고 쓸 수 있어요.',
@@ -183,7 +183,7 @@ export const people: Translated<typeof English> = {
     save: '저장',
     saved: '저장했어요. 이제 다른 사람에게도 보여요.',
     savedShort: '모두 저장됐어요.',
-    unsaved: '저장하지 않은 변경이 있어요.',
+    unsaved: '저장하지 않은 변경 사항이 있어요.',
     gamesLink: '내 게임',
   },
 };

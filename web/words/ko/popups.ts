@@ -6,7 +6,7 @@ export const popups: Translated<typeof English> = {
   apply: {
     title: (session) => `파티 신청: ${session}`,
     text: '파티장에게 보낼 메시지',
-    hint: '무엇을 어떻게 하는지 알려 주세요. 파티장이 결정하기 전에 읽어요.',
+    hint: '어떤 게임을 어떻게 즐기는지 알려 주세요. 파티장이 보고 결정해요.',
     adults: '만 18세 이상이에요',
     adultsHint: '성인만 참가할 수 있는 파티예요.',
     submit: '신청 보내기',

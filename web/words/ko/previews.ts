@@ -32,7 +32,7 @@ export const previews: Translated<typeof English> = {
   searchCategory: (category) => `${category}: 참가할 수 있는 파티`,
   categories: '카테고리별 게임',
   imprint: '운영자 정보',
-  privacy: '개인정보',
+  privacy: '개인정보 처리방침',
   terms: '이용약관',
   cancelled: (session) => `취소됨: ${session}`,
   session: (games, startsAt) => `${list(games)} · ${moment(startsAt)}`,

@@ -24,7 +24,7 @@ export const problems: Problems = {
   'Choose a date within the next {days} days.': '앞으로 {days}일 안의 날짜를 골라 주세요.',
   'Choose a date within {days} days. For longer, ban the account.':
     '{days}일 안의 날짜를 골라 주세요. 더 길게 하려면 영구 정지하세요.',
-  'Choose a day after the session before this one.': '이전 파티보다 뒤의 날짜를 골라 주세요.',
+  'Choose a day after the session before this one.': '이전 회차보다 뒤의 날짜를 골라 주세요.',
   'Choose a day within {most} weeks of the first.': '첫 파티부터 {most}주 안의 날짜를 골라 주세요.',
   'Choose a role.': '역할을 골라 주세요.',
   'Choose a time in the future.': '지금 이후의 시간을 골라 주세요.',
@@ -87,7 +87,7 @@ export const problems: Problems = {
   'Search for a word, game, category, language, platform or region first.':
     '먼저 단어, 게임, 카테고리, 언어, 플랫폼이나 지역으로 검색해 주세요.',
   'Some later sessions would be left out. Cancel them first.':
-    '뒤의 파티 일부가 빠지게 돼요. 먼저 그 파티를 취소해 주세요.',
+    '이후 회차 일부가 빠지게 돼요. 먼저 그 회차를 취소해 주세요.',
   'Someone else has already answered.': '다른 사람이 이미 답했어요.',
   'Someone has already applied. Cancel the session instead.':
     '이미 신청한 사람이 있어요. 삭제 대신 파티를 취소해 주세요.',
@@ -270,7 +270,7 @@ export const problems: Problems = {
   'This session isn’t over yet.': '아직 끝나지 않은 파티예요.',
   'This session was cancelled.': '취소된 파티예요.',
   'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.':
-    '파티를 연 뒤에 내용이 바뀌었어요. 다른 탭에서 바꿨을 수도 있어요. 아무것도 저장하지 않았으니 새 버전을 불러와 주세요.',
+    '이 화면을 연 뒤에 파티 내용이 바뀌었어요. 다른 탭에서 바꿨을 수도 있어요. 아무것도 저장하지 않았으니 새 버전을 불러와 주세요.',
   'This upload doesn’t exist, or you don’t have access to it.':
     '없는 업로드이거나 볼 수 있는 권한이 없어요.',
   'This upload is already finished.': '이미 끝난 업로드예요.',

@@ -16,7 +16,7 @@ export const providerNames: typeof EnglishNames = {
 /** Words of logging in with an account of another service. */
 export const providers: Translated<typeof EnglishProviders> = {
   or: '또는 가지고 있는 계정으로:',
-  goOn: (name) => `${name} 계정으로 계속`,
+  goOn: (name) => `${name} 계정으로 계속하기`,
   arriving: {
     wait: (name) => `${name}에 확인하는 중이에요. 잠시만요…`,
     denied: (name) => `${name}에서 취소해서 아무것도 바뀌지 않았어요.`,

@@ -30,5 +30,5 @@ export const pushes: Translated<typeof English> = {
     if (what === 'missed-call') return `${who}의 부재중 전화가 있어요`;
     return notices.sentence({ kind: what, actor, session });
   },
-  test: '잘 돼요. Peerway 알림은 여기에 이렇게 와요',
+  test: '잘 작동해요. Peerway 알림은 여기에 이렇게 와요',
 };

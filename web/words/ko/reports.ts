@@ -7,7 +7,7 @@ const reasons: Record<ReportReason, string> = {
   hate: '혐오 표현',
   sexual: '성적이거나 동의 없는 콘텐츠',
   spam: '스팸이나 광고',
-  cheating: '핵이나 대리',
+  cheating: '핵 사용이나 대리',
   impersonation: '사칭',
   other: '기타',
 };
@@ -19,7 +19,7 @@ export const reports: Translated<typeof English> = {
   reportOne: (name) => `${name} 신고`,
   title: (name) => `${name} 신고`,
   intro:
-    '관리자는 내 닉네임과 신고한 내용의 사본을 봐요. 상대방은 누가 신고했는지 몰라요. 결과가 나오면 알려 드릴게요.',
+    '관리자에게는 내 닉네임과 신고한 내용의 사본이 보여요. 상대방은 누가 신고했는지 몰라요. 결과가 나오면 알려 드릴게요.',
   reason: '무엇이 문제인가요?',
   choose: '이유 선택',
   missing: '이유를 골라 주세요.',

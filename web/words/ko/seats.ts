@@ -3,7 +3,7 @@ import type { seats as English } from '../en/seats.ts';
 import type { Translated } from '../translated.ts';
 
 const instant: Record<Audience, { name: string; hint: string }> = {
-  nobody: { name: '내가 결정', hint: '신청을 하나씩 읽고 수락하거나 거절해요.' },
+  nobody: { name: '내가 결정', hint: '신청을 하나씩 보고 수락하거나 거절해요.' },
   friends: { name: '친구는 바로 참가', hint: '다른 사람은 신청하고, 내가 결정해요.' },
   everyone: { name: '누구나 바로 참가', hint: '자리가 찰 때까지 선착순이에요.' },
 };
@@ -41,7 +41,7 @@ export const seats: Translated<typeof English> = {
     now: '바로 참가',
     hint: '바로 자리를 받아요.',
     roleFullHint: '내 역할에 빈자리가 있으면 바로 받고, 없으면 대기 명단에 올라가요.',
-    listHint: '자리가 다 찼어요. 대기 명단에 올릴 수 있어요.',
+    listHint: '자리가 다 찼어요. 대기 명단에 이름을 올릴 수 있어요.',
     role: '내 역할',
     any: '역할 무관',
     full: (role) => `${role} (마감)`,
@@ -54,7 +54,7 @@ export const seats: Translated<typeof English> = {
     until: (clock) => `${clock}까지 받으면 내 자리가 돼요.`,
     left: (time) => `${time} 남았어요.`,
     passHint: '양보하면 다음 사람에게 가고, 나는 대기 명단에서 빠져요.',
-    freeHint: '다른 사람이 받기 전에 받으세요.',
+    freeHint: '다른 사람보다 먼저 받아 보세요.',
     take: '자리 받기',
     pass: '양보',
     takeIn: (session) => `자리 받기: ${session}`,

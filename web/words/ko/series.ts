@@ -35,7 +35,7 @@ export const series: Translated<typeof English> = {
     every: '주기',
     everyWeeks,
     until: '마지막 날',
-    untilHint: (weeks) => `첫 파티부터 최대 ${weeks}주 뒤까지.`,
+    untilHint: (weeks) => `첫 파티부터 최대 ${weeks}주 뒤까지예요.`,
     untilMissing: '마지막 날을 골라 주세요.',
     untilEarly: '마지막 날은 첫날보다 뒤여야 해요.',
     added: (name) => `‘${name}’ 정기 파티를 열었어요. 친구들에게 링크를 공유해 보세요.`,
@@ -61,14 +61,15 @@ export const series: Translated<typeof English> = {
   leave: '쉬기 또는 나가기',
   leaveTitle: '이번만 쉴까요, 정기 파티에서 나갈까요?',
   leaveText:
-    '이번만 쉬면 내 자리는 다른 사람에게 비워 주고, 다른 회차는 그대로예요. 나가면 아직 시작하지 않은 모든 회차의 자리나 대기 순서를 내놓아요.',
+    '이번만 쉬면 내 자리는 다른 사람이 쓸 수 있게 비고, 다른 회차는 그대로예요. 나가면 아직 시작하지 않은 모든 회차의 자리나 대기 순서를 잃어요.',
   skip: '이번만 쉬기',
   leaveAll: '정기 파티 나가기',
   leaveAllTitle: '정기 파티에서 나갈까요?',
-  leaveAllText: '아직 시작하지 않은 모든 회차의 자리나 대기 순서를 내놓아요.',
+  leaveAllText: '아직 시작하지 않은 모든 회차의 자리나 대기 순서를 잃어요.',
   skippedNow: '이번 파티는 쉬어요. 다른 회차에는 그대로 참가해요.',
   left: '정기 파티에서 나갔어요.',
   cancelScope: '취소할 범위',
   cancelFollowing: '이번 파티와 이후 모두',
-  cancelledFollowing: '파티들을 취소했어요. 파티원과 신청한 사람 모두에게 한 번 알렸어요.',
+  cancelledFollowing:
+    '이번 파티와 이후 파티를 모두 취소했어요. 파티원과 신청한 사람 모두에게 한 번만 알렸어요.',
 };

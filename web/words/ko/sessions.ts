@@ -6,9 +6,9 @@ import type { Translated } from '../translated.ts';
 import { level, region, style } from './vocabulary.ts';
 
 const visibility: Record<Visibility, { name: string; hint: string }> = {
-  public: { name: '모두', hint: '목록과 검색에 나오고, 방문자에게도 보여요.' },
-  friends: { name: '친구', hint: '내 친구와 파티원에게만 보여요.' },
-  unlisted: { name: '링크가 있는 사람', hint: '목록과 검색에 나오지 않아요.' },
+  public: { name: '전체 공개', hint: '목록과 검색에 나오고, 방문자에게도 보여요.' },
+  friends: { name: '친구만', hint: '내 친구와 파티원에게만 보여요.' },
+  unlisted: { name: '링크가 있는 사람만', hint: '목록과 검색에 나오지 않아요.' },
 };
 
 /** Words of a session's page, of the editor and of your own sessions. */
@@ -60,7 +60,7 @@ export const sessions: Translated<typeof English> = {
     apply: '신청',
     withdraw: '신청 취소',
     leave: '파티 나가기',
-    openHint: '파티장이 신청을 읽고 결정해요.',
+    openHint: '파티장이 신청을 보고 결정해요.',
     fullTitle: '자리가 다 찼어요',
     fullHint: '그래도 신청할 수 있어요. 파티장이 수락하면 대기 명단에 올라가요.',
     runningHint: '이미 시작했지만 파티장이 수락하면 들어갈 수 있어요.',
@@ -75,8 +75,8 @@ export const sessions: Translated<typeof English> = {
     runningInHint: '이미 시작했어요.',
     declinedTitle: '거절됐어요',
     declinedHint: '이번에는 파티장이 다른 사람을 골랐어요.',
-    removedTitle: '내보내졌어요',
-    removedHint: '파티장이 이 파티에서 내보냈어요.',
+    removedTitle: '파티에서 내보내졌어요',
+    removedHint: '파티장이 나를 이 파티에서 내보냈어요.',
     endedTitle: '끝난 파티예요',
     cancelledTitle: '취소된 파티예요',
     hostGone: '파티장이 더 이상 진행할 수 없게 됐어요.',
@@ -87,7 +87,7 @@ export const sessions: Translated<typeof English> = {
     stay: '남기',
   },
   checkIn: {
-    comes: '가는 중',
+    comes: '갈게요',
     cannot: '못 가요',
     onTheWay: '오는 중',
     checkedIn: '좋아요! 오고 있다는 걸 다른 사람들도 볼 수 있어요.',
@@ -164,10 +164,10 @@ export const sessions: Translated<typeof English> = {
   own: {
     title: '내 파티',
     tabs: {
-      hosting: '내가 연',
-      joining: '참가하는',
-      applied: '신청한',
-      past: '지난',
+      hosting: '내가 연 파티',
+      joining: '참가 중',
+      applied: '신청 중',
+      past: '지난 파티',
     },
     next: '다음 파티',
     now: '진행 중',

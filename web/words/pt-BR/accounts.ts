@@ -101,7 +101,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     done: 'Senha alterada. Sua conta saiu de todos os outros dispositivos.',
   },
   devices: {
-    hint: 'Sua conta está aberta nestes dispositivos. Não reconhece algum? Tire a conta dele e mude sua senha.',
+    hint: 'Sua conta está aberta nestes dispositivos. Não reconhece algum? Saia da conta nele e mude sua senha.',
     name: (browser, system) => {
       if (system === null) return browser ?? 'Dispositivo desconhecido';
       return `${browser ?? 'Navegador'} no ${system}`;
@@ -139,7 +139,7 @@ export const accountSettings: Translated<typeof EnglishSettings> = {
     once: 'Copie agora. Ele não vai aparecer de novo.',
     copy: 'Copiar endereço',
     copied: 'Endereço copiado.',
-    notCopied: (url) => `Não deu para copiar o endereço. Copie você: ${url}`,
+    notCopied: (url) => `Não deu para copiar o endereço. Copie manualmente: ${url}`,
     open: 'Abrir no app de agenda',
     replace: 'Criar novo endereço',
     revoke: 'Revogar endereço',

@@ -4,13 +4,13 @@ import type { Translated } from '../translated.ts';
 import { plural } from './grammar.ts';
 
 const kinds: Record<ThanksKind, string> = {
-  teammate: 'Bom de time',
+  teammate: 'Joga pelo time',
   friendly: 'Gente boa',
   host: 'Ótimo host',
 };
 
 const bands: Record<AttendanceBand, string> = {
-  new: 'Poucas sessões para dizer',
+  new: 'Ainda são poucas sessões para saber',
   usually: 'Costuma vir',
   sometimes: 'Às vezes não vem',
   often: 'Muitas vezes não vem',
@@ -34,11 +34,11 @@ export const afterwards: Translated<typeof English> = {
   markDone: (name) => `Marcado: ${name} não veio. A pessoa será avisada.`,
   unmark: 'Desfazer',
   unmarkOne: (name) => `Desfazer: ${name} veio`,
-  unmarkDone: (name) => `A presença de ${name} conta.`,
+  unmarkDone: (name) => `Agora consta que ${name} veio.`,
   missing: (until) =>
-    `Faltou alguém? Você pode marcar até ${until}. Para as outras pessoas, a presença conta.`,
+    `Faltou alguém? Você pode marcar até ${until}. As outras pessoas contam como presentes.`,
   asked: (name) =>
-    `O host diz que ${name} não veio. ${name} diz que veio. Se você lembra que não veio, avise. Se não, não precisa fazer nada.`,
+    `O host diz que ${name} não veio. ${name} diz que veio. Se você lembra que a pessoa não estava lá, avise. Se não, não precisa fazer nada.`,
   agree: 'Não veio',
   agreeOne: (name) => `${name} não veio`,
   agreed: 'Valeu pela resposta.',
@@ -54,7 +54,7 @@ export const afterwards: Translated<typeof English> = {
   thanksHelp: {
     title: 'Como funcionam os agradecimentos',
     text: [
-      'Você pode agradecer a qualquer pessoa que jogou a sessão com você, uma vez a cada 90 dias. Ela lê que alguém agradeceu, mas não quem. Todo mundo vê na página dela por que agradeceram.',
+      'Você pode agradecer a qualquer pessoa que jogou a sessão com você, uma vez a cada 90 dias. Ela fica sabendo que alguém agradeceu, mas não quem. Todo mundo vê na página dela por que agradeceram.',
       'Um nível precisa de agradecimentos de 3, 10 ou 25 pessoas diferentes nos últimos 180 dias.',
       'Agradecimentos de quem já era amigo e de sessões que não são públicas contam juntos como os de uma pessoa. Em cada sessão, contam os de duas pessoas. Contas com menos de 14 dias não contam, nem pessoas bloqueadas, suspensas ou que saíram.',
     ],
@@ -62,8 +62,8 @@ export const afterwards: Translated<typeof English> = {
   attendanceHelp: {
     title: 'Como funciona a presença',
     text: [
-      'Por 48 horas depois de uma sessão, o host pode marcar quem não veio, mesmo quem saiu depois do início. Para as outras pessoas que estavam nela no fim, a presença conta. Quem foi marcado recebe um aviso e tem 7 dias para dizer que veio. Aí a marca só conta se outro membro concordar.',
-      'Só os hosts a quem você pede vaga leem se você costuma vir, com as palavras que você vê aqui. Não há número, ninguém mais vê e nada acontece sozinho.',
+      'Por 48 horas depois de uma sessão, o host pode marcar quem não veio, mesmo quem saiu depois do início. As outras pessoas que estavam nela no fim contam como presentes. Quem foi marcado recebe um aviso e tem 7 dias para dizer que veio. Aí a marca só conta se outro membro concordar.',
+      'Só os hosts a quem você pede vaga leem se você costuma vir, com as palavras que você vê aqui. Não há número, ninguém mais vê e nada acontece automaticamente.',
       'Isso sai das suas últimas 30 sessões como membro e precisa de pelo menos 5 delas, com 2 hosts diferentes. As marcas de um host contam uma vez por pessoa, então um host sozinho não muda o que os outros leem. De cada host, contam 5 sessões.',
     ],
   },

@@ -67,7 +67,7 @@ export const common: Translated<typeof EnglishCommon> = {
   },
   pitch: {
     sentence:
-      'Encontre gente para jogar: entre em uma sessão ou crie a sua, e depois se encontrem na call.',
+      'Encontre gente para jogar: entre em uma sessão ou crie a sua, e depois encontre todo mundo na call.',
     find: 'Encontrar sessão',
     register: 'Criar conta',
   },
@@ -76,8 +76,8 @@ export const common: Translated<typeof EnglishCommon> = {
   offlineWord: 'offline',
   card: {
     apply: 'Pedir vaga',
-    waitingList: 'Lista de espera',
-    microphone: 'com microfone',
+    waitingList: 'Entrar na lista de espera',
+    microphone: 'precisa de mic',
     host: (name) => `de ${name}`,
     inCall: (count) => `call · ${count} lá dentro`,
     edit: 'Editar',

@@ -9,7 +9,7 @@ export const hours: Translated<typeof EnglishHours> = {
   keys: 'Toque ou arraste sobre as horas. No teclado: setas para mover, Espaço para marcar, Shift e setas para marcar várias.',
   cell: (day, clock) => `${day}, ${clock}`,
   hour: 'Hora',
-  quick: { evenings: 'Noites da semana', weekends: 'Fins de semana' },
+  quick: { evenings: 'Noites durante a semana', weekends: 'Fins de semana' },
   clear: 'Limpar todas as horas',
   zone: (zone) => `Os horários estão no fuso ${zone}.`,
   changeZone: (zone) => `Mudar para ${zone}`,

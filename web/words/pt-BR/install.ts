@@ -11,8 +11,8 @@ export const install: Translated<typeof EnglishInstall> = {
 export const pushOffer: Translated<typeof EnglishOffer> = {
   label: 'Notificações',
   title: {
-    applied: 'Quer saber quando aceitarem você?',
-    hosted: 'Quer saber quando alguém pedir vaga?',
+    applied: 'Quer um aviso quando aceitarem seu pedido?',
+    hosted: 'Quer um aviso quando alguém pedir vaga?',
   },
   hint: 'O Peerway pode avisar você neste dispositivo: sobre suas sessões, mensagens e chamadas. Escolha o que receber nos ajustes.',
   turnOn: 'Ativar notificações',

@@ -18,7 +18,7 @@ export const people: Translated<typeof English> = {
     platforms: 'Plataformas',
     copyTag: 'Copiar',
     copied: (tag) => `Copiado: ${tag}`,
-    notCopied: (tag) => `Não deu para copiar. Copie você: ${tag}`,
+    notCopied: (tag) => `Não deu para copiar. Copie manualmente: ${tag}`,
     media: 'Fotos e vídeos',
     region: 'Região',
     languages: 'Fala',
@@ -35,7 +35,7 @@ export const people: Translated<typeof English> = {
   },
   relation: {
     label: (name) => `Você e ${name}`,
-    none: 'Querem jogar juntos? Envie um convite com uma mensagem curta.',
+    none: 'Quer jogar junto? Envie um convite com uma mensagem curta.',
     invited: 'Seu convite está esperando resposta.',
     invites: (name) => `${name} enviou um convite de amizade.`,
     friends: 'Vocês são amigos.',

@@ -33,7 +33,7 @@ export const problems: Problems = {
   'Choose at most {most} roles.': 'Escolha no máximo {most} funções.',
   'Choose one of these file types: {taken}.': 'Escolha um destes tipos de arquivo: {taken}.',
   'Codes are already on.': 'Os códigos já estão ativados.',
-  'Confirm that it’s you first.': 'Confirme antes que é você.',
+  'Confirm that it’s you first.': 'Primeiro confirme que é você.',
   'Confirm with your password, a passkey or a code instead.':
     'Confirme com sua senha, uma chave de acesso ou um código.',
   'Describe what happened.': 'Conte o que aconteceu.',
@@ -88,7 +88,7 @@ export const problems: Problems = {
   'Remove characters that can’t be displayed.': 'Remova os caracteres que não podem ser exibidos.',
   'Remove these unknown columns: {columns}.': 'Remova estas colunas desconhecidas: {columns}.',
   'Search for a word, game, category, language, platform or region first.':
-    'Busque antes por uma palavra, jogo, categoria, idioma, plataforma ou região.',
+    'Primeiro busque por uma palavra, jogo, categoria, idioma, plataforma ou região.',
   'Some later sessions would be left out. Cancel them first.':
     'Algumas sessões futuras ficariam de fora. Cancele essas antes.',
   'Someone else has already answered.': 'Outra pessoa já respondeu.',
@@ -103,7 +103,7 @@ export const problems: Problems = {
     'As categorias mudaram nesse meio-tempo. Recarregue a página e tente de novo.',
   'The column "name" is missing. The first line must contain the column names.':
     'Falta a coluna "name". A primeira linha precisa ter os nomes das colunas.',
-  'The email or password is wrong.': 'O e-mail ou a senha está errado.',
+  'The email or password is wrong.': 'E-mail ou senha incorretos.',
   'The last day must be after the first.': 'O último dia precisa ser depois do primeiro.',
   'The push service of this browser didn’t answer as it should. Try again in a moment.':
     'O serviço de push deste navegador não respondeu como devia. Tente de novo daqui a pouco.',
@@ -213,7 +213,7 @@ export const problems: Problems = {
   'This is already your email.': 'Este já é o seu e-mail.',
   'This is required.': 'Preencha este campo.',
   'This is the only admin. Make someone else an admin first.':
-    'Esta é a única conta de admin. Torne outra pessoa admin antes.',
+    'Esta é a única conta de admin. Primeiro torne outra pessoa admin.',
   'This is the only way into your account. Add another one first.':
     'Este é o único jeito de entrar na sua conta. Adicione outro antes.',
   'This isn’t a name.': 'Isto não é um nome.',
@@ -266,7 +266,7 @@ export const problems: Problems = {
   'This session ended a while ago. You can still read its room.':
     'Esta sessão acabou faz tempo. Você ainda pode ler a sala.',
   'This session is for adults. Confirm first that you’re 18 or older.':
-    'Esta sessão é para adultos. Confirme antes que você tem 18 anos ou mais.',
+    'Esta sessão é para adultos. Primeiro confirme que você tem 18 anos ou mais.',
   'This session is full, and it has already started.': 'Esta sessão está lotada e já começou.',
   'This session is over or was cancelled.': 'Esta sessão acabou ou foi cancelada.',
   'This session is over.': 'Esta sessão acabou.',
@@ -293,7 +293,7 @@ export const problems: Problems = {
     'Esta conta de {provider} já está vinculada à sua.',
   'This {provider} account is linked to another Peerway account. Log in with it to unlink it there.':
     'Esta conta de {provider} está vinculada a outra conta do Peerway. Entre com ela para desvincular lá.',
-  'Too many failed attempts. Try again later.': 'Tentativas demais sem sucesso. Tente mais tarde.',
+  'Too many failed attempts. Try again later.': 'Muitas tentativas sem sucesso. Tente mais tarde.',
   'Too many requests. Try again in a minute.':
     'Foi muita coisa de uma vez. Espere um minuto e tente de novo.',
   'Unknown category: {names}.': 'Categoria desconhecida: {names}.',
@@ -330,8 +330,9 @@ export const problems: Problems = {
   'You can’t invite yourself.': 'Você não pode se convidar.',
   'You can’t merge a category into itself.': 'Não dá para mesclar uma categoria com ela mesma.',
   'You can’t merge a game into itself.': 'Não dá para mesclar um jogo com ele mesmo.',
-  'You can’t report yourself or your own content.': 'Você não pode denunciar você nem o que é seu.',
-  'You can’t thank yourself.': 'Você não pode agradecer a você.',
+  'You can’t report yourself or your own content.':
+    'Você não pode denunciar a sua própria conta nem o que é seu.',
+  'You can’t thank yourself.': 'Você não pode se agradecer.',
   'You could only answer for {days} days.': 'Só dava para responder por {days} dias.',
   'You have too many open requests. Wait until some are answered.':
     'Você tem sugestões demais em aberto. Espere até algumas terem resposta.',
@@ -343,7 +344,7 @@ export const problems: Problems = {
     'Marcaram que você não veio, então você não pode agradecer.',
   'You weren’t in this session lately.': 'Você não jogou esta sessão nos últimos tempos.',
   'Your account is about to be deleted. Choose to keep it first.':
-    'Sua conta está para ser excluída. Escolha antes manter a conta.',
+    'Sua conta está para ser excluída. Primeiro escolha manter a conta.',
   'Your email is already confirmed.': 'Seu e-mail já está confirmado.',
   'You’re no longer on the waiting list.': 'Você não está mais na lista de espera.',
   'You’re sending messages very fast. Wait a moment.':

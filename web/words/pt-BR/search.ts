@@ -49,7 +49,7 @@ export const search: Translated<typeof English> = {
   online: 'Online agora',
   sort: 'Ordem',
   sorts: {
-    soonest: 'Começa antes',
+    soonest: 'Mais cedo primeiro',
     newest: 'Mais recentes',
     best: 'Mais a ver com você',
   },

@@ -54,14 +54,14 @@ export const waysIn: Translated<typeof English> = {
       'Sua senha foi removida. De agora em diante, entre com uma chave de acesso ou uma conta vinculada.',
     removeTitle: 'Remover sua senha?',
     removeText:
-      'Você só vai entrar com uma chave de acesso ou uma conta vinculada. Dá para adicionar uma senha de novo quando quiser.',
+      'Você só vai conseguir entrar com uma chave de acesso ou uma conta vinculada. Dá para adicionar uma senha de novo quando quiser.',
   },
   passkeys: {
     title: 'Chaves de acesso',
     hint: 'Entre com sua digital, seu rosto ou o bloqueio de tela. A chave de acesso fica no seu dispositivo ou no seu gerenciador de senhas, e ninguém consegue roubá-la com phishing.',
     none: 'Você ainda não tem chave de acesso.',
     unsupported:
-      'Este navegador não tem chaves de acesso. Abra esta página no celular ou em outro navegador para adicionar uma.',
+      'Este navegador não aceita chaves de acesso. Abra esta página no celular ou em outro navegador para adicionar uma.',
     add: 'Adicionar chave de acesso',
     added: 'Sua chave de acesso foi salva. Use na próxima vez que entrar.',
     there: 'Este dispositivo já tem uma chave de acesso para a sua conta.',
