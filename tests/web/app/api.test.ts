@@ -38,6 +38,18 @@ describe('a call of the API', () => {
     expect(asked[0]?.url).toBe(`${origin}/api/categories`);
   });
 
+  it('names deleted accounts in the user’s language, at any depth', async () => {
+    vi.resetModules();
+    vi.stubGlobal('peerwayWords', { formerPlayer: 'Gelöschter Account' });
+    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+    const own = await import('../../../web/app/api.ts');
+    const said = (name: string) => ({ member: [{ host: { id: 3, name }, text: 'Former player' }] });
+    answer = () => Response.json(said('Former player'));
+    expect(await own.load(own.api.categories.$get())).toEqual(said('Gelöschter Account'));
+    vi.stubGlobal('peerwayWords', undefined);
+    vi.resetModules();
+  });
+
   it('sends JSON as the contract wants it', async () => {
     answer = () => new Response(null, { status: 204 });
     await app.send(app.api.sessions[':id'].$patch({ param: { id: '3' }, json: { name: 'Raid' } }));

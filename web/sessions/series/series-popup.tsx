@@ -67,11 +67,7 @@ function Sessions({
   return (
     <div className={css['series']}>
       <p>
-        {words.rule(
-          everyWeeks,
-          weekdays.map((day) => words.weekday[day]),
-          time,
-        )}
+        {words.rule(everyWeeks, weekdays, time)}
         <br />
         <span className={css['hint']}>{words.zone(zone)}</span>
       </p>

@@ -161,7 +161,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `${names}님이 나가서 통화가 끝났어요.`,
     leftAlone: '통화가 끝났어요.',
-    hungUp: (names) => `${names}님과의 통화에서 나왔어요.`,
+    'hung-up': (names) => `${names}님과의 통화에서 나왔어요.`,
     declined: (names) => `${names}님이 거절했어요.`,
     'no-answer': (names) => `${names}님이 받지 않았어요.`,
     busy: (names) => `${names}님은 다른 통화 중이에요.`,
@@ -181,7 +181,6 @@ export const calls: Translated<typeof English> = {
     dismiss: '닫기',
     missed: (names) => `${names}님의 부재중 전화가 있어요.`,
     names: list,
-    somebody: '상대방',
   },
   recent: {
     title: '최근 통화',

@@ -172,7 +172,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `A call acabou. Quem saiu: ${names}.`,
     leftAlone: 'A call acabou.',
-    hungUp: (names) => `Você saiu da call com ${names}.`,
+    'hung-up': (names) => `Você saiu da call com ${names}.`,
     declined: (names) => `Chamada recusada por ${names}.`,
     'no-answer': (names) => `Sem resposta de ${names}.`,
     busy: (names) => `Já em outra call: ${names}.`,
@@ -193,7 +193,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'Dispensar',
     missed: (names) => `Chamada perdida de ${names}.`,
     names: list,
-    somebody: 'A outra pessoa',
   },
   recent: {
     title: 'Chamadas recentes',
