@@ -31,6 +31,8 @@ const categories = () => app.load(app.api.categories.$get());
 const file = () =>
   app.answered(app.api.sessions[':id']['calendar.ics'].$get({ param: { id: '3' }, query: {} }));
 
+const hostedBy = (name: string) => ({ member: [{ host: { id: 3, name }, text: 'Former player' }] });
+
 describe('a call of the API', () => {
   it('gives what it answers with', async () => {
     answer = () => Response.json({ member: [] });
@@ -43,9 +45,8 @@ describe('a call of the API', () => {
     vi.stubGlobal('peerwayWords', { formerPlayer: 'Gelöschter Account' });
     vi.stubGlobal('document', { documentElement: { lang: 'de' } });
     const own = await import('../../../web/app/api.ts');
-    const said = (name: string) => ({ member: [{ host: { id: 3, name }, text: 'Former player' }] });
-    answer = () => Response.json(said('Former player'));
-    expect(await own.load(own.api.categories.$get())).toEqual(said('Gelöschter Account'));
+    answer = () => Response.json(hostedBy('Former player'));
+    expect(await own.load(own.api.categories.$get())).toEqual(hostedBy('Gelöschter Account'));
     vi.stubGlobal('peerwayWords', undefined);
     vi.resetModules();
   });
