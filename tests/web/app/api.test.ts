@@ -31,24 +31,11 @@ const categories = () => app.load(app.api.categories.$get());
 const file = () =>
   app.answered(app.api.sessions[':id']['calendar.ics'].$get({ param: { id: '3' }, query: {} }));
 
-const hostedBy = (name: string) => ({ member: [{ host: { id: 3, name }, text: 'Former player' }] });
-
 describe('a call of the API', () => {
   it('gives what it answers with', async () => {
     answer = () => Response.json({ member: [] });
     expect(await categories()).toEqual({ member: [] });
     expect(asked[0]?.url).toBe(`${origin}/api/categories`);
-  });
-
-  it('names deleted accounts in the user’s language, at any depth', async () => {
-    vi.resetModules();
-    vi.stubGlobal('peerwayWords', { formerPlayer: 'Gelöschter Account' });
-    vi.stubGlobal('document', { documentElement: { lang: 'de' } });
-    const own = await import('../../../web/app/api.ts');
-    answer = () => Response.json(hostedBy('Former player'));
-    expect(await own.load(own.api.categories.$get())).toEqual(hostedBy('Gelöschter Account'));
-    vi.stubGlobal('peerwayWords', undefined);
-    vi.resetModules();
   });
 
   it('sends JSON as the contract wants it', async () => {
