@@ -1,6 +1,8 @@
 import { type ClientResponse, DetailedError, hc, parseResponse } from 'hono/client';
 
 import type { Api } from '../../worker/app.ts';
+import { FORMER_NAME } from '../../worker/contract/former-name.ts';
+import { formerPlayer } from '../words/former-player.ts';
 import { API_HOST } from './hosts.ts';
 import { unlessLeaving } from './page-left.ts';
 import { authorisedFetch } from './transport.ts';
@@ -52,13 +54,22 @@ async function unreachable() {
   return new ApiError('offline', 0, 'The server cannot be reached.');
 }
 
+/** Names deleted accounts in the user's language, wherever an answer has them. */
+function nameFormer(answer: unknown) {
+  if (typeof answer !== 'object' || answer === null) return;
+  if ('name' in answer && answer.name === FORMER_NAME) answer.name = formerPlayer;
+  Object.values(answer).forEach(nameFormer);
+}
+
 /**
  * The parsed body of the response.
  * @throws ApiError if the response is not ok or did not arrive in full
  */
 export async function load<Answer extends ClientResponse<unknown>>(call: Promise<Answer>) {
   try {
-    return await parseResponse(call);
+    const answer = await parseResponse(call);
+    nameFormer(answer);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (error instanceof SyntaxError) throw new ApiError('broken', 0, error.message);

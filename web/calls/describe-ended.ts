@@ -5,22 +5,24 @@ const words = calls.over;
 
 /** How a call or ring ended, as a sentence. Empty if the user needs no message. */
 export function describeEnded({ kind, reason, people }: Over): string {
-  const names = people.length === 0 ? words.somebody : words.names(people.map(({ name }) => name));
+  const count = people.length;
+  const names = words.names(people.map(({ name }) => name));
   if (kind === 'ring') {
-    return reason === 'cancelled' || reason === 'no-answer' ? words.missed(names) : '';
+    if (reason !== 'cancelled' && reason !== 'no-answer') return '';
+    return count === 0 ? calls.recent.missedCount(1) : words.missed(names);
   }
   switch (reason) {
     case 'left':
-      return people.length === 1 ? words.left(names) : words.leftAlone;
-    case 'hung-up':
-      return words.hungUp(names);
+      return count === 1 ? words.left(names) : words.leftAlone;
     case 'unreachable':
-      return people.length === 0 ? words.unreachableNobody : words.unreachable(names);
+      return count === 0 ? words.unreachableNobody : words.unreachable(names);
+    case 'busy':
+      return count === 0 ? words.leftAlone : words.busy(names, count);
+    case 'hung-up':
     case 'friends-only':
     case 'declined':
     case 'no-answer':
-    case 'busy':
-      return words[reason](names);
+      return count === 0 ? words.leftAlone : words[reason](names);
     case 'cancelled':
     case 'elsewhere':
     case 'alone':

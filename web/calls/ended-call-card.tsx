@@ -1,7 +1,6 @@
 import { useCalls } from './core/use-calls.ts';
 import { supportsCalls } from './core/webrtc.ts';
 import { calls } from '../words/calls.ts';
-import { reports } from '../words/reports.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -45,7 +44,7 @@ export function EndedCallCard({ className }: { className?: string | undefined })
           bare
           key={talked}
           about={`/api/calls/${talked}`}
-          name={reports.callWith(words.names(people.map(({ name }) => name)))}
+          name={words.names(people.map(({ name }) => name))}
           person={people.length === 1 ? people[0] : undefined}
         />
       )}

@@ -6,7 +6,6 @@ import { useCalls } from './core/use-calls.ts';
 import { agoWord } from '../ui/dates.ts';
 import { calls } from '../words/calls.ts';
 import { common } from '../words/common.ts';
-import { reports } from '../words/reports.ts';
 import { ReportButton } from '../moderation/report/report-button.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -115,7 +114,7 @@ function Row({ item, me }: { item: CallItem; me: number }) {
         <ReportButton
           small
           about={`/api/calls/${item.id}`}
-          name={reports.callWith(names)}
+          name={names}
           person={others.length === 1 ? others[0] : undefined}
         />
       )}

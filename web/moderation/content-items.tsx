@@ -78,11 +78,6 @@ export const MediaTile = ({ file }: { file: AdminMediaItem }) => (
       </span>
       {file.takenDownAt !== null && <DownSince iso={file.takenDownAt} />}
     </p>
-    <TakeDown
-      kind="media"
-      id={file.id}
-      name={file.alt || words.file}
-      takenDown={file.takenDownAt !== null}
-    />
+    <TakeDown kind="media" id={file.id} name={file.alt} takenDown={file.takenDownAt !== null} />
   </li>
 );

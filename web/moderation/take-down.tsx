@@ -34,6 +34,7 @@ export function RemoveMessage({ report, author }: { report: number; author: stri
 interface TakeDownProps {
   kind: 'sessions' | 'media';
   id: number;
+  /** Of the session, or the description of the file, which may be empty. */
   name: string;
   takenDown: boolean;
 }
@@ -56,17 +57,17 @@ export function TakeDown({ kind, id, name, takenDown }: TakeDownProps) {
         ? api.admin.sessions[':id'].$patch(call)
         : api.admin.media[':id'].$patch(call),
     );
-    return words.done[act](name);
+    return words.done[act][kind](name);
   };
 
   return (
     <>
-      <Button aria-label={words.titles[act](name)} onClick={() => setOpen(true)}>
+      <Button aria-label={words.titles[act][kind](name)} onClick={() => setOpen(true)}>
         {words[act]}
       </Button>
       {open && (
         <ReasonDialog
-          title={words.titles[act](name)}
+          title={words.titles[act][kind](name)}
           text={takenDown ? up : down}
           submit={words[act]}
           danger={!takenDown}

@@ -4,6 +4,7 @@ import type * as calls from './en/calls.ts';
 import type * as catalogueAdmin from './en/catalogue-admin.ts';
 import type * as catalogue from './en/catalogue.ts';
 import type * as common from './en/common.ts';
+import type * as formerPlayer from './en/former-player.ts';
 import type * as home from './en/home.ts';
 import type * as hours from './en/hours.ts';
 import type * as install from './en/install.ts';
@@ -36,6 +37,7 @@ export type Words = Translated<
     typeof catalogueAdmin &
     typeof catalogue &
     typeof common &
+    typeof formerPlayer &
     typeof home &
     typeof hours &
     typeof install &

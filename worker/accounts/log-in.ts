@@ -45,13 +45,19 @@ export const tokensFor = async (
 
 /** @throws UnauthenticatedError that says why the account may not act. Only for its owner. Times are RFC 3339 */
 export function assertMayAct(account: LoginAccount, now: number) {
-  const why = account.statusReason ? ` Reason: ${account.statusReason}` : '';
+  const reason = account.statusReason;
   if (account.status === 'banned') {
-    throw new UnauthenticatedError(`This account is banned.${why}`);
+    throw new UnauthenticatedError(
+      reason ? `This account is banned. Reason: ${reason}` : 'This account is banned.',
+    );
   }
   if (account.status === 'suspended' && (account.suspendedUntil ?? 0) > now) {
     const until = new Date(account.suspendedUntil ?? 0).toISOString();
-    throw new UnauthenticatedError(`This account is suspended until ${until}.${why}`);
+    throw new UnauthenticatedError(
+      reason
+        ? `This account is suspended until ${until}. Reason: ${reason}`
+        : `This account is suspended until ${until}.`,
+    );
   }
   if (account.status === 'gone') throw new UnauthenticatedError(WRONG_COMBINATION);
 }

@@ -1,5 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 
+import { FORMER_NAME } from '../contract/former-name.ts';
+
 /** What shows nothing: default-ignorable characters such as zero-width ones, tags and fillers, and the blank of braille. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -17,4 +19,10 @@ const skeleton = (text: string) => looks(looks(text).toLowerCase());
 export function nameKeys(name: string) {
   const visible = name.normalize('NFKC').replaceAll(INVISIBLE, '').replace(/\s+/gu, ' ').trim();
   return { key: skeleton(visible.toLowerCase()), shape: skeleton(visible) };
+}
+
+/** Whether a name can't be told from that of deleted accounts, which nobody else may have. */
+export function isReserved(name: string) {
+  const [own, former] = [nameKeys(name), nameKeys(FORMER_NAME)];
+  return own.key === former.key || own.shape === former.shape;
 }

@@ -77,7 +77,10 @@ export function clashes(
     },
     seats < taken && {
       propertyPath: 'seats',
-      message: `${taken} seats are already taken${facts.seatsHeld > 0 ? ' or offered' : ''}. Choose at least ${taken}.`,
+      message:
+        facts.seatsHeld > 0
+          ? `${taken} seats are already taken or offered. Choose at least ${taken}.`
+          : `${taken} seats are already taken. Choose at least ${taken}.`,
     },
     seats >= taken && roleClash(fields, facts),
     past && { propertyPath: 'startsAt', message: 'Choose a time in the future.' },

@@ -1,5 +1,8 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
+import { wordsIn } from '../../web/words/server.ts';
+import { FORMER_NAME } from '../contract/former-name.ts';
+import type { Locale } from '../contract/locales.ts';
 import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
 import { parseGames, parseValues } from '../core/json.ts';
 import type { SessionRow } from './queries/session-item.ts';
@@ -30,6 +33,8 @@ interface Written {
   /** When this form of the event was made, in ms. */
   stamp: number;
   base: URL;
+  /** Of whoever reads the calendar. */
+  locale: Locale;
 }
 
 const FALLBACK_URL = 'https://peerway.invalid';
@@ -37,9 +42,9 @@ const FALLBACK_URL = 'https://peerway.invalid';
 /** The instance's URL. Before it is configured, files must still be valid. */
 const baseOf = (publicUrl: string) => new URL(URL.canParse(publicUrl) ? publicUrl : FALLBACK_URL);
 
-const newCalendar = () =>
+const newCalendar = (locale: Locale) =>
   ical({
-    prodId: { company: 'Peerway', product: 'Sessions', language: 'EN' },
+    prodId: { company: 'Peerway', product: 'Sessions', language: locale.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
 
@@ -52,27 +57,37 @@ const textOf = (calendar: ICalCalendar) => `${calendar.toString().trimEnd()}\r\n
  */
 export function calendarOf(
   row: CalendarRow,
-  { key, publicUrl, now }: { key: string | undefined; publicUrl: string; now: number },
+  {
+    key,
+    publicUrl,
+    now,
+    locale,
+  }: { key: string | undefined; publicUrl: string; now: number; locale: Locale },
 ): string {
-  const calendar = newCalendar();
-  addEvent(calendar, row, { key, stamp: now, base: baseOf(publicUrl) });
+  const calendar = newCalendar(locale);
+  addEvent(calendar, row, { key, stamp: now, base: baseOf(publicUrl), locale });
   return textOf(calendar);
 }
 
 const REFRESH_SECONDS = 60 * 60;
 
 /** A user's sessions as a calendar to subscribe to. The same rows give the same text. */
-export function feedOf(rows: readonly (CalendarRow & { linkKey: string })[], publicUrl: string) {
-  const calendar = newCalendar();
+export function feedOf(
+  rows: readonly (CalendarRow & { linkKey: string })[],
+  publicUrl: string,
+  locale: Locale,
+) {
+  const calendar = newCalendar(locale);
   calendar.name('Peerway').ttl(REFRESH_SECONDS);
   const base = baseOf(publicUrl);
   for (const row of rows) {
-    addEvent(calendar, row, { key: row.linkKey, stamp: row.changedAt ?? row.createdAt, base });
+    const stamp = row.changedAt ?? row.createdAt;
+    addEvent(calendar, row, { key: row.linkKey, stamp, base, locale });
   }
   return textOf(calendar);
 }
 
-function addEvent(calendar: ICalCalendar, row: CalendarRow, { key, stamp, base }: Written) {
+function addEvent(calendar: ICalCalendar, row: CalendarRow, { key, stamp, base, locale }: Written) {
   const query = row.visibility === 'unlisted' && key ? `?key=${key}` : '';
   const url = new URL(`/session/${row.id}${query}`, base).href;
   const cancelled = row.cancelledAt !== null;
@@ -86,28 +101,33 @@ function addEvent(calendar: ICalCalendar, row: CalendarRow, { key, stamp, base }
     end: new Date(row.endsAt),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: row.name,
-    description: descriptionOf(row, url),
+    description: descriptionOf(row, url, locale),
     url,
     // A published event must name its organizer (RFC 5546, 3.2.1). A real address would reveal the host's email.
-    organizer: { name: row.hostName, email: `noreply@${base.hostname}` },
+    organizer: { name: hostOf(row, locale), email: `noreply@${base.hostname}` },
   });
 }
 
-const PLATFORM_NAMES: Record<Platform, string> = {
+const hostOf = ({ hostName }: CalendarRow, locale: Locale) =>
+  hostName === FORMER_NAME ? wordsIn(locale).calendar.formerPlayer : hostName;
+
+const BRANDS: Record<Exclude<Platform, 'mobile'>, string> = {
   pc: 'PC',
   playstation: 'PlayStation',
   xbox: 'Xbox',
   switch: 'Switch',
-  mobile: 'Mobile',
 };
 
-function descriptionOf(row: CalendarRow, url: string) {
+function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
+  const words = wordsIn(locale).calendar;
   const games = parseGames(row.games).map(({ name }) => name);
-  const platforms = parseValues(PLATFORMS, row.platforms).map((name) => PLATFORM_NAMES[name]);
+  const platforms = parseValues(PLATFORMS, row.platforms).map((platform) =>
+    platform === 'mobile' ? words.mobile : BRANDS[platform],
+  );
   return [
-    row.cancelReason === null ? '' : `Cancelled: ${row.cancelReason}`,
-    `Hosted by ${row.hostName}`,
-    `${games.join(', ')} (${platforms.join(', ')})`,
+    row.cancelReason === null ? '' : words.cancelled(row.cancelReason),
+    words.hostedBy(hostOf(row, locale)),
+    words.games(games, platforms),
     row.description,
     url,
   ]

@@ -61,6 +61,24 @@ describe('a name that looks like one that is taken', () => {
   });
 });
 
+describe('the name of deleted accounts', () => {
+  it.each(['Former player', 'FORMER PLAYER', 'Former pIayer', 'Fоrmer player'])(
+    'is nobody’s, though no account may have it yet: %s',
+    async (name) => {
+      const { violations } = await expectAnswer(ask(name), 422, Problem);
+      expect(violations?.map(({ propertyPath }) => propertyPath)).toEqual(['name']);
+      const { available } = await expectAnswer(
+        get(`/api/register/name?name=${encodeURIComponent(name)}`),
+        200,
+        NameAvailability,
+      );
+      expect(available).toBe(false);
+      const other = await register();
+      await expectAnswer(patch(`/api/users/${other.id}`, { name }, other.token), 422, Problem);
+    },
+  );
+});
+
 it('leaves names of every script to whoever comes first', async () => {
   const run = crypto.randomUUID().slice(0, 4);
   for (const name of [

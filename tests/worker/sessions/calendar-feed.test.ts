@@ -225,6 +225,20 @@ describe('happy', () => {
     expect(event?.url).toMatch(new RegExp(`/session/${session.id}\\?key=[0-9a-f]{32}$`));
   });
 
+  it('speaks the language of its owner, and is another one after that has changed', async () => {
+    await joined('Spoken', 2);
+    const path = await makeFeed(owner);
+    const english = await fetchFeed(path);
+    expect(await english.text()).toContain(`Hosted by ${host.name}`);
+    await patch(`/api/users/${owner.id}`, { locale: 'pt-BR' }, owner.token);
+    const own = await fetchFeed(path, english.headers.get('ETag'));
+    expect([own.status, await own.text()]).toEqual([
+      200,
+      expect.stringContaining(`Host: ${host.name}`),
+    ]);
+    expect((await fetchFeed(path, own.headers.get('ETag'))).status).toBe(304);
+  });
+
   it('answers 304 as long as nothing has changed, without reading the events', async () => {
     const session = await joined('Same', 2);
     const path = await makeFeed(owner);

@@ -109,6 +109,19 @@ describe('happy', () => {
     expect(text).not.toContain(host.email);
   });
 
+  it('speaks the language that the reader asks for', async () => {
+    const session = await hosted({ platforms: ['mobile'] });
+    const answer = await send('GET', `/api/sessions/${session.id}/calendar.ics`, {
+      headers: { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' },
+    });
+    expect(answer.headers.get('Vary')).toContain('Accept-Language');
+    const text = await answer.text();
+    expect(text).toContain('//DE');
+    const { description } = parsed(text);
+    expect(description).toContain(`Gehostet von ${host.name}`);
+    expect(description).toContain(`${session.games[0]?.name} (Handy)`);
+  });
+
   it('keeps its UID and counts on when it is moved, and when it is cancelled', async () => {
     const session = await hosted();
     const before = await eventOf(session.id);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { MediaItem } from '../../../worker/contract/media.ts';
+import { reportKind } from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { parseMedia } from '../../media/media.ts';
 import { reports as words } from '../../words/reports.ts';
@@ -13,6 +14,7 @@ const ReportDialog = lazyPopup(() => import('./report-dialog.tsx'));
 interface ReportButtonProps {
   /** The IRI of what is reported. */
   about: string;
+  /** Its own, or of whoever it is of or with. */
   name: string;
   /** Its owner. */
   person?: { id: number; name: string } | undefined;
@@ -41,7 +43,7 @@ export function ReportButton({
           icon="flag"
           variant="quiet"
           size="sm"
-          label={words.reportOne(name)}
+          label={words.titles[reportKind(about)](name)}
           onClick={show}
         />
       ) : (
@@ -73,7 +75,7 @@ export function MediaFlag({ media, name, person }: MediaFlagProps) {
       <ReportButton
         small
         about={`/api/media/${item.id}`}
-        name={item.alt || words.picture}
+        name={item.alt}
         person={{ id: person.id, name: person.name }}
       />
     </span>

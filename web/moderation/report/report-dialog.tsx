@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router';
 
 import { REPORT_TEXT_MAX } from '../../../worker/contract/bounds.ts';
-import { REPORT_REASONS, type ReportReason } from '../../../worker/contract/report-vocabulary.ts';
+import {
+  REPORT_REASONS,
+  type ReportReason,
+  reportKind,
+} from '../../../worker/contract/report-vocabulary.ts';
 import { useAccount } from '../../accounts/account.ts';
 import { ApiError, api, send } from '../../app/api.ts';
 import { linkKey } from '../../app/link-key.ts';
@@ -18,6 +22,7 @@ import { announce } from '../../ui/toast-store.ts';
 interface ReportDialogProps {
   /** The IRI of what is reported. */
   about: string;
+  /** Its own, or of whoever it is of or with. */
   name: string;
   /** Its owner, who can be blocked at the same time. */
   person?: { id: number; name: string } | undefined;
@@ -84,7 +89,7 @@ export default function ReportDialog({ about, name, person, onClose }: ReportDia
   return (
     <FormDialog
       noValidate
-      title={words.title(name)}
+      title={words.titles[reportKind(about)](name)}
       text={words.intro}
       submit={words.submit}
       act={act}

@@ -70,7 +70,7 @@ function Sessions({
       <p>
         {words.rule(
           everyWeeks,
-          weekdays.map((day) => words.weekday[day]),
+          weekdays,
           // A time of the day, in the series' own zone: any day shows it as the reader's clocks write it.
           clockWord(fromLocalInput(localInput('2026-01-15', time))),
         )}

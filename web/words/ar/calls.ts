@@ -182,7 +182,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (people) => `غادر ${people}. انتهت المكالمة.`,
     leftAlone: 'انتهت المكالمة.',
-    hungUp: (people) => `غادرت المكالمة مع ${people}.`,
+    'hung-up': (people) => `غادرت المكالمة مع ${people}.`,
     declined: (people) => `رفض ${people} المكالمة.`,
     'no-answer': (people) => `لم يرد ${people}.`,
     busy: (people) => `في مكالمة أخرى الآن: ${people}.`,
@@ -202,7 +202,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'إغلاق',
     missed: (people) => `مكالمة فائتة من ${people}.`,
     names,
-    somebody: 'الشخص الآخر',
   },
   recent: {
     title: 'المكالمات الأخيرة',

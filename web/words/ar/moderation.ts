@@ -94,8 +94,14 @@ export const admin: Translated<typeof English> = {
       lift: (n) => `إعادة تنشيط ${name(n)}`,
       promote: (n) => `تعيين ${name(n)} مشرفًا`,
       demote: (n) => `إلغاء دور المشرف لدى ${name(n)}`,
-      takeDown: (n) => `إزالة ${name(n)}`,
-      restore: (n) => `استعادة ${name(n)}`,
+      takeDown: {
+        sessions: (n) => `إزالة الجلسة ${name(n)}`,
+        media: (alt) => (alt === '' ? 'إزالة هذا الملف' : `إزالة الملف ${name(alt)}`),
+      },
+      restore: {
+        sessions: (n) => `استعادة الجلسة ${name(n)}`,
+        media: (alt) => (alt === '' ? 'استعادة هذا الملف' : `استعادة الملف ${name(alt)}`),
+      },
       removeMessage: (n) => `إزالة رسالة ${name(n)}`,
     },
     texts: {
@@ -120,8 +126,14 @@ export const admin: Translated<typeof English> = {
       lift: (n) => `أُعيد تنشيط ${name(n)}.`,
       promote: (n) => `${name(n)} مشرف الآن.`,
       demote: (n) => `لم يعد ${name(n)} مشرفًا.`,
-      takeDown: (n) => `تمت إزالة ${name(n)}.`,
-      restore: (n) => `تمت استعادة ${name(n)}.`,
+      takeDown: {
+        sessions: (n) => `تمت إزالة الجلسة ${name(n)}.`,
+        media: (alt) => (alt === '' ? 'تمت إزالة الملف.' : `تمت إزالة الملف ${name(alt)}.`),
+      },
+      restore: {
+        sessions: (n) => `تمت استعادة الجلسة ${name(n)}.`,
+        media: (alt) => (alt === '' ? 'تمت استعادة الملف.' : `تمت استعادة الملف ${name(alt)}.`),
+      },
       removeMessage: (n) => `أُزيلت رسالة ${name(n)}.`,
     },
   },
@@ -140,6 +152,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: 'أُزيل {ago}',
     none: 'لا شيء هنا',
     noneHint: 'لا شيء مطابق، أو لم يُزل شيء.',
-    file: 'هذا الملف',
   },
 };

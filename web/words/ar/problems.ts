@@ -41,8 +41,10 @@ export const problems: Problems = {
   'Must differ from the start.': 'يجب أن يختلف عن البداية.',
   'New accounts can only send links to friends. Remove the link.':
     'لا ترسل الحسابات الجديدة روابط إلا إلى الأصدقاء. احذف الرابط.',
+  'Nothing was changed. No one has taken this report.': 'لم يتغير شيء. لم يتولَّ أحد هذا البلاغ.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'لم يتغير شيء. إحدى اللعبتين مدمجة بالفعل، أو الأخرى مؤرشفة.',
+  'Nothing was changed. {name} has taken this report.': 'لم يتغير شيء. تولّى هذا البلاغ ⁨{name}⁩.',
   'One of these categories doesn’t exist. Reload the page.':
     'إحدى هذه الفئات غير موجودة. أعد تحميل الصفحة.',
   'Only admins can do this.': 'هذا متاح للمشرفين فقط.',
@@ -101,6 +103,8 @@ export const problems: Problems = {
     'هذا الرمز غير صحيح. استخدم أحدث رمز، وتحقق من ساعة هاتفك.',
   'This code was already used. Wait for the next one.':
     'سبق استخدام هذا الرمز. انتظر الرمز التالي.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'هذا المحتوى غير موجود، أو لا يمكنك الوصول إليه.',
   'This cover doesn’t exist, or you don’t have access to it.':
     'هذا الغلاف غير موجود، أو لا يمكنك الوصول إليه.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -181,11 +185,15 @@ export const problems: Problems = {
   'This link has expired or was already used.': 'انتهت صلاحية هذا الرابط أو سبق استخدامه.',
   'This message doesn’t exist, or you don’t have access to it.':
     'هذه الرسالة غير موجودة، أو لا يمكنك الوصول إليها.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'هذه الرسالة أو الغرفة غير موجودة، أو لا يمكنك الوصول إليها.',
   'This name is taken, or looks too much like one that is. Try another one.':
     'هذا الاسم مستخدم، أو يشبه اسمًا مستخدمًا كثيرًا. جرّب اسمًا آخر.',
   'This name is taken. Try another one.': 'هذا الاسم مستخدم. جرّب اسمًا آخر.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'هذا الإشعار غير موجود، أو لا يمكنك الوصول إليه.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    'الصفحة أو الجلسة المعنية غير موجودة، أو لا يمكنك الوصول إليها.',
   'This passkey couldn’t be checked. Try again.': 'تعذّر التحقق من مفتاح المرور. أعد المحاولة.',
   'This passkey doesn’t belong to your account. Try another one.':
     'مفتاح المرور هذا ليس لحسابك. جرّب غيره.',
@@ -199,6 +207,8 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'من السهل تخمين كلمة المرور هذه. جرّب بضع كلمات عشوائية.',
   'This password is wrong. Try again.': 'كلمة المرور غير صحيحة. أعد المحاولة.',
+  'This person was already invited, or is already in.':
+    'سبقت دعوة هذا الشخص، أو هو ضمن الجلسة بالفعل.',
   'This report doesn’t exist, or you don’t have access to it.':
     'هذا البلاغ غير موجود، أو لا يمكنك الوصول إليه.',
   'This report is already decided. You can’t change a decision.':
@@ -223,7 +233,9 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'عملية الرفع هذه غير موجودة، أو لا يمكنك الوصول إليها.',
   'This upload is already finished.': 'اكتملت عملية الرفع هذه بالفعل.',
-  'This user doesn’t accept invites right now.': 'لا يستقبل هذا المستخدم طلبات صداقة الآن.',
+  'This user can’t be invited to this session right now.':
+    'لا يمكن دعوة هذا المستخدم إلى هذه الجلسة الآن.',
+  'This user doesn’t accept friend invites right now.': 'لا يستقبل هذا المستخدم طلبات صداقة الآن.',
   'This user doesn’t accept messages right now.': 'لا يستقبل هذا المستخدم رسائل الآن.',
   'This user doesn’t exist, or you don’t have access to it.':
     'هذا المستخدم غير موجود، أو لا يمكنك الوصول إليه.',
@@ -277,6 +289,7 @@ export const problems: Problems = {
     'سبق أن أبلغت عن هذا. سنخبرك بالقرار.',
   'You’ve already requested this game.': 'سبق أن طلبت هذه اللعبة.',
   'You’ve already saved this search.': 'سبق أن حفظت هذا البحث.',
+  'You’ve already thanked this person.': 'سبق أن شكرت هذا الشخص.',
   'You’ve been logged out. Log in again.': 'سُجّل خروجك. سجّل الدخول من جديد.',
   'You’ve reached the maximum number of categories.': 'بلغت الحد الأقصى لعدد الفئات.',
   'please login!': 'سجّل الدخول من فضلك!',
@@ -318,6 +331,7 @@ export const problems: Problems = {
     'انتهى وقت أخذ هذا المقعد. ما زلت في قائمة الانتظار.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     'لا مقعد شاغرًا لك الآن. أنت في قائمة الانتظار.',
+  'They weren’t in this session after it began.': 'لم يكن ضمن هذه الجلسة بعد أن بدأت.',
   'They weren’t in this session when it ended.': 'لم يكن ضمن هذه الجلسة حين انتهت.',
   'This account was just unlinked. Log in another way.':
     'أُلغي ربط هذا الحساب للتو. سجّل الدخول بطريقة أخرى.',
@@ -326,12 +340,22 @@ export const problems: Problems = {
   'This can’t be changed anymore.': 'لم يعد بالإمكان تغيير هذا.',
   'This isn’t the {provider} account that is linked here. Use that one.':
     'هذا ليس حساب \u2068{provider}\u2069 المرتبط هنا. استخدم الحساب المرتبط.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'هذا الحساب المرتبط غير موجود، أو لا يمكنك الوصول إليه.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'قائمة الطلبات هذه غير موجودة، أو لا يمكنك الوصول إليها.',
   'This log-in was already used. Start again.': 'سبق استخدام تسجيل الدخول هذا. ابدأ من جديد.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'وسيلة التحقق الثانية هذه غير موجودة، أو لا يمكنك الوصول إليها.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'هذه السلسلة غير موجودة، أو لا يمكنك الوصول إليها.',
   'This series is being changed. Try again in a moment.':
     'يجري تغيير هذه السلسلة. أعد المحاولة بعد لحظة.',
   'This session doesn’t have this role anymore. Choose another one.':
     'لم يعد هذا الدور في هذه الجلسة. اختر دورًا آخر.',
   'This session isn’t over yet.': 'لم تنتهِ هذه الجلسة بعد.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'طريقة تسجيل الدخول هذه غير موجودة، أو لا يمكنك الوصول إليها.',
   'This {provider} account already has a Peerway account. Log in with it.':
     'لحساب \u2068{provider}\u2069 هذا حساب على Peerway بالفعل. سجّل الدخول به.',
   'This {provider} account is already linked to yours.':
@@ -349,6 +373,10 @@ export const problems: Problems = {
   'You could only answer for {days} days.': 'انتهت مدة الإجابة (بالأيام: {days}).',
   'You were marked as not there, so you can’t give thanks.': 'سُجّلت كغائب، لذلك لا يمكنك إرسال شكر.',
   'You weren’t in this session lately.': 'لم تكن ضمن هذه الجلسة مؤخرًا.',
+  'You’re already friends, or one of you has invited the other.':
+    'أنتما صديقان بالفعل، أو سبق إرسال طلب صداقة بينكما.',
+  'You’re already in this session, or have already applied.':
+    'أنت ضمن هذه الجلسة بالفعل، أو سبق أن طلبت الانضمام.',
   'You’re no longer on the waiting list.': 'لم تعد في قائمة الانتظار.',
   '{name} didn’t confirm that it’s you. Try again.':
     'لم يؤكد \u2068{name}\u2069 هويتك. أعد المحاولة.',

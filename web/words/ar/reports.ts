@@ -14,8 +14,14 @@ export const reports: Translated<typeof English> = {
     other: 'شيء آخر',
   },
   report: 'إبلاغ',
-  reportOne: (n) => `الإبلاغ عن ${name(n)}`,
-  title: (n) => `الإبلاغ عن ${name(n)}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (n) => `الإبلاغ عن ${name(n)}`,
+    sessions: (n) => `الإبلاغ عن الجلسة ${name(n)}`,
+    media: (alt) => (alt === '' ? 'الإبلاغ عن صورة أو فيديو' : `الإبلاغ عن ${name(alt)}`),
+    calls: (people) => `الإبلاغ عن المكالمة مع ${people}`,
+    messages: (n) => `الإبلاغ عن رسالة من ${name(n)}`,
+  },
   intro: 'يرى المشرفون اسمك ونسخة مما تبلغ عنه. لن يعرف من تبلغ عنه أنه أنت. سنخبرك بالقرار.',
   reason: 'ما المشكلة؟',
   choose: 'اختيار سبب',
@@ -29,8 +35,6 @@ export const reports: Translated<typeof English> = {
   doneBlocked: (n) => `شكرًا على بلاغك. حُظر ${name(n)}.`,
   notBlocked: (n) => `شكرًا على بلاغك. تعذّر حظر ${name(n)}. أعد المحاولة من صفحته.`,
   already: 'سبق أن أبلغت عن هذا. سنخبرك بالقرار.',
-  picture: 'صورة أو فيديو',
-  callWith: (people) => `المكالمة مع ${people}`,
   warning: {
     title: 'وصلك تحذير',
     intro: 'رسالة من مشرفي Peerway:',

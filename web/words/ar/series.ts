@@ -1,3 +1,4 @@
+import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
 import { list } from './formats.ts';
 import { name, plural } from './grammar.ts';
@@ -12,17 +13,19 @@ const everyWeeks = (weeks: number) =>
     other: `كل ${weeks} أسبوع`,
   });
 
+const weekday: Record<Weekday, string> = {
+  monday: 'الاثنين',
+  tuesday: 'الثلاثاء',
+  wednesday: 'الأربعاء',
+  thursday: 'الخميس',
+  friday: 'الجمعة',
+  saturday: 'السبت',
+  sunday: 'الأحد',
+};
+
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
-  weekday: {
-    monday: 'الاثنين',
-    tuesday: 'الثلاثاء',
-    wednesday: 'الأربعاء',
-    thursday: 'الخميس',
-    friday: 'الجمعة',
-    saturday: 'السبت',
-    sunday: 'الأحد',
-  },
+  weekday,
   shortWeekday: {
     monday: 'اثنين',
     tuesday: 'ثلاثاء',
@@ -61,7 +64,12 @@ export const series: Translated<typeof English> = {
   },
   place: (place, of) => `الجلسة ${place} من ${of}`,
   title: 'كل الجلسات',
-  rule: (weeks, days, time) => `${everyWeeks(weeks)} أيام ${list(days)} الساعة ${time}`,
+  rule: (weeks, weekdays, time) => {
+    const days = list(weekdays.map((day) => weekday[day]));
+    return weekdays.length === 1
+      ? `${everyWeeks(weeks)} يوم ${days} الساعة ${time}`
+      : `${everyWeeks(weeks)} أيام ${days} الساعة ${time}`;
+  },
   zone: (zone) => `بالمنطقة الزمنية ${name(zone)}`,
   soon: 'تظهر الجلسات اللاحقة هنا قبل موعدها بأربعة أسابيع.',
   here: 'هذه',

@@ -168,7 +168,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `Der Call ist vorbei, weil ${names} gegangen ist.`,
     leftAlone: 'Der Call ist vorbei.',
-    hungUp: (names) => `Du hast den Call mit ${names} verlassen.`,
+    'hung-up': (names) => `Du hast den Call mit ${names} verlassen.`,
     declined: (names) => `Anruf abgelehnt von ${names}.`,
     'no-answer': (names) => `Keine Antwort von ${names}.`,
     busy: (names) => `Schon in einem anderen Call: ${names}.`,
@@ -189,7 +189,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'Schließen',
     missed: (names) => `Verpasster Anruf von ${names}.`,
     names: list,
-    somebody: 'jemand',
   },
   recent: {
     title: 'Letzte Anrufe',

@@ -87,8 +87,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `${name} entsperren`,
       promote: (name) => `${name} zum Admin machen`,
       demote: (name) => `${name} die Adminrolle entziehen`,
-      takeDown: (name) => `${name} sperren`,
-      restore: (name) => `${name} entsperren`,
+      takeDown: {
+        sessions: (name) => `Session „${name}“ sperren`,
+        media: (alt) => (alt === '' ? 'Diese Datei sperren' : `Datei „${alt}“ sperren`),
+      },
+      restore: {
+        sessions: (name) => `Session „${name}“ entsperren`,
+        media: (alt) => (alt === '' ? 'Diese Datei entsperren' : `Datei „${alt}“ entsperren`),
+      },
       removeMessage: (name) => `Nachricht von ${name} entfernen`,
     },
     texts: {
@@ -118,8 +124,16 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `${name} wurde entsperrt.`,
       promote: (name) => `${name} ist jetzt Admin.`,
       demote: (name) => `${name} ist kein Admin mehr.`,
-      takeDown: (name) => `Gesperrt: ${name}`,
-      restore: (name) => `Entsperrt: ${name}`,
+      takeDown: {
+        sessions: (name) => `Die Session „${name}“ wurde gesperrt.`,
+        media: (alt) =>
+          alt === '' ? 'Die Datei wurde gesperrt.' : `Die Datei „${alt}“ wurde gesperrt.`,
+      },
+      restore: {
+        sessions: (name) => `Die Session „${name}“ wurde entsperrt.`,
+        media: (alt) =>
+          alt === '' ? 'Die Datei wurde entsperrt.' : `Die Datei „${alt}“ wurde entsperrt.`,
+      },
       removeMessage: (name) => `Die Nachricht von ${name} wurde entfernt.`,
     },
   },
@@ -138,6 +152,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: 'Gesperrt {ago}',
     none: 'Nichts hier',
     noneHint: 'Es passt nichts, oder es wurde nichts gesperrt.',
-    file: 'diese Datei',
   },
 };

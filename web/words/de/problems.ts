@@ -65,8 +65,12 @@ export const problems: Problems = {
     'Keiner dieser Tage kommt vor dem letzten Tag. Wähle einen späteren letzten Tag.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'Noch nicht: Diesen Account hat noch niemand, oder zum Einloggen fehlt ein Code.',
+  'Nothing was changed. No one has taken this report.':
+    'Es wurde nichts geändert. Niemand hat diese Meldung übernommen.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'Es wurde nichts geändert. Eins der Spiele wurde schon zusammengeführt, oder das andere ist archiviert.',
+  'Nothing was changed. {name} has taken this report.':
+    'Es wurde nichts geändert. {name} hat diese Meldung übernommen.',
   'One of these categories doesn’t exist. Reload the page.':
     'Eine dieser Kategorien gibt es nicht. Lade die Seite neu.',
   'Only admins can do this.': 'Das können nur Admins.',
@@ -116,6 +120,8 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': 'Der Upload ist unvollständig. Starte ihn nochmal.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     'Gerade ist kein Platz für dich frei. Du bist auf der Warteliste.',
+  'They weren’t in this session after it began.':
+    'Nach dem Start war die Person nicht in dieser Session.',
   'They weren’t in this session when it ended.': 'Die Person war am Ende nicht in dieser Session.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
     'Dieses Peerway ist noch nicht für Push-Benachrichtigungen eingerichtet. Bitte sag dem Betreiber Bescheid.',
@@ -148,6 +154,8 @@ export const problems: Problems = {
     'Dieser Code ist falsch. Nimm den neuesten und prüfe die Uhr deines Handys.',
   'This code was already used. Wait for the next one.':
     'Dieser Code wurde schon benutzt. Warte auf den nächsten.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'Diesen Inhalt gibt es nicht, oder du hast keinen Zugriff.',
   'This cover doesn’t exist, or you don’t have access to it.':
     'Dieses Cover gibt es nicht, oder du hast keinen Zugriff.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -232,15 +240,23 @@ export const problems: Problems = {
   'This link has expired or isn’t complete.': 'Dieser Link ist abgelaufen oder unvollständig.',
   'This link has expired or was already used.':
     'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'Diesen verknüpften Account gibt es nicht, oder du hast keinen Zugriff.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'Diese Liste von Bewerbungen gibt es nicht, oder du hast keinen Zugriff.',
   'This log-in was already used. Start again.':
     'Dieser Login wurde schon benutzt. Fang nochmal an.',
   'This message doesn’t exist, or you don’t have access to it.':
     'Diese Nachricht gibt es nicht, oder du hast keinen Zugriff.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'Diese Nachricht oder diesen Raum gibt es nicht, oder du hast keinen Zugriff.',
   'This name is taken, or looks too much like one that is. Try another one.':
     'Diesen oder einen sehr ähnlichen Namen gibt es schon. Probiere einen anderen.',
   'This name is taken. Try another one.': 'Dieser Name ist vergeben. Probiere einen anderen.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'Diese Benachrichtigung gibt es nicht, oder du hast keinen Zugriff.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    'Die Seite oder Session, zu der das gehört, gibt es nicht, oder du hast keinen Zugriff.',
   'This passkey couldn’t be checked. Try again.':
     'Dieser Passkey ließ sich nicht prüfen. Versuch’s nochmal.',
   'This passkey doesn’t belong to your account. Try another one.':
@@ -255,6 +271,8 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'Dieses Passwort ist leicht zu erraten. Probiere ein paar zufällige Wörter.',
   'This password is wrong. Try again.': 'Dieses Passwort ist falsch. Versuch’s nochmal.',
+  'This person was already invited, or is already in.':
+    'Die Person ist schon eingeladen oder schon dabei.',
   'This report doesn’t exist, or you don’t have access to it.':
     'Diese Meldung gibt es nicht, oder du hast keinen Zugriff.',
   'This report is already decided. You can’t change a decision.':
@@ -264,6 +282,10 @@ export const problems: Problems = {
   'This request is already decided.': 'Dieser Wunsch ist schon entschieden.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'Diese gespeicherte Suche gibt es nicht, oder du hast keinen Zugriff.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'Diesen zweiten Faktor gibt es nicht, oder du hast keinen Zugriff.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'Diese Serie gibt es nicht, oder du hast keinen Zugriff.',
   'This series is being changed. Try again in a moment.':
     'Diese Serie wird gerade geändert. Versuch’s gleich nochmal.',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -285,8 +307,10 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'Diesen Upload gibt es nicht, oder du hast keinen Zugriff.',
   'This upload is already finished.': 'Dieser Upload ist schon fertig.',
-  'This user doesn’t accept invites right now.':
-    'Diese Person nimmt gerade keine Anfragen und Einladungen an.',
+  'This user can’t be invited to this session right now.':
+    'Diese Person kann gerade nicht in diese Session eingeladen werden.',
+  'This user doesn’t accept friend invites right now.':
+    'Diese Person nimmt gerade keine Freundschaftsanfragen an.',
   'This user doesn’t accept messages right now.': 'Diese Person nimmt gerade keine Nachrichten an.',
   'This user doesn’t exist, or you don’t have access to it.':
     'Diese Person gibt es nicht, oder du hast keinen Zugriff.',
@@ -296,6 +320,8 @@ export const problems: Problems = {
     'Dieses Video ist größer als 95 MB. Wähle ein kleineres.',
   'This was changed in the meantime. Reload the page and try again.':
     'Das wurde inzwischen geändert. Lade die Seite neu und versuch’s nochmal.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'Diesen Weg zum Einloggen gibt es nicht, oder du hast keinen Zugriff.',
   'This {provider} account already has a Peerway account. Log in with it.':
     'Zu diesem Account von {provider} gibt es schon einen Peerway-Account. Logge dich damit ein.',
   'This {provider} account is already linked to yours.':
@@ -358,6 +384,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     'Dein Account wird bald gelöscht. Entscheide dich zuerst, ihn zu behalten.',
   'Your email is already confirmed.': 'Deine E-Mail ist schon bestätigt.',
+  'You’re already friends, or one of you has invited the other.':
+    'Ihr seid schon befreundet, oder eine Anfrage ist schon gesendet.',
+  'You’re already in this session, or have already applied.':
+    'Du bist schon in dieser Session oder hast dich schon beworben.',
   'You’re no longer on the waiting list.': 'Du bist nicht mehr auf der Warteliste.',
   'You’re sending messages very fast. Wait a moment.':
     'Du schickst gerade sehr viele Nachrichten. Warte kurz.',
@@ -366,6 +396,7 @@ export const problems: Problems = {
     'Das hast du schon gemeldet. Wir sagen dir, wie entschieden wurde.',
   'You’ve already requested this game.': 'Dieses Spiel hast du dir schon gewünscht.',
   'You’ve already saved this search.': 'Diese Suche hast du schon gespeichert.',
+  'You’ve already thanked this person.': 'Du hast dieser Person schon Danke gesagt.',
   'You’ve been logged out. Log in again.': 'Du wurdest ausgeloggt. Logge dich nochmal ein.',
   'You’ve reached the maximum number of categories.': 'Mehr Kategorien gehen nicht.',
   'please login!': 'Bitte logge dich ein!',

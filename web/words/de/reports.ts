@@ -13,8 +13,14 @@ export const reports: Translated<typeof English> = {
     other: 'Etwas anderes',
   },
   report: 'Melden',
-  reportOne: (name) => `${name} melden`,
-  title: (name) => `${name} melden`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `${name} melden`,
+    sessions: (name) => `Session „${name}“ melden`,
+    media: (alt) => (alt === '' ? 'Foto oder Video melden' : `„${alt}“ melden`),
+    calls: (names) => `Call mit ${names} melden`,
+    messages: (name) => `Nachricht von ${name} melden`,
+  },
   intro:
     'Die Admins sehen deinen Namen und eine Kopie von dem, was du meldest. Die gemeldete Person erfährt nicht, dass du es warst. Wir sagen dir, wie entschieden wurde.',
   reason: 'Was stimmt nicht?',
@@ -31,8 +37,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `Danke für deine Meldung. Das Blockieren von ${name} hat nicht geklappt. Versuch’s nochmal auf der Seite von ${name}.`,
   already: 'Das hast du schon gemeldet. Wir sagen dir, wie entschieden wurde.',
-  picture: 'Foto oder Video',
-  callWith: (names) => `Call mit ${names}`,
   warning: {
     title: 'Du hast eine Verwarnung bekommen',
     intro: 'Eine Nachricht von den Peerway-Admins:',

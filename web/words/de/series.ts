@@ -1,18 +1,21 @@
+import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
 import { list, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
+const weekday: Record<Weekday, string> = {
+  monday: 'Montag',
+  tuesday: 'Dienstag',
+  wednesday: 'Mittwoch',
+  thursday: 'Donnerstag',
+  friday: 'Freitag',
+  saturday: 'Samstag',
+  sunday: 'Sonntag',
+};
+
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
-  weekday: {
-    monday: 'Montag',
-    tuesday: 'Dienstag',
-    wednesday: 'Mittwoch',
-    thursday: 'Donnerstag',
-    friday: 'Freitag',
-    saturday: 'Samstag',
-    sunday: 'Sonntag',
-  },
+  weekday,
   shortWeekday: {
     monday: 'Mo',
     tuesday: 'Di',
@@ -48,11 +51,13 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `Session ${number} von ${of}`,
   title: 'Alle Sessions',
-  rule: (weeks, days, time) =>
-    plural(weeks, {
-      one: `Jede Woche: ${list(days)} um ${time}`,
-      other: `Alle ${weeks} Wochen: ${list(days)} um ${time}`,
-    }),
+  rule: (weeks, weekdays, time) => {
+    const days = list(weekdays.map((day) => weekday[day]));
+    return plural(weeks, {
+      one: `Jede Woche: ${days} um ${time}`,
+      other: `Alle ${weeks} Wochen: ${days} um ${time}`,
+    });
+  },
   zone: (zone) => `In der Zeitzone ${zone}`,
   soon: 'Spätere Sessions erscheinen hier vier Wochen vorher.',
   here: 'diese',

@@ -156,10 +156,14 @@ export const calls = {
   over: {
     left: (names: string) => `${names} left. The call is over.`,
     leftAlone: 'The call is over.',
-    hungUp: (names: string) => `You left the call with ${names}.`,
+    'hung-up': (names: string) => `You left the call with ${names}.`,
     declined: (names: string) => `${names} declined.`,
     'no-answer': (names: string) => `${names} didn’t answer.`,
-    busy: (names: string) => `${names} is in another call.`,
+    busy: (names: string, count: number) =>
+      plural(count, {
+        one: `${names} is in another call.`,
+        other: `${names} are in another call.`,
+      }),
     cancelled: 'The call was cancelled.',
     unreachable: (names: string) => `${names} can’t be reached.`,
     'friends-only': (names: string) => `${names} can only be called by friends.`,
@@ -177,7 +181,6 @@ export const calls = {
     dismiss: 'Dismiss',
     missed: (names: string) => `Missed call from ${names}.`,
     names: list,
-    somebody: 'The other person',
   },
   recent: {
     title: 'Recent calls',

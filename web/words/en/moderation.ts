@@ -86,8 +86,14 @@ export const admin = {
       lift: (name: string) => `Reactivate ${name}`,
       promote: (name: string) => `Make ${name} an admin`,
       demote: (name: string) => `Remove ${name}’s admin role`,
-      takeDown: (name: string) => `Take down ${name}`,
-      restore: (name: string) => `Restore ${name}`,
+      takeDown: {
+        sessions: (name: string) => `Take down ${name}`,
+        media: (alt: string) => `Take down ${alt || 'this file'}`,
+      },
+      restore: {
+        sessions: (name: string) => `Restore ${name}`,
+        media: (alt: string) => `Restore ${alt || 'this file'}`,
+      },
       removeMessage: (name: string) => `Remove the message from ${name}`,
     },
     texts: {
@@ -114,8 +120,14 @@ export const admin = {
       lift: (name: string) => `${name} was reactivated.`,
       promote: (name: string) => `${name} is now an admin.`,
       demote: (name: string) => `${name} is no longer an admin.`,
-      takeDown: (name: string) => `${name} was taken down.`,
-      restore: (name: string) => `${name} was restored.`,
+      takeDown: {
+        sessions: (name: string) => `${name} was taken down.`,
+        media: (alt: string) => `${alt || 'This file'} was taken down.`,
+      },
+      restore: {
+        sessions: (name: string) => `${name} was restored.`,
+        media: (alt: string) => `${alt || 'This file'} was restored.`,
+      },
       removeMessage: (name: string) => `The message from ${name} was removed.`,
     },
   },
@@ -134,6 +146,5 @@ export const admin = {
     takenDownSince: 'Taken down {ago}',
     none: 'Nothing here',
     noneHint: 'Nothing matches, or nothing was taken down.',
-    file: 'this file',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { ReportReason } from '../../../worker/contract/report-vocabulary.ts';
+import type { ReportKind, ReportReason } from '../../../worker/contract/report-vocabulary.ts';
 
 const reasons: Record<ReportReason, string> = {
   harassment: 'Harassment or threats',
@@ -14,8 +14,14 @@ const reasons: Record<ReportReason, string> = {
 export const reports = {
   reasons,
   report: 'Report',
-  reportOne: (name: string) => `Report ${name}`,
-  title: (name: string) => `Report ${name}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name: string) => `Report ${name}`,
+    sessions: (name: string) => `Report ${name}`,
+    media: (alt: string) => `Report ${alt || 'photo or video'}`,
+    calls: (names: string) => `Report the call with ${names}`,
+    messages: (name: string) => `Report the message from ${name}`,
+  } satisfies Record<ReportKind, (name: string) => string>,
   intro:
     'The admins see your name and a copy of what you report. The person you report won’t know it was you. We’ll let you know the decision.',
   reason: 'What’s wrong?',
@@ -31,8 +37,6 @@ export const reports = {
   notBlocked: (name: string) =>
     `Thanks for your report. We couldn’t block ${name}. Try again on their page.`,
   already: 'You’ve already reported this. We’ll let you know the decision.',
-  picture: 'photo or video',
-  callWith: (names: string) => `the call with ${names}`,
   warning: {
     title: 'You received a warning',
     intro: 'A message from the Peerway admins:',

@@ -47,11 +47,13 @@ export const series = {
   },
   place: (number: number, of: number) => `Session ${number} of ${of}`,
   title: 'All sessions',
-  rule: (weeks: number, days: string[], time: string) =>
-    plural(weeks, {
-      one: `Every week on ${list(days)} at ${time}`,
-      other: `Every ${weeks} weeks on ${list(days)} at ${time}`,
-    }),
+  rule: (weeks: number, weekdays: readonly Weekday[], time: string) => {
+    const days = list(weekdays.map((day) => weekday[day]));
+    return plural(weeks, {
+      one: `Every week on ${days} at ${time}`,
+      other: `Every ${weeks} weeks on ${days} at ${time}`,
+    });
+  },
   zone: (zone: string) => `In the time zone ${zone}`,
   soon: 'Later sessions show up here four weeks ahead.',
   here: 'this one',

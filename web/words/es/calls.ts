@@ -170,7 +170,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `${names} salió. La llamada terminó.`,
     leftAlone: 'La llamada terminó.',
-    hungUp: (names) => `Saliste de la llamada con ${names}.`,
+    'hung-up': (names) => `Saliste de la llamada con ${names}.`,
     declined: (names) => `Llamada rechazada por ${names}.`,
     'no-answer': (names) => `Sin respuesta de ${names}.`,
     busy: (names) => `En otra llamada: ${names}.`,
@@ -191,7 +191,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'Descartar',
     missed: (names) => `Llamada perdida de ${names}.`,
     names: list,
-    somebody: 'la otra persona',
   },
   recent: {
     title: 'Llamadas recientes',

@@ -87,8 +87,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `Reactivar a ${name}`,
       promote: (name) => `Hacer admin a ${name}`,
       demote: (name) => `Quitar el rol de admin a ${name}`,
-      takeDown: (name) => `Retirar ${name}`,
-      restore: (name) => `Restaurar ${name}`,
+      takeDown: {
+        sessions: (name) => `Retirar la partida “${name}”`,
+        media: (alt) => (alt === '' ? 'Retirar este archivo' : `Retirar el archivo “${alt}”`),
+      },
+      restore: {
+        sessions: (name) => `Restaurar la partida “${name}”`,
+        media: (alt) => (alt === '' ? 'Restaurar este archivo' : `Restaurar el archivo “${alt}”`),
+      },
       removeMessage: (name) => `Quitar el mensaje de ${name}`,
     },
     texts: {
@@ -116,8 +122,15 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `La cuenta de ${name} vuelve a estar activa.`,
       promote: (name) => `${name} ahora es admin.`,
       demote: (name) => `${name} ya no es admin.`,
-      takeDown: (name) => `Se retiró ${name}.`,
-      restore: (name) => `Se restauró ${name}.`,
+      takeDown: {
+        sessions: (name) => `Se retiró la partida “${name}”.`,
+        media: (alt) => (alt === '' ? 'Se retiró el archivo.' : `Se retiró el archivo “${alt}”.`),
+      },
+      restore: {
+        sessions: (name) => `Se restauró la partida “${name}”.`,
+        media: (alt) =>
+          alt === '' ? 'Se restauró el archivo.' : `Se restauró el archivo “${alt}”.`,
+      },
       removeMessage: (name) => `Se quitó el mensaje de ${name}.`,
     },
   },
@@ -136,6 +149,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: 'Se retiró {ago}',
     none: 'Aquí no hay nada',
     noneHint: 'Nada coincide o no se ha retirado nada.',
-    file: 'este archivo',
   },
 };

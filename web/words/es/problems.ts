@@ -64,8 +64,12 @@ export const problems: Problems = {
     'Ninguno de estos días cae antes del último día. Elige un último día posterior.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'Aún no: ninguna cuenta de aquí la tiene vinculada, o falta un código para terminar de iniciar sesión.',
+  'Nothing was changed. No one has taken this report.':
+    'No cambió nada. Nadie tiene asignado este reporte.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'No cambió nada. Uno de los juegos ya se fusionó o el otro está archivado.',
+  'Nothing was changed. {name} has taken this report.':
+    'No cambió nada. {name} tiene asignado este reporte.',
   'One of these categories doesn’t exist. Reload the page.':
     'Una de estas categorías no existe. Recarga la página.',
   'Only admins can do this.': 'Solo los admins pueden hacer esto.',
@@ -114,6 +118,8 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': 'La subida está incompleta. Empiézala de nuevo.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     'Ahora no hay ninguna plaza libre para ti. Estás en la lista de espera.',
+  'They weren’t in this session after it began.':
+    'Esta persona no estaba en la partida después de que empezó.',
   'They weren’t in this session when it ended.':
     'Esta persona no estaba en la partida cuando terminó.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
@@ -147,6 +153,8 @@ export const problems: Problems = {
     'Este código no es correcto. Usa el último y revisa la hora de tu teléfono.',
   'This code was already used. Wait for the next one.':
     'Este código ya se usó. Espera al siguiente.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'Este contenido no existe o no tienes acceso a él.',
   'This cover doesn’t exist, or you don’t have access to it.':
     'Esta portada no existe o no tienes acceso a ella.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -227,15 +235,23 @@ export const problems: Problems = {
   'This line has more values than columns.': 'Esta línea tiene más valores que columnas.',
   'This link has expired or isn’t complete.': 'Este enlace expiró o está incompleto.',
   'This link has expired or was already used.': 'Este enlace expiró o ya se usó.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'Esta cuenta vinculada no existe o no tienes acceso a ella.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'Esta lista de solicitudes no existe o no tienes acceso a ella.',
   'This log-in was already used. Start again.':
     'Este inicio de sesión ya se usó. Empieza de nuevo.',
   'This message doesn’t exist, or you don’t have access to it.':
     'Este mensaje no existe o no tienes acceso a él.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'Este mensaje o esta sala no existe o no tienes acceso.',
   'This name is taken, or looks too much like one that is. Try another one.':
     'Este nombre ya está en uso o se parece demasiado a otro. Prueba con otro.',
   'This name is taken. Try another one.': 'Este nombre ya está en uso. Prueba con otro.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'Esta notificación no existe o no tienes acceso a ella.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    'La página o partida de esto no existe o no tienes acceso a ella.',
   'This passkey couldn’t be checked. Try again.':
     'No se pudo comprobar esta llave de acceso. Inténtalo de nuevo.',
   'This passkey doesn’t belong to your account. Try another one.':
@@ -250,6 +266,8 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'Esta contraseña es fácil de adivinar. Prueba con unas pocas palabras al azar.',
   'This password is wrong. Try again.': 'Esta contraseña no es correcta. Inténtalo de nuevo.',
+  'This person was already invited, or is already in.':
+    'Esta persona ya tiene una invitación o ya está dentro.',
   'This report doesn’t exist, or you don’t have access to it.':
     'Este reporte no existe o no tienes acceso a él.',
   'This report is already decided. You can’t change a decision.':
@@ -259,6 +277,10 @@ export const problems: Problems = {
   'This request is already decided.': 'Esta petición ya está decidida.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'Esta búsqueda guardada no existe o no tienes acceso a ella.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'Este segundo factor no existe o no tienes acceso a él.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'Esta serie no existe o no tienes acceso a ella.',
   'This series is being changed. Try again in a moment.':
     'Esta serie se está cambiando. Inténtalo de nuevo en un momento.',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -279,7 +301,10 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'Esta subida no existe o no tienes acceso a ella.',
   'This upload is already finished.': 'Esta subida ya terminó.',
-  'This user doesn’t accept invites right now.': 'Esta persona no acepta invitaciones por ahora.',
+  'This user can’t be invited to this session right now.':
+    'Por ahora no se puede invitar a esta persona a esta partida.',
+  'This user doesn’t accept friend invites right now.':
+    'Esta persona no acepta invitaciones de amistad por ahora.',
   'This user doesn’t accept messages right now.': 'Esta persona no acepta mensajes por ahora.',
   'This user doesn’t exist, or you don’t have access to it.':
     'Esta persona no existe o no tienes acceso a su página.',
@@ -289,6 +314,8 @@ export const problems: Problems = {
     'Este video pesa más de 95 MB. Elige uno más pequeño.',
   'This was changed in the meantime. Reload the page and try again.':
     'Algo cambió mientras tanto. Recarga la página e inténtalo de nuevo.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'Esta forma de iniciar sesión no existe o no tienes acceso a ella.',
   'This {provider} account already has a Peerway account. Log in with it.':
     'Esta cuenta de {provider} ya tiene una cuenta de Peerway. Inicia sesión con ella.',
   'This {provider} account is already linked to yours.':
@@ -348,6 +375,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     'Tu cuenta está por eliminarse. Primero elige conservarla.',
   'Your email is already confirmed.': 'Tu correo ya está confirmado.',
+  'You’re already friends, or one of you has invited the other.':
+    'Ya son amigos o ya hay una invitación de amistad.',
+  'You’re already in this session, or have already applied.':
+    'Ya estás en esta partida o ya pediste plaza.',
   'You’re no longer on the waiting list.': 'Ya no estás en la lista de espera.',
   'You’re sending messages very fast. Wait a moment.':
     'Estás enviando mensajes muy rápido. Espera un momento.',
@@ -356,6 +387,7 @@ export const problems: Problems = {
     'Ya lo reportaste. Te contaremos la decisión.',
   'You’ve already requested this game.': 'Ya pediste este juego.',
   'You’ve already saved this search.': 'Ya guardaste esta búsqueda.',
+  'You’ve already thanked this person.': 'Ya le diste las gracias a esta persona.',
   'You’ve been logged out. Log in again.': 'Tu sesión se cerró. Inicia sesión otra vez.',
   'You’ve reached the maximum number of categories.': 'Llegaste al máximo de categorías.',
   'please login!': 'Inicia sesión',

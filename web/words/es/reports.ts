@@ -13,8 +13,14 @@ export const reports: Translated<typeof English> = {
     other: 'Otro motivo',
   },
   report: 'Reportar',
-  reportOne: (name) => `Reportar: ${name}`,
-  title: (name) => `Reportar: ${name}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `Reportar a ${name}`,
+    sessions: (name) => `Reportar la partida “${name}”`,
+    media: (alt) => (alt === '' ? 'Reportar esta foto o video' : `Reportar “${alt}”`),
+    calls: (names) => `Reportar la llamada con ${names}`,
+    messages: (name) => `Reportar el mensaje de ${name}`,
+  },
   intro:
     'Los admins ven tu nombre y una copia de lo que reportas. La persona a la que reportas no sabrá que fuiste tú. Te contaremos la decisión.',
   reason: '¿Qué pasa?',
@@ -30,8 +36,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `Gracias por tu reporte. No se pudo bloquear a ${name}. Inténtalo de nuevo en su página.`,
   already: 'Ya lo reportaste. Te contaremos la decisión.',
-  picture: 'foto o video',
-  callWith: (names) => `la llamada con ${names}`,
   warning: {
     title: 'Recibiste una advertencia',
     intro: 'Un mensaje de los admins de Peerway:',

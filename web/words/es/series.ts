@@ -1,3 +1,4 @@
+import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
 import type { Translated } from '../translated.ts';
 import { list, plural } from './grammar.ts';
@@ -5,17 +6,19 @@ import { list, plural } from './grammar.ts';
 const everyWeeks = (weeks: number) =>
   plural(weeks, { one: 'Cada semana', other: `Cada ${weeks} semanas` });
 
+const weekday: Record<Weekday, string> = {
+  monday: 'lunes',
+  tuesday: 'martes',
+  wednesday: 'miércoles',
+  thursday: 'jueves',
+  friday: 'viernes',
+  saturday: 'sábado',
+  sunday: 'domingo',
+};
+
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
-  weekday: {
-    monday: 'lunes',
-    tuesday: 'martes',
-    wednesday: 'miércoles',
-    thursday: 'jueves',
-    friday: 'viernes',
-    saturday: 'sábado',
-    sunday: 'domingo',
-  },
+  weekday,
   shortWeekday: {
     monday: 'lun',
     tuesday: 'mar',
@@ -51,8 +54,8 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `Partida ${number} de ${of}`,
   title: 'Todas las partidas',
-  rule: (weeks, days, time) =>
-    `${everyWeeks(weeks)}, ${list(days.map((day) => `el ${day}`))} a las ${time}`,
+  rule: (weeks, weekdays, time) =>
+    `${everyWeeks(weeks)}, ${list(weekdays.map((day) => `el ${weekday[day]}`))} a las ${time}`,
   zone: (zone) => `En la zona horaria ${zone}`,
   soon: 'Las partidas aparecen aquí con cuatro semanas de antelación.',
   here: 'esta',

@@ -182,7 +182,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `Départ ${de(names)}. L’appel est terminé.`,
     leftAlone: 'L’appel est terminé.',
-    hungUp: (names) => `Tu as quitté l’appel avec ${names}.`,
+    'hung-up': (names) => `Tu as quitté l’appel avec ${names}.`,
     declined: (names) => `Appel refusé par ${names}.`,
     'no-answer': (names) => `Pas de réponse ${de(names)}.`,
     busy: (names) => `Déjà dans un autre appel : ${names}.`,
@@ -203,7 +203,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'Fermer',
     missed: (names) => `Appel manqué ${de(names)}.`,
     names: list,
-    somebody: 'l’autre personne',
   },
   recent: {
     title: 'Appels récents',

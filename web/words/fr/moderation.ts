@@ -101,8 +101,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `Réactiver ${name}`,
       promote: (name) => `Nommer ${name} admin`,
       demote: (name) => `Retirer à ${name} le rôle d’admin`,
-      takeDown: (name) => `Retirer ${name}`,
-      restore: (name) => `Rétablir ${name}`,
+      takeDown: {
+        sessions: (name) => `Retirer la session « ${name} »`,
+        media: (alt) => (alt === '' ? 'Retirer ce fichier' : `Retirer le fichier « ${alt} »`),
+      },
+      restore: {
+        sessions: (name) => `Rétablir la session « ${name} »`,
+        media: (alt) => (alt === '' ? 'Rétablir ce fichier' : `Rétablir le fichier « ${alt} »`),
+      },
       removeMessage: (name) => `Supprimer le message ${de(name)}`,
     },
     texts: {
@@ -132,8 +138,16 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `Compte réactivé : ${name}.`,
       promote: (name) => `${name} est maintenant admin.`,
       demote: (name) => `${name} n’est plus admin.`,
-      takeDown: (name) => `Retrait effectué : ${name}.`,
-      restore: (name) => `De nouveau visible : ${name}.`,
+      takeDown: {
+        sessions: (name) => `La session « ${name} » a été retirée.`,
+        media: (alt) =>
+          alt === '' ? 'Le fichier a été retiré.' : `Le fichier « ${alt} » a été retiré.`,
+      },
+      restore: {
+        sessions: (name) => `La session « ${name} » a été rétablie.`,
+        media: (alt) =>
+          alt === '' ? 'Le fichier a été rétabli.' : `Le fichier « ${alt} » a été rétabli.`,
+      },
       removeMessage: (name) => `Le message ${de(name)} est supprimé.`,
     },
   },
@@ -152,6 +166,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: 'Retrait {ago}',
     none: 'Rien ici',
     noneHint: 'Rien ne correspond, ou rien n’a été retiré.',
-    file: 'ce fichier',
   },
 };

@@ -64,8 +64,12 @@ export const problems: Problems = {
     'Aucun de ces jours ne tombe avant le dernier jour. Choisis un dernier jour plus tardif.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'Pas encore : aucun compte d’ici n’y est associé, ou il faut un code pour terminer la connexion.',
+  'Nothing was changed. No one has taken this report.':
+    'Rien n’a changé. Personne ne s’occupe de ce signalement.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'Rien n’a changé. L’un des jeux a déjà été fusionné, ou l’autre est archivé.',
+  'Nothing was changed. {name} has taken this report.':
+    'Rien n’a changé. {name} s’occupe de ce signalement.',
   'One of these categories doesn’t exist. Reload the page.':
     'Une de ces catégories n’existe pas. Recharge la page.',
   'Only admins can do this.': 'Seuls les admins peuvent faire ça.',
@@ -116,6 +120,8 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': 'L’envoi est incomplet. Recommence-le.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     'Il n’y a pas de place libre pour toi en ce moment. Tu es sur liste d’attente.',
+  'They weren’t in this session after it began.':
+    'Cette personne ne participait pas à la session après son début.',
   'They weren’t in this session when it ended.':
     'Cette personne ne participait plus à la session quand elle s’est terminée.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
@@ -148,6 +154,8 @@ export const problems: Problems = {
   'This code is wrong. Use the latest one, and check your phone’s clock.':
     'Ce code est incorrect. Utilise le dernier et vérifie l’heure de ton téléphone.',
   'This code was already used. Wait for the next one.': 'Ce code a déjà servi. Attends le suivant.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'Ce contenu n’existe pas, ou tu n’y as pas accès.',
   'This cover doesn’t exist, or you don’t have access to it.':
     'Cette jaquette n’existe pas, ou tu n’y as pas accès.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -230,14 +238,22 @@ export const problems: Problems = {
   'This line has more values than columns.': 'Cette ligne a plus de valeurs que de colonnes.',
   'This link has expired or isn’t complete.': 'Ce lien a expiré ou n’est pas complet.',
   'This link has expired or was already used.': 'Ce lien a expiré ou a déjà servi.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'Ce compte associé n’existe pas, ou tu n’y as pas accès.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'Cette liste de candidatures n’existe pas, ou tu n’y as pas accès.',
   'This log-in was already used. Start again.': 'Cette connexion a déjà servi. Recommence.',
   'This message doesn’t exist, or you don’t have access to it.':
     'Ce message n’existe pas, ou tu n’y as pas accès.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'Ce message ou ce salon n’existe pas, ou tu n’y as pas accès.',
   'This name is taken, or looks too much like one that is. Try another one.':
     'Ce nom est pris, ou ressemble trop à un autre. Essaies-en un autre.',
   'This name is taken. Try another one.': 'Ce nom est pris. Essaies-en un autre.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'Cette notification n’existe pas, ou tu n’y as pas accès.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    'La page ou la session concernée n’existe pas, ou tu n’y as pas accès.',
   'This passkey couldn’t be checked. Try again.':
     'Cette clé d’accès n’a pas pu être vérifiée. Réessaie.',
   'This passkey doesn’t belong to your account. Try another one.':
@@ -252,6 +268,8 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'Ce mot de passe est facile à deviner. Essaie quelques mots au hasard.',
   'This password is wrong. Try again.': 'Ce mot de passe est incorrect. Réessaie.',
+  'This person was already invited, or is already in.':
+    'Cette personne a déjà une invitation ou une place.',
   'This report doesn’t exist, or you don’t have access to it.':
     'Ce signalement n’existe pas, ou tu n’y as pas accès.',
   'This report is already decided. You can’t change a decision.':
@@ -261,6 +279,10 @@ export const problems: Problems = {
   'This request is already decided.': 'Cette demande est déjà traitée.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'Cette recherche enregistrée n’existe pas, ou tu n’y as pas accès.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'Ce second facteur n’existe pas, ou tu n’y as pas accès.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'Cette série n’existe pas, ou tu n’y as pas accès.',
   'This series is being changed. Try again in a moment.':
     'Cette série est en cours de modification. Réessaie dans un instant.',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -282,8 +304,10 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'Cet envoi n’existe pas, ou tu n’y as pas accès.',
   'This upload is already finished.': 'Cet envoi est déjà terminé.',
-  'This user doesn’t accept invites right now.':
-    'Cette personne n’accepte pas de demandes pour l’instant.',
+  'This user can’t be invited to this session right now.':
+    'Impossible d’inviter cette personne dans cette session pour l’instant.',
+  'This user doesn’t accept friend invites right now.':
+    'Cette personne n’accepte pas de demandes d’ami pour l’instant.',
   'This user doesn’t accept messages right now.':
     'Cette personne n’accepte pas de messages pour l’instant.',
   'This user doesn’t exist, or you don’t have access to it.':
@@ -294,6 +318,8 @@ export const problems: Problems = {
     'Cette vidéo dépasse 95 Mo. Choisis-en une plus petite.',
   'This was changed in the meantime. Reload the page and try again.':
     'Quelque chose a changé entre-temps. Recharge la page et réessaie.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'Ce moyen de connexion n’existe pas, ou tu n’y as pas accès.',
   'This {provider} account already has a Peerway account. Log in with it.':
     'Ce compte {provider} a déjà un compte Peerway. Utilise-le pour te connecter.',
   'This {provider} account is already linked to yours.':
@@ -356,6 +382,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     'Ton compte va être supprimé. Choisis d’abord de le garder.',
   'Your email is already confirmed.': 'Ton e-mail est déjà confirmé.',
+  'You’re already friends, or one of you has invited the other.':
+    'Vous êtes déjà amis, ou une demande est déjà envoyée.',
+  'You’re already in this session, or have already applied.':
+    'Tu participes déjà à cette session, ou tu as déjà postulé.',
   'You’re no longer on the waiting list.': 'Tu n’es plus sur liste d’attente.',
   'You’re sending messages very fast. Wait a moment.':
     'Tu envoies des messages très vite. Attends un instant.',
@@ -364,6 +394,7 @@ export const problems: Problems = {
     'Tu l’as déjà signalé. On te dira ce qui a été décidé.',
   'You’ve already requested this game.': 'Tu as déjà demandé ce jeu.',
   'You’ve already saved this search.': 'Tu as déjà enregistré cette recherche.',
+  'You’ve already thanked this person.': 'Tu as déjà dit merci à cette personne.',
   'You’ve been logged out. Log in again.': 'Ta connexion a expiré. Reconnecte-toi.',
   'You’ve reached the maximum number of categories.':
     'Le nombre maximal de catégories est atteint.',

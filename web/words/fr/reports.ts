@@ -1,5 +1,6 @@
 import type { reports as English } from '../en/reports.ts';
 import type { Translated } from '../translated.ts';
+import { de } from './grammar.ts';
 
 /** Words of sending a report, and of a warning. */
 export const reports: Translated<typeof English> = {
@@ -13,8 +14,14 @@ export const reports: Translated<typeof English> = {
     other: 'Autre chose',
   },
   report: 'Signaler',
-  reportOne: (name) => `Signaler ${name}`,
-  title: (name) => `Signaler ${name}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `Signaler ${name}`,
+    sessions: (name) => `Signaler la session « ${name} »`,
+    media: (alt) => (alt === '' ? 'Signaler cette photo ou vidéo' : `Signaler « ${alt} »`),
+    calls: (names) => `Signaler l’appel avec ${names}`,
+    messages: (name) => `Signaler le message ${de(name)}`,
+  },
   intro:
     'Les admins voient ton nom et une copie de ce que tu signales. La personne signalée ne saura pas que c’est toi. On te dira ce qui a été décidé.',
   reason: 'Quel est le problème ?',
@@ -30,8 +37,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `Merci pour ton signalement. Impossible de bloquer ${name}. Réessaie sur sa page.`,
   already: 'Tu l’as déjà signalé. On te dira ce qui a été décidé.',
-  picture: 'cette photo ou vidéo',
-  callWith: (names) => `l’appel avec ${names}`,
   warning: {
     title: 'Tu as reçu un avertissement',
     intro: 'Un message des admins de Peerway :',

@@ -1,3 +1,4 @@
+import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
 import { list, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
@@ -7,17 +8,19 @@ const everyWeeks = (weeks: number) =>
     ? 'Toutes les semaines'
     : plural(weeks, { one: `Toutes les ${weeks} semaines`, other: `Toutes les ${weeks} semaines` });
 
+const weekday: Record<Weekday, string> = {
+  monday: 'lundi',
+  tuesday: 'mardi',
+  wednesday: 'mercredi',
+  thursday: 'jeudi',
+  friday: 'vendredi',
+  saturday: 'samedi',
+  sunday: 'dimanche',
+};
+
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
-  weekday: {
-    monday: 'lundi',
-    tuesday: 'mardi',
-    wednesday: 'mercredi',
-    thursday: 'jeudi',
-    friday: 'vendredi',
-    saturday: 'samedi',
-    sunday: 'dimanche',
-  },
+  weekday,
   shortWeekday: {
     monday: 'lun.',
     tuesday: 'mar.',
@@ -53,8 +56,8 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `Session ${number} sur ${of}`,
   title: 'Toutes les sessions',
-  rule: (weeks, days, time) =>
-    `${everyWeeks(weeks)}, ${list(days.map((day) => `le ${day}`))} à ${time}`,
+  rule: (weeks, weekdays, time) =>
+    `${everyWeeks(weeks)}, ${list(weekdays.map((day) => `le ${weekday[day]}`))} à ${time}`,
   zone: (zone) => `Dans le fuseau horaire ${zone}`,
   soon: 'Les sessions apparaissent ici quatre semaines à l’avance.',
   here: 'celle-ci',

@@ -166,7 +166,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `${names}が退出しました。通話は終了しました。`,
     leftAlone: '通話は終了しました。',
-    hungUp: (names) => `${names}との通話から退出しました。`,
+    'hung-up': (names) => `${names}との通話から退出しました。`,
     declined: (names) => `${names}は着信を拒否しました。`,
     'no-answer': (names) => `${names}の応答がありませんでした。`,
     busy: (names) => `${names}は別の通話中です。`,
@@ -186,7 +186,6 @@ export const calls: Translated<typeof English> = {
     dismiss: '閉じる',
     missed: (names) => `${names}からの不在着信があります。`,
     names: listed,
-    somebody: '相手',
   },
   recent: {
     title: '最近の通話',

@@ -87,8 +87,14 @@ export const admin: Translated<typeof Admin> = {
       lift: (name) => `${name}さんを復帰させる`,
       promote: (name) => `${name}さんを管理者にする`,
       demote: (name) => `${name}さんを管理者から外す`,
-      takeDown: (name) => `${name}を非公開にする`,
-      restore: (name) => `${name}を再公開する`,
+      takeDown: {
+        sessions: (name) => `「${name}」を非公開にする`,
+        media: (alt) => (alt === '' ? 'このファイルを非公開にする' : `「${alt}」を非公開にする`),
+      },
+      restore: {
+        sessions: (name) => `「${name}」を再公開する`,
+        media: (alt) => (alt === '' ? 'このファイルを再公開する' : `「${alt}」を再公開する`),
+      },
       removeMessage: (name) => `${name}さんのメッセージを削除`,
     },
     texts: {
@@ -115,8 +121,16 @@ export const admin: Translated<typeof Admin> = {
       lift: (name) => `${name}さんを復帰させました。`,
       promote: (name) => `${name}さんを管理者にしました。`,
       demote: (name) => `${name}さんを管理者から外しました。`,
-      takeDown: (name) => `${name}を非公開にしました。`,
-      restore: (name) => `${name}を再公開しました。`,
+      takeDown: {
+        sessions: (name) => `「${name}」を非公開にしました。`,
+        media: (alt) =>
+          alt === '' ? 'ファイルを非公開にしました。' : `「${alt}」を非公開にしました。`,
+      },
+      restore: {
+        sessions: (name) => `「${name}」を再公開しました。`,
+        media: (alt) =>
+          alt === '' ? 'ファイルを再公開しました。' : `「${alt}」を再公開しました。`,
+      },
       removeMessage: (name) => `${name}さんのメッセージを削除しました。`,
     },
   },
@@ -135,6 +149,5 @@ export const admin: Translated<typeof Admin> = {
     takenDownSince: '{ago}に非公開',
     none: '何もありません',
     noneHint: '当てはまるものがないか、非公開のものがありません。',
-    file: 'このファイル',
   },
 };

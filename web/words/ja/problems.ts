@@ -61,8 +61,12 @@ export const problems: Problems = {
     '最終日までに、選んだ曜日がありません。もっとあとの最終日を選んでください。',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'まだ完了していません。このアカウントがまだないか、ログインに認証コードが必要です。',
+  'Nothing was changed. No one has taken this report.':
+    '何も変更されていません。この通報はだれも担当していません。',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     '何も変更されていません。一方のゲームがすでに統合されているか、もう一方がアーカイブ済みです。',
+  'Nothing was changed. {name} has taken this report.':
+    '何も変更されていません。この通報は{name}さんが担当しています。',
   'One of these categories doesn’t exist. Reload the page.':
     '存在しないカテゴリがあります。ページを再読み込みしてください。',
   'Only admins can do this.': 'この操作は管理者だけができます。',
@@ -113,6 +117,8 @@ export const problems: Problems = {
     'アップロードが途中で終わりました。もう一度やり直してください。',
   'There’s no free seat for you right now. You’re on the waiting list.':
     '今は空き枠がありません。キャンセル待ちに入っています。',
+  'They weren’t in this session after it began.':
+    'この人は、開始後にこのセッションにいませんでした。',
   'They weren’t in this session when it ended.':
     'この人は、終了したときにこのセッションにいませんでした。',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
@@ -146,6 +152,8 @@ export const problems: Problems = {
     '認証コードが違います。最新のものを使い、スマホの時計も確認してください。',
   'This code was already used. Wait for the next one.':
     'この認証コードはすでに使われています。次のコードを待ってください。',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'このコンテンツは存在しないか、アクセスする権限がありません。',
   'This cover doesn’t exist, or you don’t have access to it.':
     'このカバーは存在しないか、アクセスする権限がありません。',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -232,16 +240,24 @@ export const problems: Problems = {
   'This line has more values than columns.': 'この行の値が、列の数より多くなっています。',
   'This link has expired or isn’t complete.': 'このリンクは期限切れか、不完全です。',
   'This link has expired or was already used.': 'このリンクは期限切れか、すでに使われています。',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'この連携アカウントは存在しないか、アクセスする権限がありません。',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'この応募の一覧は存在しないか、アクセスする権限がありません。',
   'This log-in was already used. Start again.':
     'このログインはすでに使われています。最初からやり直してください。',
   'This message doesn’t exist, or you don’t have access to it.':
     'このメッセージは存在しないか、アクセスする権限がありません。',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'このメッセージまたはルームは存在しないか、アクセスする権限がありません。',
   'This name is taken, or looks too much like one that is. Try another one.':
     'この名前、またはよく似た名前がすでに使われています。別の名前にしてください。',
   'This name is taken. Try another one.':
     'この名前はすでに使われています。別の名前にしてください。',
   'This notice doesn’t exist, or you don’t have access to it.':
     'この通知は存在しないか、アクセスする権限がありません。',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    '対象のページかセッションは存在しないか、アクセスする権限がありません。',
   'This passkey couldn’t be checked. Try again.':
     'このパスキーを確認できませんでした。もう一度試してください。',
   'This passkey doesn’t belong to your account. Try another one.':
@@ -256,6 +272,8 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'このパスワードは簡単に推測されます。関係のない単語をいくつか並べてみてください。',
   'This password is wrong. Try again.': 'パスワードが違います。もう一度試してください。',
+  'This person was already invited, or is already in.':
+    'この人はすでに招待済みか、参加しています。',
   'This report doesn’t exist, or you don’t have access to it.':
     'この通報は存在しないか、アクセスする権限がありません。',
   'This report is already decided. You can’t change a decision.':
@@ -265,6 +283,10 @@ export const problems: Problems = {
   'This request is already decided.': 'このリクエストは対応済みです。',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'この保存した検索は存在しないか、アクセスする権限がありません。',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'この2段階認証は存在しないか、アクセスする権限がありません。',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'この定期セッションは存在しないか、アクセスする権限がありません。',
   'This series is being changed. Try again in a moment.':
     'この定期セッションは変更中です。少し待ってから、もう一度試してください。',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -286,7 +308,10 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'このアップロードは存在しないか、アクセスする権限がありません。',
   'This upload is already finished.': 'このアップロードはすでに完了しています。',
-  'This user doesn’t accept invites right now.': 'この人は今、申請や招待を受け取っていません。',
+  'This user can’t be invited to this session right now.':
+    'この人は今、このセッションに招待できません。',
+  'This user doesn’t accept friend invites right now.':
+    'この人は今、フレンド申請を受け取っていません。',
   'This user doesn’t accept messages right now.': 'この人は今、メッセージを受け取っていません。',
   'This user doesn’t exist, or you don’t have access to it.':
     'このプレイヤーは存在しないか、アクセスする権限がありません。',
@@ -296,6 +321,8 @@ export const problems: Problems = {
     'この動画は95 MBを超えています。小さい動画を選んでください。',
   'This was changed in the meantime. Reload the page and try again.':
     'その間に内容が変更されました。ページを再読み込みして、もう一度試してください。',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'このログイン方法は存在しないか、アクセスする権限がありません。',
   'This {provider} account already has a Peerway account. Log in with it.':
     'この{provider}アカウントのPeerwayアカウントがすでにあります。それでログインしてください。',
   'This {provider} account is already linked to yours.':
@@ -353,6 +380,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     'アカウントは削除される予定です。先に「アカウントを残す」を選んでください。',
   'Your email is already confirmed.': 'メールアドレスはすでに確認済みです。',
+  'You’re already friends, or one of you has invited the other.':
+    'すでにフレンドか、フレンド申請が送られています。',
+  'You’re already in this session, or have already applied.':
+    'すでにこのセッションに参加しているか、応募済みです。',
   'You’re no longer on the waiting list.': 'もうキャンセル待ちに入っていません。',
   'You’re sending messages very fast. Wait a moment.':
     'メッセージの送信が速すぎます。少し待ってください。',
@@ -361,6 +392,7 @@ export const problems: Problems = {
     'これはすでに通報済みです。結果はお知らせします。',
   'You’ve already requested this game.': 'このゲームはすでにリクエスト済みです。',
   'You’ve already saved this search.': 'この検索はすでに保存済みです。',
+  'You’ve already thanked this person.': 'この人にはすでにお礼を送りました。',
   'You’ve been logged out. Log in again.': 'ログアウトされました。もう一度ログインしてください。',
   'You’ve reached the maximum number of categories.': 'カテゴリの数が上限に達しています。',
   'please login!': 'ログインしてください！',

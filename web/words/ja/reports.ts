@@ -13,8 +13,14 @@ export const reports: Translated<typeof English> = {
     other: 'その他',
   },
   report: '通報',
-  reportOne: (name) => `${name}を通報`,
-  title: (name) => `${name}を通報`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `${name}さんを通報`,
+    sessions: (name) => `「${name}」を通報`,
+    media: (alt) => (alt === '' ? '写真または動画を通報' : `「${alt}」を通報`),
+    calls: (names) => `${names}との通話を通報`,
+    messages: (name) => `${name}さんのメッセージを通報`,
+  },
   intro:
     '通報者の名前と、通報した内容のコピーが管理者に表示されます。通報された人に、誰が通報したかは伝わりません。結果はお知らせします。',
   reason: '何が問題ですか？',
@@ -30,8 +36,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `通報ありがとうございます。${name}さんをブロックできませんでした。相手のページでもう一度試してください。`,
   already: 'これはすでに通報済みです。結果はお知らせします。',
-  picture: '写真または動画',
-  callWith: (names) => `${names}との通話`,
   warning: {
     title: '警告が届きました',
     intro: 'Peerwayの管理者からのメッセージ：',

@@ -1,18 +1,21 @@
+import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
 import { list } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
+const weekday: Record<Weekday, string> = {
+  monday: '月曜日',
+  tuesday: '火曜日',
+  wednesday: '水曜日',
+  thursday: '木曜日',
+  friday: '金曜日',
+  saturday: '土曜日',
+  sunday: '日曜日',
+};
+
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
-  weekday: {
-    monday: '月曜日',
-    tuesday: '火曜日',
-    wednesday: '水曜日',
-    thursday: '木曜日',
-    friday: '金曜日',
-    saturday: '土曜日',
-    sunday: '日曜日',
-  },
+  weekday,
   shortWeekday: {
     monday: '月',
     tuesday: '火',
@@ -45,8 +48,10 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `第${number}回（全${of}回）`,
   title: 'すべての回',
-  rule: (weeks, days, time) =>
-    weeks === 1 ? `毎週${list(days)} ${time}` : `${weeks}週間ごとの${list(days)} ${time}`,
+  rule: (weeks, weekdays, time) => {
+    const days = list(weekdays.map((day) => weekday[day]));
+    return weeks === 1 ? `毎週${days} ${time}` : `${weeks}週間ごとの${days} ${time}`;
+  },
   zone: (zone) => `タイムゾーン：${zone}`,
   soon: 'その先の回は、4週間前からここに表示されます。',
   here: 'この回',

@@ -167,7 +167,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `${honored(names)}이 나가서 통화가 끝났어요.`,
     leftAlone: '통화가 끝났어요.',
-    hungUp: (names) => `${honored(names)}과의 통화에서 나왔어요.`,
+    'hung-up': (names) => `${honored(names)}과의 통화에서 나왔어요.`,
     declined: (names) => `${honored(names)}이 거절했어요.`,
     'no-answer': (names) => `${honored(names)}이 받지 않았어요.`,
     busy: (names) => `${honored(names)}은 다른 통화 중이에요.`,
@@ -187,7 +187,6 @@ export const calls: Translated<typeof English> = {
     dismiss: '닫기',
     missed: (names) => `${honored(names)}의 부재중 전화가 있어요.`,
     names: list,
-    somebody: SOMEBODY,
   },
   recent: {
     title: '최근 통화',

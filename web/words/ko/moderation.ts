@@ -86,8 +86,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `${name}님 정지 해제`,
       promote: (name) => `${name}님 관리자 지정`,
       demote: (name) => `${name}님 관리자 해제`,
-      takeDown: (name) => `게시 중단: ${name}`,
-      restore: (name) => `복원: ${name}`,
+      takeDown: {
+        sessions: (name) => `‘${name}’ 파티 게시 중단`,
+        media: (alt) => (alt === '' ? '이 파일 게시 중단' : `‘${alt}’ 게시 중단`),
+      },
+      restore: {
+        sessions: (name) => `‘${name}’ 파티 복원`,
+        media: (alt) => (alt === '' ? '이 파일 복원' : `‘${alt}’ 복원`),
+      },
       removeMessage: (name) => `${name}님의 메시지 삭제`,
     },
     texts: {
@@ -113,8 +119,15 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `${name}님의 정지를 해제했어요.`,
       promote: (name) => `이제 ${name}님은 관리자예요.`,
       demote: (name) => `이제 ${name}님은 관리자가 아니에요.`,
-      takeDown: (name) => `게시 중단했어요: ${name}`,
-      restore: (name) => `복원했어요: ${name}`,
+      takeDown: {
+        sessions: (name) => `‘${name}’ 파티의 게시를 중단했어요.`,
+        media: (alt) =>
+          alt === '' ? '파일의 게시를 중단했어요.' : `‘${alt}’ 파일의 게시를 중단했어요.`,
+      },
+      restore: {
+        sessions: (name) => `‘${name}’ 파티를 복원했어요.`,
+        media: (alt) => (alt === '' ? '파일을 복원했어요.' : `‘${alt}’ 파일을 복원했어요.`),
+      },
       removeMessage: (name) => `${name}님의 메시지를 삭제했어요.`,
     },
   },
@@ -133,6 +146,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: '{ago} 게시 중단',
     none: '아무것도 없어요',
     noneHint: '맞는 것이 없거나 게시 중단된 것이 없어요.',
-    file: '이 파일',
   },
 };

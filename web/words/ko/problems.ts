@@ -61,8 +61,12 @@ export const problems: Problems = {
     '고른 요일이 마지막 날 전에 없어요. 더 늦은 날을 골라 주세요.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     '아직 안 돼요. 거기에 이 계정을 쓰는 사람이 없거나, 인증 코드로 로그인을 마쳐야 해요.',
+  'Nothing was changed. No one has taken this report.':
+    '아무것도 바뀌지 않았어요. 이 신고를 맡은 사람이 없어요.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     '아무것도 바뀌지 않았어요. 한쪽 게임이 이미 합쳐졌거나 다른 쪽이 보관됐어요.',
+  'Nothing was changed. {name} has taken this report.':
+    '아무것도 바뀌지 않았어요. {name}님이 맡은 신고예요.',
   'One of these categories doesn’t exist. Reload the page.':
     '없는 카테고리가 있어요. 페이지를 새로고침해 주세요.',
   'Only admins can do this.': '관리자만 할 수 있어요.',
@@ -110,6 +114,7 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': '업로드가 끝까지 되지 않았어요. 다시 올려 주세요.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     '지금은 빈자리가 없어서 대기 명단에 올렸어요.',
+  'They weren’t in this session after it began.': '파티가 시작된 뒤에 없었던 사람이에요.',
   'They weren’t in this session when it ended.': '파티가 끝날 때 없었던 사람이에요.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
     '이 Peerway는 아직 푸시 알림이 설정되지 않았어요. 운영자에게 알려 주세요.',
@@ -142,6 +147,8 @@ export const problems: Problems = {
     '코드가 틀렸어요. 최신 코드를 입력하고, 휴대폰 시계도 확인해 주세요.',
   'This code was already used. Wait for the next one.':
     '이미 쓴 코드예요. 다음 코드를 기다려 주세요.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    '없는 콘텐츠이거나 볼 수 있는 권한이 없어요.',
   'This cover doesn’t exist, or you don’t have access to it.':
     '없는 커버이거나 볼 수 있는 권한이 없어요.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -224,14 +231,22 @@ export const problems: Problems = {
   'This line has more values than columns.': '이 줄은 열보다 값이 많아요.',
   'This link has expired or isn’t complete.': '만료됐거나 잘린 링크예요.',
   'This link has expired or was already used.': '만료됐거나 이미 쓴 링크예요.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    '없는 연결 계정이거나 볼 수 있는 권한이 없어요.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    '없는 신청 목록이거나 볼 수 있는 권한이 없어요.',
   'This log-in was already used. Start again.': '이미 쓴 로그인이에요. 처음부터 다시 해 주세요.',
   'This message doesn’t exist, or you don’t have access to it.':
     '없는 메시지이거나 볼 수 있는 권한이 없어요.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    '없는 메시지나 채팅방이거나 볼 수 있는 권한이 없어요.',
   'This name is taken, or looks too much like one that is. Try another one.':
     '이미 있거나 기존 닉네임과 너무 비슷해요. 다른 것을 써 보세요.',
   'This name is taken. Try another one.': '이미 있는 이름이에요. 다른 이름을 써 주세요.',
   'This notice doesn’t exist, or you don’t have access to it.':
     '없는 알림이거나 볼 수 있는 권한이 없어요.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    '없는 페이지나 파티이거나 볼 수 있는 권한이 없어요.',
   'This passkey couldn’t be checked. Try again.': '패스키를 확인하지 못했어요. 다시 시도해 주세요.',
   'This passkey doesn’t belong to your account. Try another one.':
     '이 계정의 패스키가 아니에요. 다른 패스키를 써 주세요.',
@@ -245,6 +260,7 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     '추측하기 쉬운 비밀번호예요. 관련 없는 단어 몇 개를 이어 써 보세요.',
   'This password is wrong. Try again.': '비밀번호가 틀렸어요. 다시 시도해 주세요.',
+  'This person was already invited, or is already in.': '이미 초대했거나 참가 중인 사람이에요.',
   'This report doesn’t exist, or you don’t have access to it.':
     '없는 신고이거나 볼 수 있는 권한이 없어요.',
   'This report is already decided. You can’t change a decision.':
@@ -254,6 +270,10 @@ export const problems: Problems = {
   'This request is already decided.': '이미 처리된 요청이에요.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     '없는 저장 검색이거나 볼 수 있는 권한이 없어요.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    '없는 2단계 인증이거나 볼 수 있는 권한이 없어요.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    '없는 정기 파티이거나 볼 수 있는 권한이 없어요.',
   'This series is being changed. Try again in a moment.':
     '정기 파티를 바꾸는 중이에요. 잠시 후 다시 시도해 주세요.',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -274,7 +294,9 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     '없는 업로드이거나 볼 수 있는 권한이 없어요.',
   'This upload is already finished.': '이미 끝난 업로드예요.',
-  'This user doesn’t accept invites right now.': '지금은 친구 요청을 받지 않는 유저예요.',
+  'This user can’t be invited to this session right now.':
+    '지금은 이 파티에 초대할 수 없는 유저예요.',
+  'This user doesn’t accept friend invites right now.': '지금은 친구 요청을 받지 않는 유저예요.',
   'This user doesn’t accept messages right now.': '지금은 메시지를 받지 않는 유저예요.',
   'This user doesn’t exist, or you don’t have access to it.':
     '없는 유저이거나 볼 수 있는 권한이 없어요.',
@@ -284,6 +306,8 @@ export const problems: Problems = {
     '이 동영상은 95 MB가 넘어요. 더 작은 것을 골라 주세요.',
   'This was changed in the meantime. Reload the page and try again.':
     '그사이에 내용이 바뀌었어요. 페이지를 새로고침하고 다시 시도해 주세요.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    '없는 로그인 방법이거나 볼 수 있는 권한이 없어요.',
   'This {provider} account already has a Peerway account. Log in with it.':
     '이 {provider} 계정에는 이미 Peerway 계정이 있어요. 그 계정으로 로그인해 주세요.',
   'This {provider} account is already linked to yours.':
@@ -340,6 +364,9 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     '곧 삭제될 계정이에요. 먼저 계정을 유지하기로 선택해 주세요.',
   'Your email is already confirmed.': '이미 인증된 이메일이에요.',
+  'You’re already friends, or one of you has invited the other.':
+    '이미 친구이거나 친구 요청을 보낸 사이예요.',
+  'You’re already in this session, or have already applied.': '이미 참가 중이거나 신청한 파티예요.',
   'You’re no longer on the waiting list.': '더 이상 대기 명단에 없어요.',
   'You’re sending messages very fast. Wait a moment.':
     '메시지를 너무 빨리 보내고 있어요. 잠시만 기다려 주세요.',
@@ -348,6 +375,7 @@ export const problems: Problems = {
     '이미 신고했어요. 결과가 나오면 알려 드릴게요.',
   'You’ve already requested this game.': '이미 추가를 요청한 게임이에요.',
   'You’ve already saved this search.': '이미 저장한 검색이에요.',
+  'You’ve already thanked this person.': '이미 감사 인사를 보낸 사람이에요.',
   'You’ve been logged out. Log in again.': '로그아웃됐어요. 다시 로그인해 주세요.',
   'You’ve reached the maximum number of categories.': '카테고리가 최대 개수에 이르렀어요.',
   'please login!': '로그인해 주세요!',

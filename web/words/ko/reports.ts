@@ -16,8 +16,14 @@ const reasons: Record<ReportReason, string> = {
 export const reports: Translated<typeof English> = {
   reasons,
   report: '신고',
-  reportOne: (name) => `${name} 신고`,
-  title: (name) => `${name} 신고`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `${name}님 신고`,
+    sessions: (name) => `‘${name}’ 파티 신고`,
+    media: (alt) => (alt === '' ? '사진이나 동영상 신고' : `‘${alt}’ 신고`),
+    calls: (names) => `${names}님과의 통화 신고`,
+    messages: (name) => `${name}님의 메시지 신고`,
+  },
   intro:
     '관리자에게는 내 닉네임과 신고한 내용의 사본이 보여요. 상대방은 누가 신고했는지 몰라요. 결과가 나오면 알려 드릴게요.',
   reason: '무엇이 문제인가요?',
@@ -33,8 +39,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `신고해 주셔서 고마워요. ${name}님을 차단하지 못했어요. 그 사람의 페이지에서 다시 시도해 주세요.`,
   already: '이미 신고했어요. 결과가 나오면 알려 드릴게요.',
-  picture: '사진이나 동영상',
-  callWith: (names) => `${names}님과의 통화`,
   warning: {
     title: '경고를 받았어요',
     intro: 'Peerway 관리자의 메시지:',

@@ -48,7 +48,8 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `전체 ${of}회 중 ${number}회차`,
   title: '모든 회차',
-  rule: (weeks, days, time) => `${everyWeeks(weeks)} ${days.join(', ')} ${time}`,
+  rule: (weeks, weekdays, time) =>
+    `${everyWeeks(weeks)} ${weekdays.map((day) => weekday[day]).join(', ')} ${time}`,
   zone: (zone) => `${zone} 시간대`,
   soon: '이후 회차는 4주 전부터 여기 나와요.',
   here: '이번 파티',

@@ -166,7 +166,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `Rozmowa skończona. Wychodzi: ${names}.`,
     leftAlone: 'Rozmowa skończona.',
-    hungUp: (names) => `Koniec rozmowy: ${names}.`,
+    'hung-up': (names) => `Koniec rozmowy: ${names}.`,
     declined: (names) => `Rozmowa odrzucona: ${names}.`,
     'no-answer': (names) => `Bez odpowiedzi: ${names}.`,
     busy: (names) => `W innej rozmowie: ${names}.`,
@@ -187,7 +187,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'Zamknij',
     missed: (names) => `Nieodebrane połączenie: ${names}.`,
     names: list,
-    somebody: 'Druga osoba',
   },
   recent: {
     title: 'Ostatnie rozmowy',

@@ -93,8 +93,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `Reaktywuj: ${name}`,
       promote: (name) => `Zrób adminem: ${name}`,
       demote: (name) => `Odbierz rolę admina: ${name}`,
-      takeDown: (name) => `Ukryj: ${name}`,
-      restore: (name) => `Przywróć: ${name}`,
+      takeDown: {
+        sessions: (name) => `Ukryj sesję „${name}”`,
+        media: (alt) => (alt === '' ? 'Ukryj ten plik' : `Ukryj plik „${alt}”`),
+      },
+      restore: {
+        sessions: (name) => `Przywróć sesję „${name}”`,
+        media: (alt) => (alt === '' ? 'Przywróć ten plik' : `Przywróć plik „${alt}”`),
+      },
       removeMessage: (name) => `Usuń wiadomość: ${name}`,
     },
     texts: {
@@ -123,8 +129,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `Reaktywowano: ${name}.`,
       promote: (name) => `Nowa rola admina: ${name}.`,
       demote: (name) => `Odebrano rolę admina: ${name}.`,
-      takeDown: (name) => `Ukryto: ${name}.`,
-      restore: (name) => `Przywrócono: ${name}.`,
+      takeDown: {
+        sessions: (name) => `Ukryto sesję „${name}”.`,
+        media: (alt) => (alt === '' ? 'Ukryto plik.' : `Ukryto plik „${alt}”.`),
+      },
+      restore: {
+        sessions: (name) => `Przywrócono sesję „${name}”.`,
+        media: (alt) => (alt === '' ? 'Przywrócono plik.' : `Przywrócono plik „${alt}”.`),
+      },
       removeMessage: (name) => `Usunięto wiadomość: ${name}.`,
     },
   },
@@ -143,6 +155,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: 'Ukryto {ago}',
     none: 'Nic tu nie ma',
     noneHint: 'Nic nie pasuje albo nic nie jest ukryte.',
-    file: 'ten plik',
   },
 };

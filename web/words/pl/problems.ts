@@ -62,8 +62,12 @@ export const problems: Problems = {
     'Żaden z tych dni nie wypada przed ostatnim dniem. Wybierz późniejszy ostatni dzień.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'Jeszcze nie: nikt nie ma tam tego konta albo logowanie kończy się kodem.',
+  'Nothing was changed. No one has taken this report.':
+    'Nic się nie zmieniło. Nikt nie zajmuje się tym zgłoszeniem.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'Nic się nie zmieniło. Jedną z gier już scalono albo druga jest zarchiwizowana.',
+  'Nothing was changed. {name} has taken this report.':
+    'Nic się nie zmieniło. Tym zgłoszeniem zajmuje się {name}.',
   'One of these categories doesn’t exist. Reload the page.':
     'Jedna z tych kategorii nie istnieje. Odśwież stronę.',
   'Only admins can do this.': 'Mogą to zrobić tylko admini.',
@@ -111,6 +115,7 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': 'Przesyłanie jest niepełne. Zacznij je od nowa.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     'Nie ma teraz dla ciebie wolnego miejsca. Jesteś w kolejce.',
+  'They weren’t in this session after it began.': 'Tej osoby nie było w sesji po jej rozpoczęciu.',
   'They weren’t in this session when it ended.': 'Tej osoby nie było w sesji, gdy się skończyła.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
     'Ten Peerway nie ma jeszcze skonfigurowanych powiadomień push. Daj znać operatorowi.',
@@ -143,6 +148,8 @@ export const problems: Problems = {
     'Ten kod się nie zgadza. Użyj najnowszego i sprawdź zegar telefonu.',
   'This code was already used. Wait for the next one.':
     'Ten kod został już użyty. Poczekaj na następny.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'Ta treść nie istnieje albo nie masz do niej dostępu.',
   'This cover doesn’t exist, or you don’t have access to it.':
     'Ta okładka nie istnieje albo nie masz do niej dostępu.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -224,14 +231,22 @@ export const problems: Problems = {
   'This line has more values than columns.': 'Ten wiersz ma więcej wartości niż kolumn.',
   'This link has expired or isn’t complete.': 'Ten link wygasł albo jest niepełny.',
   'This link has expired or was already used.': 'Ten link wygasł albo został już użyty.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'To powiązane konto nie istnieje albo nie masz do niego dostępu.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'Ta lista próśb nie istnieje albo nie masz do niej dostępu.',
   'This log-in was already used. Start again.': 'To logowanie zostało już użyte. Zacznij od nowa.',
   'This message doesn’t exist, or you don’t have access to it.':
     'Ta wiadomość nie istnieje albo nie masz do niej dostępu.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'Ta wiadomość lub ten pokój nie istnieje albo nie masz dostępu.',
   'This name is taken, or looks too much like one that is. Try another one.':
     'Ta nazwa jest zajęta albo zbyt podobna do zajętej. Spróbuj innej.',
   'This name is taken. Try another one.': 'Ta nazwa jest zajęta. Spróbuj innej.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'To powiadomienie nie istnieje albo nie masz do niego dostępu.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    'Profil lub sesja, do której to należy, nie istnieje albo nie masz do niej dostępu.',
   'This passkey couldn’t be checked. Try again.':
     'Nie udało się sprawdzić tego klucza dostępu. Spróbuj ponownie.',
   'This passkey doesn’t belong to your account. Try another one.':
@@ -246,6 +261,7 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'To hasło łatwo zgadnąć. Spróbuj kilku losowych słów.',
   'This password is wrong. Try again.': 'To hasło się nie zgadza. Spróbuj ponownie.',
+  'This person was already invited, or is already in.': 'Ta osoba ma już zaproszenie albo miejsce.',
   'This report doesn’t exist, or you don’t have access to it.':
     'To zgłoszenie nie istnieje albo nie masz do niego dostępu.',
   'This report is already decided. You can’t change a decision.':
@@ -255,6 +271,10 @@ export const problems: Problems = {
   'This request is already decided.': 'Ta propozycja jest już rozpatrzona.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'To zapisane wyszukiwanie nie istnieje albo nie masz do niego dostępu.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'Ten drugi składnik nie istnieje albo nie masz do niego dostępu.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'Ta seria nie istnieje albo nie masz do niej dostępu.',
   'This series is being changed. Try again in a moment.':
     'Ta seria jest właśnie zmieniana. Spróbuj ponownie za chwilę.',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -275,7 +295,10 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'To przesyłanie nie istnieje albo nie masz do niego dostępu.',
   'This upload is already finished.': 'To przesyłanie jest już zakończone.',
-  'This user doesn’t accept invites right now.': 'Ta osoba nie przyjmuje teraz zaproszeń.',
+  'This user can’t be invited to this session right now.':
+    'Tej osoby nie można teraz zaprosić do tej sesji.',
+  'This user doesn’t accept friend invites right now.':
+    'Ta osoba nie przyjmuje teraz zaproszeń do znajomych.',
   'This user doesn’t accept messages right now.': 'Ta osoba nie przyjmuje teraz wiadomości.',
   'This user doesn’t exist, or you don’t have access to it.':
     'Ten profil nie istnieje albo nie masz do niego dostępu.',
@@ -285,6 +308,8 @@ export const problems: Problems = {
     'Ten film ma ponad 95 MB. Wybierz mniejszy.',
   'This was changed in the meantime. Reload the page and try again.':
     'To się w międzyczasie zmieniło. Odśwież stronę i spróbuj ponownie.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'Ten sposób logowania nie istnieje albo nie masz do niego dostępu.',
   'This {provider} account already has a Peerway account. Log in with it.':
     'To konto {provider} ma już konto na Peerway. Zaloguj się nim.',
   'This {provider} account is already linked to yours.':
@@ -343,6 +368,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     'Twoje konto ma zostać usunięte. Najpierw wybierz, że je zachowujesz.',
   'Your email is already confirmed.': 'Twój e-mail jest już potwierdzony.',
+  'You’re already friends, or one of you has invited the other.':
+    'Już jesteście znajomymi albo zaproszenie już wysłano.',
+  'You’re already in this session, or have already applied.':
+    'Masz już miejsce w tej sesji albo twoja prośba już czeka.',
   'You’re no longer on the waiting list.': 'Nie ma cię już w kolejce.',
   'You’re sending messages very fast. Wait a moment.':
     'Bardzo szybko wysyłasz wiadomości. Poczekaj chwilę.',
@@ -351,6 +380,7 @@ export const problems: Problems = {
     'To zgłoszenie już od ciebie mamy. Damy ci znać, jaka jest decyzja.',
   'You’ve already requested this game.': 'Ta gra jest już wśród twoich propozycji.',
   'You’ve already saved this search.': 'To wyszukiwanie jest już zapisane.',
+  'You’ve already thanked this person.': 'Ta osoba ma już twoje podziękowania.',
   'You’ve been logged out. Log in again.': 'Wylogowano cię. Zaloguj się ponownie.',
   'You’ve reached the maximum number of categories.': 'Więcej kategorii się nie da dodać.',
   'please login!': 'Zaloguj się!',

@@ -13,8 +13,14 @@ export const reports: Translated<typeof English> = {
     other: 'Coś innego',
   },
   report: 'Zgłoś',
-  reportOne: (name) => `Zgłoś: ${name}`,
-  title: (name) => `Zgłoś: ${name}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `Zgłoś: ${name}`,
+    sessions: (name) => `Zgłoś sesję „${name}”`,
+    media: (alt) => (alt === '' ? 'Zgłoś zdjęcie lub film' : `Zgłoś: „${alt}”`),
+    calls: (names) => `Zgłoś rozmowę: ${names}`,
+    messages: (name) => `Zgłoś wiadomość od: ${name}`,
+  },
   intro:
     'Admini widzą twoją nazwę i kopię tego, co zgłaszasz. Zgłoszona osoba nie dowie się, że to ty. Damy ci znać, jaka jest decyzja.',
   reason: 'Co jest nie tak?',
@@ -30,8 +36,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `Dzięki za zgłoszenie. Nie udało się zablokować: ${name}. Spróbuj ponownie w profilu tej osoby.`,
   already: 'To zgłoszenie już od ciebie mamy. Damy ci znać, jaka jest decyzja.',
-  picture: 'zdjęcie lub film',
-  callWith: (names) => `rozmowa (${names})`,
   warning: {
     title: 'Masz ostrzeżenie',
     intro: 'Wiadomość od adminów Peerway:',

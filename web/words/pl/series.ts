@@ -1,3 +1,4 @@
+import type { Weekday } from '../../../worker/contract/vocabulary.ts';
 import type { series as English } from '../en/series.ts';
 import { list, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
@@ -8,6 +9,17 @@ const everyWeeks = (weeks: number) =>
     few: `Co ${weeks} tygodnie`,
     many: `Co ${weeks} tygodni`,
   });
+
+/** "w poniedziałki", for what happens again and again. */
+const onDay: Record<Weekday, string> = {
+  monday: 'w poniedziałki',
+  tuesday: 'we wtorki',
+  wednesday: 'w środy',
+  thursday: 'w czwartki',
+  friday: 'w piątki',
+  saturday: 'w soboty',
+  sunday: 'w niedziele',
+};
 
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
@@ -52,7 +64,8 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `Sesja ${number} z ${of}`,
   title: 'Wszystkie sesje',
-  rule: (weeks, days, time) => `${everyWeeks(weeks)}: ${list(days)}, ${time}`,
+  rule: (weeks, weekdays, time) =>
+    `${everyWeeks(weeks)}: ${list(weekdays.map((day) => onDay[day]))}, ${time}`,
   zone: (zone) => `W strefie czasowej ${zone}`,
   soon: 'Późniejsze sesje pojawiają się tu cztery tygodnie wcześniej.',
   here: 'ta sesja',

@@ -172,7 +172,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `${names} saiu. A call acabou.`,
     leftAlone: 'A call acabou.',
-    hungUp: (names) => `Você saiu da call com ${names}.`,
+    'hung-up': (names) => `Você saiu da call com ${names}.`,
     declined: (names) => `Chamada recusada: ${names}.`,
     'no-answer': (names) => `Chamada sem resposta: ${names}.`,
     busy: (names) => `Já em outra call: ${names}.`,
@@ -193,7 +193,6 @@ export const calls: Translated<typeof English> = {
     dismiss: 'Dispensar',
     missed: (names) => `Chamada perdida: ${names}.`,
     names: list,
-    somebody: 'a outra pessoa',
   },
   recent: {
     title: 'Chamadas recentes',

@@ -4,6 +4,7 @@ import * as calls from './calls.ts';
 import * as catalogueAdmin from './catalogue-admin.ts';
 import * as catalogue from './catalogue.ts';
 import * as common from './common.ts';
+import * as formerPlayer from './former-player.ts';
 import * as home from './home.ts';
 import * as hours from './hours.ts';
 import * as install from './install.ts';
@@ -34,6 +35,7 @@ globalThis.peerwayWords = {
   ...catalogueAdmin,
   ...catalogue,
   ...common,
+  ...formerPlayer,
   ...home,
   ...hours,
   ...install,

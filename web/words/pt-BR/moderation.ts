@@ -90,8 +90,15 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `Reativar ${name}`,
       promote: (name) => `Tornar ${name} admin`,
       demote: (name) => `Remover o cargo de admin de ${name}`,
-      takeDown: (name) => `Tirar do ar: ${name}`,
-      restore: (name) => `Restaurar: ${name}`,
+      takeDown: {
+        sessions: (name) => `Tirar do ar a sessão “${name}”`,
+        media: (alt) =>
+          alt === '' ? 'Tirar este arquivo do ar' : `Tirar do ar o arquivo “${alt}”`,
+      },
+      restore: {
+        sessions: (name) => `Restaurar a sessão “${name}”`,
+        media: (alt) => (alt === '' ? 'Restaurar este arquivo' : `Restaurar o arquivo “${alt}”`),
+      },
       removeMessage: (name) => `Remover a mensagem de ${name}`,
     },
     texts: {
@@ -119,8 +126,15 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `A conta de ${name} foi reativada.`,
       promote: (name) => `${name} agora é admin.`,
       demote: (name) => `${name} não é mais admin.`,
-      takeDown: (name) => `Saiu do ar: ${name}.`,
-      restore: (name) => `Voltou ao ar: ${name}.`,
+      takeDown: {
+        sessions: (name) => `A sessão “${name}” saiu do ar.`,
+        media: (alt) => (alt === '' ? 'O arquivo saiu do ar.' : `O arquivo “${alt}” saiu do ar.`),
+      },
+      restore: {
+        sessions: (name) => `A sessão “${name}” voltou ao ar.`,
+        media: (alt) =>
+          alt === '' ? 'O arquivo voltou ao ar.' : `O arquivo “${alt}” voltou ao ar.`,
+      },
       removeMessage: (name) => `A mensagem de ${name} foi removida.`,
     },
   },
@@ -139,6 +153,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: 'Fora do ar {ago}',
     none: 'Nada por aqui',
     noneHint: 'Nada corresponde à busca ou nada está fora do ar.',
-    file: 'este arquivo',
   },
 };

@@ -64,8 +64,11 @@ export const problems: Problems = {
     'Nenhum destes dias cai antes do último dia. Escolha um último dia mais tarde.',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     'Ainda não: ninguém tem esta conta lá, ou um código completa o login.',
+  'Nothing was changed. No one has taken this report.':
+    'Nada mudou. Ninguém assumiu esta denúncia.',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     'Nada mudou. Um dos jogos já foi mesclado com outro, ou o outro está arquivado.',
+  'Nothing was changed. {name} has taken this report.': 'Nada mudou. {name} assumiu esta denúncia.',
   'One of these categories doesn’t exist. Reload the page.':
     'Uma destas categorias não existe. Recarregue a página.',
   'Only admins can do this.': 'Só admins podem fazer isto.',
@@ -113,6 +116,8 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': 'O envio está incompleto. Comece de novo.',
   'There’s no free seat for you right now. You’re on the waiting list.':
     'Não há vaga livre para você agora. Você está na lista de espera.',
+  'They weren’t in this session after it began.':
+    'Esta pessoa não estava na sessão depois que ela começou.',
   'They weren’t in this session when it ended.':
     'Esta pessoa não estava na sessão quando ela acabou.',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
@@ -146,6 +151,8 @@ export const problems: Problems = {
     'Este código está errado. Use o mais recente e confira o relógio do celular.',
   'This code was already used. Wait for the next one.':
     'Este código já foi usado. Espere o próximo.',
+  'This content doesn’t exist, or you don’t have access to it.':
+    'Este conteúdo não existe, ou você não tem acesso a ele.',
   'This cover doesn’t exist, or you don’t have access to it.':
     'Esta capa não existe, ou você não tem acesso a ela.',
   'This device doesn’t exist, or you don’t have access to it.':
@@ -226,14 +233,22 @@ export const problems: Problems = {
   'This line has more values than columns.': 'Esta linha tem mais valores do que colunas.',
   'This link has expired or isn’t complete.': 'Este link expirou ou está incompleto.',
   'This link has expired or was already used.': 'Este link expirou ou já foi usado.',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    'Esta conta vinculada não existe, ou você não tem acesso a ela.',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    'Esta lista de pedidos não existe, ou você não tem acesso a ela.',
   'This log-in was already used. Start again.': 'Este login já foi usado. Comece de novo.',
   'This message doesn’t exist, or you don’t have access to it.':
     'Esta mensagem não existe, ou você não tem acesso a ela.',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    'Esta mensagem ou sala não existe, ou você não tem acesso a ela.',
   'This name is taken, or looks too much like one that is. Try another one.':
     'Este nome já está em uso ou é parecido demais com outro. Tente um diferente.',
   'This name is taken. Try another one.': 'Este nome já está em uso. Tente outro.',
   'This notice doesn’t exist, or you don’t have access to it.':
     'Esta notificação não existe, ou você não tem acesso a ela.',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    'A página ou sessão disto não existe, ou você não tem acesso a ela.',
   'This passkey couldn’t be checked. Try again.':
     'Não deu para verificar esta chave de acesso. Tente de novo.',
   'This passkey doesn’t belong to your account. Try another one.':
@@ -248,6 +263,8 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     'Esta senha é fácil de adivinhar. Tente algumas palavras aleatórias.',
   'This password is wrong. Try again.': 'Esta senha está errada. Tente de novo.',
+  'This person was already invited, or is already in.':
+    'Esta pessoa já tem um convite ou já está dentro.',
   'This report doesn’t exist, or you don’t have access to it.':
     'Esta denúncia não existe, ou você não tem acesso a ela.',
   'This report is already decided. You can’t change a decision.':
@@ -257,6 +274,10 @@ export const problems: Problems = {
   'This request is already decided.': 'Esta sugestão já foi decidida.',
   'This saved search doesn’t exist, or you don’t have access to it.':
     'Esta busca salva não existe, ou você não tem acesso a ela.',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    'Este segundo fator não existe, ou você não tem acesso a ele.',
+  'This series doesn’t exist, or you don’t have access to it.':
+    'Esta série não existe, ou você não tem acesso a ela.',
   'This series is being changed. Try again in a moment.':
     'Esta série está sendo alterada. Tente de novo daqui a pouco.',
   'This session doesn’t exist, or you don’t have access to it.':
@@ -277,7 +298,10 @@ export const problems: Problems = {
   'This upload doesn’t exist, or you don’t have access to it.':
     'Este envio não existe, ou você não tem acesso a ele.',
   'This upload is already finished.': 'Este envio já terminou.',
-  'This user doesn’t accept invites right now.': 'Esta pessoa não aceita convites no momento.',
+  'This user can’t be invited to this session right now.':
+    'No momento não dá para convidar esta pessoa para esta sessão.',
+  'This user doesn’t accept friend invites right now.':
+    'Esta pessoa não aceita convites de amizade no momento.',
   'This user doesn’t accept messages right now.': 'Esta pessoa não aceita mensagens no momento.',
   'This user doesn’t exist, or you don’t have access to it.':
     'Este perfil não existe, ou você não tem acesso a ele.',
@@ -287,6 +311,8 @@ export const problems: Problems = {
     'Este vídeo tem mais de 95 MB. Escolha um menor.',
   'This was changed in the meantime. Reload the page and try again.':
     'Isto mudou nesse meio-tempo. Recarregue a página e tente de novo.',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    'Esta forma de entrar não existe, ou você não tem acesso a ela.',
   'This {provider} account already has a Peerway account. Log in with it.':
     'Esta conta de {provider} já tem uma conta no Peerway. Entre com ela.',
   'This {provider} account is already linked to yours.':
@@ -346,6 +372,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     'Sua conta está para ser excluída. Primeiro escolha manter a conta.',
   'Your email is already confirmed.': 'Seu e-mail já está confirmado.',
+  'You’re already friends, or one of you has invited the other.':
+    'Vocês já são amigos ou já existe um convite de amizade.',
+  'You’re already in this session, or have already applied.':
+    'Você já está nesta sessão ou já pediu vaga.',
   'You’re no longer on the waiting list.': 'Você não está mais na lista de espera.',
   'You’re sending messages very fast. Wait a moment.':
     'Você está enviando mensagens rápido demais. Espere um momento.',
@@ -354,6 +384,7 @@ export const problems: Problems = {
     'Você já denunciou isto. Avisaremos você sobre a decisão.',
   'You’ve already requested this game.': 'Você já sugeriu este jogo.',
   'You’ve already saved this search.': 'Você já salvou esta busca.',
+  'You’ve already thanked this person.': 'Você já agradeceu a esta pessoa.',
   'You’ve been logged out. Log in again.': 'Você saiu da sua conta. Entre de novo.',
   'You’ve reached the maximum number of categories.': 'Você chegou ao número máximo de categorias.',
   'please login!': 'Entre na sua conta!',

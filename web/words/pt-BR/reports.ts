@@ -15,8 +15,14 @@ export const reports: Translated<typeof English> = {
     other: 'Outro motivo',
   },
   report: 'Denunciar',
-  reportOne: (name) => `Denunciar: ${name}`,
-  title: (name) => `Denunciar: ${name}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `Denunciar ${name}`,
+    sessions: (name) => `Denunciar a sessão “${name}”`,
+    media: (alt) => (alt === '' ? 'Denunciar esta foto ou vídeo' : `Denunciar “${alt}”`),
+    calls: (names) => `Denunciar a call com ${names}`,
+    messages: (name) => `Denunciar a mensagem de ${name}`,
+  },
   intro: `Os admins veem seu nome e uma cópia do que você denuncia. A pessoa denunciada não fica sabendo que foi você. ${DECISION}`,
   reason: 'Qual é o problema?',
   choose: 'Escolha um motivo',
@@ -31,8 +37,6 @@ export const reports: Translated<typeof English> = {
   notBlocked: (name) =>
     `Agradecemos a denúncia. Não deu para bloquear ${name}. Tente de novo na página da pessoa.`,
   already: `Você já denunciou isto. ${DECISION}`,
-  picture: 'foto ou vídeo',
-  callWith: (names) => `a call com ${names}`,
   warning: {
     title: 'Você recebeu uma advertência',
     intro: 'Uma mensagem dos admins do Peerway:',

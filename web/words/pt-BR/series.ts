@@ -16,6 +16,17 @@ const weekday: Record<Weekday, string> = {
 const everyWeeks = (weeks: number) =>
   plural(weeks, { one: 'Toda semana', other: `A cada ${weeks} semanas` });
 
+/** "às segundas", for what happens again and again. */
+const onDay: Record<Weekday, string> = {
+  monday: 'às segundas',
+  tuesday: 'às terças',
+  wednesday: 'às quartas',
+  thursday: 'às quintas',
+  friday: 'às sextas',
+  saturday: 'aos sábados',
+  sunday: 'aos domingos',
+};
+
 /** Words of sessions that repeat. */
 export const series: Translated<typeof English> = {
   weekday,
@@ -54,7 +65,8 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `Sessão ${number} de ${of}`,
   title: 'Todas as sessões',
-  rule: (weeks, days, time) => `${everyWeeks(weeks)}: ${list(days)}, às ${time}`,
+  rule: (weeks, weekdays, time) =>
+    `${everyWeeks(weeks)}: ${list(weekdays.map((day) => onDay[day]))}, às ${time}`,
   zone: (zone) => `No fuso horário ${zone}`,
   soon: 'As próximas sessões aparecem aqui quatro semanas antes.',
   here: 'esta',

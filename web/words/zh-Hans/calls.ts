@@ -157,7 +157,7 @@ export const calls: Translated<typeof English> = {
   over: {
     left: (names) => `${names} 离开了，通话结束。`,
     leftAlone: '通话已结束。',
-    hungUp: (names) => `你退出了与 ${names} 的通话。`,
+    'hung-up': (names) => `你退出了与 ${names} 的通话。`,
     declined: (names) => `${names} 拒绝了通话。`,
     'no-answer': (names) => `${names} 没有接听。`,
     busy: (names) => `${names} 正在另一个通话中。`,
@@ -177,7 +177,6 @@ export const calls: Translated<typeof English> = {
     dismiss: '关闭',
     missed: (names) => `来自 ${names} 的未接来电。`,
     names: list,
-    somebody: '对方',
   },
   recent: {
     title: '最近通话',

@@ -86,8 +86,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `解封 ${name}`,
       promote: (name) => `把 ${name} 设为管理员`,
       demote: (name) => `取消 ${name} 的管理员角色`,
-      takeDown: (name) => `下架 ${name}`,
-      restore: (name) => `恢复 ${name}`,
+      takeDown: {
+        sessions: (name) => `下架开黑局“${name}”`,
+        media: (alt) => (alt === '' ? '下架这个文件' : `下架文件“${alt}”`),
+      },
+      restore: {
+        sessions: (name) => `恢复开黑局“${name}”`,
+        media: (alt) => (alt === '' ? '恢复这个文件' : `恢复文件“${alt}”`),
+      },
       removeMessage: (name) => `移除 ${name} 的消息`,
     },
     texts: {
@@ -112,8 +118,14 @@ export const admin: Translated<typeof English> = {
       lift: (name) => `已解封 ${name}。`,
       promote: (name) => `${name} 现在是管理员了。`,
       demote: (name) => `${name} 不再是管理员。`,
-      takeDown: (name) => `已下架 ${name}。`,
-      restore: (name) => `已恢复 ${name}。`,
+      takeDown: {
+        sessions: (name) => `已下架开黑局“${name}”。`,
+        media: (alt) => (alt === '' ? '已下架这个文件。' : `已下架文件“${alt}”。`),
+      },
+      restore: {
+        sessions: (name) => `已恢复开黑局“${name}”。`,
+        media: (alt) => (alt === '' ? '已恢复这个文件。' : `已恢复文件“${alt}”。`),
+      },
       removeMessage: (name) => `已移除 ${name} 的消息。`,
     },
   },
@@ -132,6 +144,5 @@ export const admin: Translated<typeof English> = {
     takenDownSince: '{ago}下架',
     none: '没有内容',
     noneHint: '没有符合的结果，或者没有下架过内容。',
-    file: '这个文件',
   },
 };

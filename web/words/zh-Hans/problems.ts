@@ -57,8 +57,10 @@ export const problems: Problems = {
     '最后一天之前没有这些日子，请把最后一天选晚一些。',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     '还不行：还没有人在那里用这个账号，或者登录需要验证码才能完成。',
+  'Nothing was changed. No one has taken this report.': '什么都没有改变。还没有人负责这个举报。',
   'Nothing was changed. One of the games was already merged, or the other is archived.':
     '什么都没有改变。其中一个游戏已被合并，或者另一个已归档。',
+  'Nothing was changed. {name} has taken this report.': '什么都没有改变。{name} 正在负责这个举报。',
   'One of these categories doesn’t exist. Reload the page.': '其中有个分类不存在，请刷新页面。',
   'Only admins can do this.': '只有管理员可以这么做。',
   'Only members can mute a session.': '只有成员可以给开黑局开免打扰。',
@@ -102,6 +104,7 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': '上传不完整，请重新上传。',
   'There’s no free seat for you right now. You’re on the waiting list.':
     '现在没有给你的空位，你在候补名单里。',
+  'They weren’t in this session after it began.': '开黑局开始后，此人不在里面。',
   'They weren’t in this session when it ended.': '开黑局结束时，此人不在里面。',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
     '这个 Peerway 还没有设置推送，请告诉运营者。',
@@ -131,6 +134,7 @@ export const problems: Problems = {
   'This code is wrong. Use the latest one, and check your phone’s clock.':
     '验证码不对。请用最新的，并检查手机的时间。',
   'This code was already used. Wait for the next one.': '这个验证码已经用过，请等下一个。',
+  'This content doesn’t exist, or you don’t have access to it.': '这个内容不存在，或者你无权查看。',
   'This cover doesn’t exist, or you don’t have access to it.': '这个封面不存在，或者你无权查看。',
   'This device doesn’t exist, or you don’t have access to it.': '这台设备不存在，或者你无权查看。',
   'This device is logged out, or the account can’t be used.':
@@ -206,12 +210,20 @@ export const problems: Problems = {
   'This line has more values than columns.': '这一行的值比列多。',
   'This link has expired or isn’t complete.': '这个链接已过期或不完整。',
   'This link has expired or was already used.': '这个链接已过期或已经用过。',
+  'This linked account doesn’t exist, or you don’t have access to it.':
+    '这个关联账号不存在，或者你无权查看。',
+  'This list of applications doesn’t exist, or you don’t have access to it.':
+    '这个申请列表不存在，或者你无权查看。',
   'This log-in was already used. Start again.': '这次登录已经用过，请重新开始。',
   'This message doesn’t exist, or you don’t have access to it.': '这条消息不存在，或者你无权查看。',
+  'This message or room doesn’t exist, or you don’t have access to it.':
+    '这条消息或这个聊天室不存在，或者你无权查看。',
   'This name is taken, or looks too much like one that is. Try another one.':
     '这个昵称已被占用，或者和别人的太像了。换一个试试。',
   'This name is taken. Try another one.': '这个名字已被占用，请换一个。',
   'This notice doesn’t exist, or you don’t have access to it.': '这条通知不存在，或者你无权查看。',
+  'This owner doesn’t exist, or you don’t have access to it.':
+    '所属的主页或开黑局不存在，或者你无权查看。',
   'This passkey couldn’t be checked. Try again.': '没能验证这个通行密钥，请重试。',
   'This passkey doesn’t belong to your account. Try another one.':
     '这个通行密钥不属于你的账号，请换一个。',
@@ -225,6 +237,7 @@ export const problems: Problems = {
   'This password is easy to guess. Try a few random words.':
     '这个密码太容易猜到。试试用几个随机的词。',
   'This password is wrong. Try again.': '密码不对，请重试。',
+  'This person was already invited, or is already in.': '对方已被邀请，或者已经加入。',
   'This report doesn’t exist, or you don’t have access to it.': '这个举报不存在，或者你无权查看。',
   'This report is already decided. You can’t change a decision.':
     '这个举报已经处理，决定不能更改。',
@@ -233,6 +246,9 @@ export const problems: Problems = {
   'This request is already decided.': '这个添加申请已经处理。',
   'This saved search doesn’t exist, or you don’t have access to it.':
     '这个已保存的搜索不存在，或者你无权查看。',
+  'This second factor doesn’t exist, or you don’t have access to it.':
+    '这个第二验证方式不存在，或者你无权查看。',
+  'This series doesn’t exist, or you don’t have access to it.': '这个系列不存在，或者你无权查看。',
   'This series is being changed. Try again in a moment.': '这个系列正在修改，请稍后再试。',
   'This session doesn’t exist, or you don’t have access to it.':
     '这个开黑局不存在，或者你无权查看。',
@@ -251,7 +267,8 @@ export const problems: Problems = {
     '打开之后，这个开黑局被改动过，可能是在另一个标签页。什么都没有保存，请加载新版本。',
   'This upload doesn’t exist, or you don’t have access to it.': '这个上传不存在，或者你无权查看。',
   'This upload is already finished.': '这个上传已经完成。',
-  'This user doesn’t accept invites right now.': '对方现在不接受邀请。',
+  'This user can’t be invited to this session right now.': '现在无法邀请对方加入这个开黑局。',
+  'This user doesn’t accept friend invites right now.': '对方现在不接受好友请求。',
   'This user doesn’t accept messages right now.': '对方现在不接收消息。',
   'This user doesn’t exist, or you don’t have access to it.': '这个用户不存在，或者你无权查看。',
   'This video has data tracks. Export it again with sound and picture only.':
@@ -260,6 +277,8 @@ export const problems: Problems = {
     '这个视频超过 95 MB，请选一个小一些的。',
   'This was changed in the meantime. Reload the page and try again.':
     '刚才有人改动过。请刷新页面再试。',
+  'This way to log in doesn’t exist, or you don’t have access to it.':
+    '这种登录方式不存在，或者你无权查看。',
   'This {provider} account already has a Peerway account. Log in with it.':
     '这个 {provider} 账号已经有 Peerway 账号了，请用它登录。',
   'This {provider} account is already linked to yours.': '这个 {provider} 账号已经绑定到你的账号。',
@@ -313,6 +332,10 @@ export const problems: Problems = {
   'Your account is about to be deleted. Choose to keep it first.':
     '你的账号即将注销，请先选择保留账号。',
   'Your email is already confirmed.': '你的邮箱已经验证过了。',
+  'You’re already friends, or one of you has invited the other.':
+    '你们已经是好友，或者已发过好友请求。',
+  'You’re already in this session, or have already applied.':
+    '你已在这个开黑局里，或者已经申请过。',
   'You’re no longer on the waiting list.': '你已不在候补名单里。',
   'You’re sending messages very fast. Wait a moment.': '你发消息太快了，请稍等一下。',
   'You’ve already answered this invitation.': '你已经答复过这个邀请。',
@@ -320,6 +343,7 @@ export const problems: Problems = {
     '你已经举报过了。处理结果我们会告诉你。',
   'You’ve already requested this game.': '你已经申请添加过这个游戏。',
   'You’ve already saved this search.': '你已经保存过这个搜索。',
+  'You’ve already thanked this person.': '你已经感谢过对方。',
   'You’ve been logged out. Log in again.': '你已退出登录，请重新登录。',
   'You’ve reached the maximum number of categories.': '分类数量已达上限。',
   'please login!': '请登录！',

@@ -16,8 +16,14 @@ const reasons: Record<ReportReason, string> = {
 export const reports: Translated<typeof English> = {
   reasons,
   report: '举报',
-  reportOne: (name) => `举报 ${name}`,
-  title: (name) => `举报 ${name}`,
+  /** By the kind of what is reported. A photo or video may have no name. */
+  titles: {
+    users: (name) => `举报 ${name}`,
+    sessions: (name) => `举报开黑局“${name}”`,
+    media: (alt) => (alt === '' ? '举报这张照片或视频' : `举报“${alt}”`),
+    calls: (names) => `举报与 ${names} 的通话`,
+    messages: (name) => `举报 ${name} 的消息`,
+  },
   intro: '管理员会看到你的名字和被举报内容的副本。被举报的人不会知道是你。处理结果我们会告诉你。',
   reason: '有什么问题？',
   choose: '选择理由',
@@ -31,8 +37,6 @@ export const reports: Translated<typeof English> = {
   doneBlocked: (name) => `感谢你的举报。已拉黑 ${name}。`,
   notBlocked: (name) => `感谢你的举报。没能拉黑 ${name}，请在对方的主页重试。`,
   already: '你已经举报过了。处理结果我们会告诉你。',
-  picture: '照片或视频',
-  callWith: (names) => `与 ${names} 的通话`,
   warning: {
     title: '你收到一条警告',
     intro: 'Peerway 管理员的消息：',

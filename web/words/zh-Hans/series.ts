@@ -40,10 +40,10 @@ export const series: Translated<typeof English> = {
   },
   place: (number, of) => `第 ${number} 次，共 ${of} 次`,
   title: '全部场次',
-  rule: (weeks, days, time) =>
-    weeks === 1
-      ? `每${days.join('、')} ${time}`
-      : `${everyWeeks(weeks)}的${days.join('、')} ${time}`,
+  rule: (weeks, weekdays, time) => {
+    const days = weekdays.map((day) => weekday[day]).join('、');
+    return weeks === 1 ? `每${days} ${time}` : `${everyWeeks(weeks)}的${days} ${time}`;
+  },
   zone: (zone) => `时区：${zone}`,
   soon: '之后的场次会提前四周出现在这里。',
   here: '这一次',

@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/locales.ts';
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { LOGIN_WAYS } from '../../contract/providers.ts';
-import { nameKeys } from '../name-keys.ts';
+import { isReserved, nameKeys } from '../name-keys.ts';
 import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
@@ -91,7 +91,8 @@ export async function registerAccount(
       INSERT INTO users (name, name_key, name_shape, email, email_key, password_hash, locale, terms_accepted_at,
         created_at, email_confirmed_at, of_age_declared_at)
       SELECT ${account.name}, ${name.key}, ${name.shape}, ${account.email}, ${emailKey},
-        ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt} WHERE ${when}
+        ${account.passwordHash}, ${account.locale}, ${device.now}, ${device.now}, ${confirmedAt}, ${ofAgeAt}
+      WHERE ${isReserved(account.name) ? 0 : 1} AND ${when}
       ON CONFLICT DO NOTHING RETURNING id`,
     added: insertDevice(theUser, device),
     index: reindexUser(theUser),
@@ -118,8 +119,12 @@ export async function registerAccount(
   };
 }
 
-/** The users `u` whose name can't be told from this one. Unique indexes see to it that there is one at most. */
+/**
+ * The users `u` whose name can't be told from this one. Unique indexes see to it that there is one at most. A reserved
+ * name is that of user 0, who doesn't exist.
+ */
 export function namedLike(name: string): SQL {
+  if (isReserved(name)) return sql`SELECT u.id FROM (SELECT 0 AS id) u WHERE 1`;
   const { key, shape } = nameKeys(name);
   return sql`SELECT u.id FROM users u WHERE (u.name_key = ${key} OR u.name_shape = ${shape})`;
 }

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
+import { FORMER_NAME } from '../../contract/former-name.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
 import type { users } from '../../core/schema.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { wantPurge } from './purge-index.ts';
-
-/** The name that others see in place of a deleted account. */
-const FORMER_NAME = 'Former player';
 
 /** How many rows of one kind are deleted per run, so that a run stays short. The next run takes more. */
 const ROWS_PER_RUN = 500;

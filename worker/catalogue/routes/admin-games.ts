@@ -104,7 +104,10 @@ export const adminGames = createRouter()
         if (!row) throw notFound('game');
         if (row.intoId !== null) throw mergedAway();
         if (!changed) {
-          throw new ProblemError(409, `This game is ${archived ? 'already' : 'not'} archived.`);
+          throw new ProblemError(
+            409,
+            archived ? 'This game is already archived.' : 'This game is not archived.',
+          );
         }
         return c.json(toAdminGame(row), 200);
       }

@@ -82,11 +82,12 @@ function done({ changed, row }: { changed: boolean; row: ReportDetailRow | undef
   if (!row) throw notFound('report');
   if (changed) return toDetail(row);
   if (row.decidedAt === null) {
-    const who =
+    throw new ProblemError(
+      409,
       row.takenByName === null
-        ? 'No one has taken this report'
-        : `${row.takenByName} has taken this report`;
-    throw new ProblemError(409, `Nothing was changed. ${who}.`);
+        ? 'Nothing was changed. No one has taken this report.'
+        : `Nothing was changed. ${row.takenByName} has taken this report.`,
+    );
   }
   throw new ProblemError(409, 'This report is already decided. You can’t change a decision.');
 }

@@ -74,11 +74,7 @@ const toDetail = ({ row, log }: Account): AdminUserDetailItem => ({
 function done({ changed, account }: { changed: boolean; account: Account | undefined }) {
   if (!account) throw notFound('user');
   if (changed) return toDetail(account);
-  const { status, role } = account.row;
-  throw new ProblemError(
-    409,
-    `Nothing was changed. The account is ${status} and its role is ${role}.`,
-  );
+  throw new ProblemError(409, 'This was changed in the meantime. Reload the page and try again.');
 }
 
 function parseUntil(until: string, now: number): number {

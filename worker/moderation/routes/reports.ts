@@ -17,7 +17,7 @@ import { ProblemError, invalid, notFound } from '../../core/problems.ts';
 import { body, conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
 const REFUSALS: Record<ReportRefusal, () => ProblemError> = {
-  unseen: () => notFound('thing to report'),
+  unseen: () => notFound('content'),
   own: () => invalid('about', 'You can’t report yourself or your own content.'),
   reported: () =>
     new ProblemError(409, 'You’ve already reported this. We’ll let you know the decision.', {

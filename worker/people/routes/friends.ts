@@ -37,7 +37,7 @@ const toEntry = (row: FriendEntryRow): FriendEntry => ({
   createdAt: new Date(row.createdAt).toISOString(),
 });
 
-const ALREADY = 'already friends, or already invited';
+const ALREADY = 'You’re already friends, or one of you has invited the other.';
 
 export const friends = createRouter()
   .openapi(
@@ -87,11 +87,11 @@ export const friends = createRouter()
           deliver(c, result.notices);
           return c.json(toItem(result.row), 201);
         case 'exists':
-          throw new ProblemError(409, ALREADY, { error: ALREADY });
+          throw new ProblemError(409, ALREADY, { error: 'already friends, or already invited' });
         case 'hidden':
           throw notFound('user');
         case 'unwanted':
-          throw new ProblemError(403, 'This user doesn’t accept invites right now.');
+          throw new ProblemError(403, 'This user doesn’t accept friend invites right now.');
         default:
           return result satisfies never;
       }

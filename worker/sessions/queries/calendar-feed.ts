@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { DURATION_MAX_MINUTES } from '../../contract/bounds.ts';
+import { localeOf } from '../../contract/locales.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { columns } from '../../core/rows.ts';
@@ -45,7 +46,7 @@ const EVENT = columns(
 
 type FeedEvent = CalendarRow & { linkKey: string };
 /** Without events there is one row with the version alone. */
-type FeedRow = { version: string } & (FeedEvent | { id: null });
+type FeedRow = { version: string; locale: string | null } & (FeedEvent | { id: null });
 
 /** Sessions that the owner hosts or is a member of: `id` and `revision`. */
 function entries(now: number): SQL {
@@ -62,25 +63,27 @@ function entries(now: number): SQL {
 }
 
 /**
- * The events of a feed, in one round trip. The version names each session with its revision. If it is the known one,
- * the events are not read. @returns undefined if there is no such feed, or its owner may not act
+ * The events of a feed, in one round trip. The version names the owner's language, and each session with its revision.
+ * If it is the known one, the events are not read. @returns undefined if there is no such feed, or its owner may not act
  */
 export async function readFeed(
   db: Database,
   { hash, known, now }: { hash: string; known: string | undefined; now: number },
 ) {
   const rows = await db.all(sql<FeedRow>`
-    WITH owner AS MATERIALIZED (SELECT u.id FROM calendar_feeds f CROSS JOIN users u ON u.id = f.user_id
+    WITH owner AS MATERIALIZED (SELECT u.id, u.locale FROM calendar_feeds f CROSS JOIN users u ON u.id = f.user_id
       WHERE f.hash = ${hash} AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ${now}))),
     entries AS MATERIALIZED (${entries(now)}),
-    versions AS MATERIALIZED (SELECT coalesce(group_concat(id || '.' || revision, '_'), '') AS version FROM entries)
-    SELECT versions.version, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
+    versions AS MATERIALIZED (SELECT coalesce((SELECT locale FROM owner), '') || '_'
+      || coalesce(group_concat(id || '.' || revision, '_'), '') AS version FROM entries)
+    SELECT versions.version, owner.locale, ${EVENT}, h.name AS hostName, ${GAMES_OF_SESSION} AS games
     FROM owner CROSS JOIN versions LEFT JOIN entries ON versions.version IS NOT ${known ?? null}
     LEFT JOIN sessions s ON s.id = entries.id LEFT JOIN users h ON h.id = s.host_id`);
   const [first] = rows;
   return (
     first && {
       version: first.version,
+      locale: localeOf(first.locale),
       events: rows.filter((row): row is FeedRow & FeedEvent => row.id !== null),
     }
   );

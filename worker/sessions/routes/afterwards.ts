@@ -20,7 +20,7 @@ const moment = (at: number) => new Date(at).toISOString();
 /** A moment that is still ahead. */
 const until = (at: number, now: number) => (at > now ? moment(at) : null);
 
-const ALREADY = 'already thanked';
+const ALREADY = 'You’ve already thanked this person.';
 
 /** Why thanks were refused. */
 function refusal(
@@ -31,7 +31,7 @@ function refusal(
   if (facts.cancelledAt !== null) return new ProblemError(409, 'This session was cancelled.');
   if (facts.endsAt > now) return new ProblemError(409, 'This session isn’t over yet.');
   if (!facts.seated) return new ProblemError(409, 'They weren’t in this session when it ended.');
-  if (facts.thanked !== null) return new ProblemError(409, ALREADY, { error: ALREADY });
+  if (facts.thanked !== null) return new ProblemError(409, ALREADY, { error: 'already thanked' });
   if (kind === 'host' && facts.hostId !== receiverId) {
     return invalid('kind', 'Only the host can be thanked for hosting.');
   }

@@ -12,8 +12,6 @@ import { copyMember } from '../series/queries/copy-joined.ts';
 import { leaveSeries } from '../series/queries/leave-series.ts';
 import { unknownRole } from './unknown-role.ts';
 
-const TOO_LATE = 'The time to take this seat is over.';
-
 /** Only the member says so. Whoever is online in the session sees it at once. */
 export async function markCheckedIn(c: Context<AppEnv>, id: number) {
   const { id: viewerId } = requireViewer(c);
@@ -45,9 +43,10 @@ export function notTaken(row: ApplicationRow, now: number) {
   if (row.cancelledAt !== null) return refused('This session was cancelled.');
   if (status === 'accepted') return refused('You already have a seat.');
   if (status !== 'waiting') return refused('You’re no longer on the waiting list.');
-  if (row.startsAt <= now) return refused(`${TOO_LATE} This session has started.`);
+  if (row.startsAt <= now)
+    return refused('The time to take this seat is over. This session has started.');
   return offerExpiresAt !== null || offerMissedAt !== null
-    ? refused(`${TOO_LATE} You’re still on the waiting list.`)
+    ? refused('The time to take this seat is over. You’re still on the waiting list.')
     : refused('There’s no free seat for you right now. You’re on the waiting list.');
 }
 

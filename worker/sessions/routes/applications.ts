@@ -73,12 +73,13 @@ const toHostedItem = (row: HostedApplicationRow): ApplicationItem => ({
   },
 });
 
-const ALREADY = 'already a member, or already applied';
+const ALREADY = 'You’re already in this session, or have already applied.';
 
 /** Why an application was refused. */
 function refusal({ facts }: ApplyResult, userId: number): ProblemError {
   if (!facts) return notFound('session');
-  if (facts.existing) return new ProblemError(409, ALREADY, { error: ALREADY });
+  if (facts.existing)
+    return new ProblemError(409, ALREADY, { error: 'already a member, or already applied' });
   if (facts.hostId === userId) return new ProblemError(403, 'You can’t apply to your own session.');
   if (facts.cancelled) return new ProblemError(409, 'This session was cancelled.');
   if (facts.over) return new ProblemError(409, 'This session is over.');
@@ -229,7 +230,7 @@ export const applications = createRouter()
           throw notLeft(result.row);
         throw new ProblemError(
           409,
-          `This application is ${result.row.status} and can’t become ${status}.`,
+          'This was changed in the meantime. Reload the page and try again.',
         );
       }
       const { sessionId, userId } = result.row;

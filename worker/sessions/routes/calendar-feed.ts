@@ -43,8 +43,8 @@ export const calendarFeed = createRouter()
   );
 
 /** Grows when the form of the events changes, so that calendars fetch them again. */
-const FORMAT = 'v1-';
-const KNOWN = new RegExp(`"${FORMAT}([\\d._]*)"`);
+const FORMAT = 'v2-';
+const KNOWN = new RegExp(`"${FORMAT}([\\w.-]*)"`);
 
 /** The feed itself. Whoever knows the address may read it: calendars can't log in. */
 export const calendars = new Hono<AppEnv>().get(
@@ -60,6 +60,6 @@ export const calendars = new Hono<AppEnv>().get(
     c.header('Cache-Control', 'private, no-cache');
     if (feed.version === known) return c.body(null, 304);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
-    return c.body(feedOf(feed.events, c.env.PUBLIC_URL ?? ''));
+    return c.body(feedOf(feed.events, c.env.PUBLIC_URL ?? '', feed.locale));
   },
 );

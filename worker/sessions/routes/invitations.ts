@@ -36,7 +36,7 @@ const toItem = (row: InvitationRow): InvitationItem => ({
       : { id: row.applicationId, status: row.applicationStatus },
 });
 
-const ALREADY = 'already invited, or already in';
+const ALREADY = 'This person was already invited, or is already in.';
 
 const mayNot = () => new ProblemError(403, 'Only the host can invite people to this session.');
 
@@ -48,10 +48,10 @@ function refusal({ facts }: InviteResult): ProblemError {
   if (facts.over) return new ProblemError(409, 'This session is over.');
   if (facts.friends === null) return notFound('user');
   if (facts.applied || (facts.existing !== null && facts.existing !== 'ended')) {
-    return new ProblemError(409, ALREADY, { error: ALREADY });
+    return new ProblemError(409, ALREADY, { error: 'already invited, or already in' });
   }
   return facts.friends
-    ? new ProblemError(403, 'This user doesn’t accept invites right now.')
+    ? new ProblemError(403, 'This user can’t be invited to this session right now.')
     : new ProblemError(403, 'You can only invite friends.');
 }
 

@@ -4,14 +4,14 @@ import { calendarFileName, calendarOf } from '../calendar.ts';
 import { IdText } from '../../contract/reference.ts';
 import { LinkQuery } from '../../contract/session.ts';
 import { findSession } from '../queries/sessions.ts';
-import { notFound } from '../../core/problems.ts';
+import { notFound, requestedLocale } from '../../core/problems.ts';
 import { createRouter, failures } from '../../core/router.ts';
 
 export const sessionCalendar = createRouter().openapi(
   createRoute({
     method: 'get',
     path: '/sessions/{id}/calendar.ics',
-    summary: 'One session as a calendar file',
+    summary: 'One session as a calendar file, in the language of `Accept-Language`',
     request: { params: z.object({ id: IdText }), query: LinkQuery },
     responses: {
       200: {
@@ -28,7 +28,9 @@ export const sessionCalendar = createRouter().openapi(
     if (!row) throw notFound('session');
     c.header('Content-Disposition', `attachment; filename="${calendarFileName(row)}"`);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
+    c.header('Vary', 'Accept-Language', { append: true });
     const publicUrl = c.env.PUBLIC_URL ?? '';
-    return c.body(calendarOf(row, { key, publicUrl, now: Date.now() }), 200);
+    const locale = requestedLocale(c);
+    return c.body(calendarOf(row, { key, publicUrl, now: Date.now(), locale }), 200);
   },
 );

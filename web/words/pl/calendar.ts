@@ -1,0 +1,13 @@
+import type { calendar as English } from '../en/calendar.ts';
+import type { Translated } from '../translated.ts';
+import { formerPlayer } from './former-player.ts';
+
+/** Words of calendar files and feeds. */
+export const calendar: Translated<typeof English> = {
+  cancelled: (reason) => `Odwołana: ${reason}`,
+  hostedBy: (host) => `Host: ${host}`,
+  formerPlayer,
+  /** The platform that isn't a brand. */
+  mobile: 'Mobile',
+  games: (games, platforms) => `${games.join(', ')} (${platforms.join(', ')})`,
+};
