@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { presentOf } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { calls } from '../words/calls.ts';
+import { comma } from '../words/language.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './call-bar.module.css';
@@ -32,7 +33,7 @@ export function CallBar() {
           {!connected && talk?.roster
             ? stage.lost
             : speaking.length > 0
-              ? `${speaking.map(({ name }) => name).join(', ')} · ${stage.speaking}`
+              ? `${speaking.map(({ name }) => name).join(comma)} · ${stage.speaking}`
               : members.length === 0 && whyAlone}
         </span>
       </Link>

@@ -4,6 +4,7 @@ import { api, load } from '../app/api.ts';
 import { LegalPage } from './legal-page.tsx';
 import { filled } from '../ui/filled.ts';
 import { legal } from '../words/legal.ts';
+import { comma } from '../words/language.ts';
 
 const words = legal.imprint;
 const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };
@@ -35,7 +36,7 @@ export function Component() {
         {missing.length > 0 && (
           <>
             <p>{unknown ? words.unknown : words.missing}</p>
-            <p>{words.toOperator(missing.join(', '))}</p>
+            <p>{words.toOperator(missing.join(comma))}</p>
           </>
         )}
       </div>

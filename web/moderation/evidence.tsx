@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AdminReportDetail } from '../../worker/contract/report.ts';
 import { filled } from '../ui/filled.ts';
 import { adminReports } from '../words/moderation-reports.ts';
+import { comma } from '../words/language.ts';
 import css from './admin.module.css';
 import { EvidenceFile } from './evidence-file.tsx';
 import { Moment } from './moment.tsx';
@@ -54,7 +55,7 @@ export function Evidence({ report: { evidence, kind } }: { report: AdminReportDe
         {games.length > 0 && (
           <>
             <dt>{words.games}</dt>
-            <dd>{games.join(', ')}</dd>
+            <dd>{games.join(comma)}</dd>
           </>
         )}
         {startsAt !== undefined && (

@@ -9,9 +9,10 @@ import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { recovery } from '../words/accounts.ts';
 import { topics, unsubscribing as words } from '../words/notification-settings.ts';
+import { comma } from '../words/language.ts';
 
 const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
-  digest ? words.digest(on) : found.map((topic) => topics[topic].name).join(', ');
+  digest ? words.digest(on) : found.map((topic) => topics[topic].name).join(comma);
 
 /**
  * /unsubscribe#{token}: the target of a link in an email. It takes a click, because mail scanners follow links, too,

@@ -5,6 +5,7 @@ import { languageName } from './languages.ts';
 import { faceOf, shownMedia } from '../media/media.ts';
 import { people } from '../words/people.ts';
 import { region } from '../words/vocabulary.ts';
+import { comma } from '../words/language.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';
@@ -45,7 +46,7 @@ export function UserHero({ user, as }: { user: UserDetail; as: Viewpoint }) {
           <UserPresence user={user} />
           {user.region !== null && <span>{region[user.region]}</span>}
           {user.languages.length > 0 && (
-            <span>{user.languages.map((tag) => languageName(tag)).join(', ')}</span>
+            <span>{user.languages.map((tag) => languageName(tag)).join(comma)}</span>
           )}
         </p>
       </div>

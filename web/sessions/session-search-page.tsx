@@ -25,6 +25,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { cursorOf } from '../ui/pages.ts';
 import { useNow } from '../ui/use-now.ts';
 import { search as words } from '../words/search.ts';
+import { comma } from '../words/language.ts';
 import Fits from './fits.tsx';
 import { SessionCards } from './session-cards.tsx';
 
@@ -83,7 +84,7 @@ export function Component() {
               {...(set.length > 0 && {
                 current: {
                   filters: sessionParams(asked).toString(),
-                  name: set.map(({ label }) => label).join(', '),
+                  name: set.map(({ label }) => label).join(comma),
                 },
               })}
             />

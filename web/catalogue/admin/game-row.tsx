@@ -1,5 +1,6 @@
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
+import { comma } from '../../words/language.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,12 +20,14 @@ export const GameRow = ({ game, onAct }: GameRowProps) => {
     <li className={css['row']}>
       <GameCover game={game} size="icon" edge={48} className={css['cover']} />
       <div className={css['what']}>
-        <h2>{name}</h2>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
         <p className={css['facts']}>
           <span>
             {categories.length === 0
               ? words.noCategory
-              : categories.map((category) => category.name).join(', ')}
+              : categories.map((category) => category.name).join(comma)}
           </span>
           <span>{words.players(players)}</span>
           <span>{words.sessions(sessions)}</span>

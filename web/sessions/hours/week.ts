@@ -1,5 +1,6 @@
 import { HOURS_A_WEEK } from '../../../worker/contract/bounds.ts';
 import { hours as words } from '../../words/hours.ts';
+import { locale } from '../../words/language.ts';
 
 /** Hours of a local week: 0 begins on Monday at 00:00, 167 on Sunday at 23:00. */
 
@@ -9,17 +10,17 @@ const HOUR_MS = 3_600_000;
 const MONDAY = Date.UTC(2024, 0, 1);
 const SATURDAY = 5;
 
-const clock = new Intl.DateTimeFormat(undefined, {
+const clock = new Intl.DateTimeFormat(locale === 'en' ? undefined : locale, {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'UTC',
 });
-const short = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
 
 const at = (hour: number) => MONDAY + hour * HOUR_MS;
 
-/** "20:00" or "8:00 PM", as the browser writes it. */
+/** "20:00" or "8:00 PM", as the language or, in English, the browser writes it. */
 export const hourName = (hour: number) => clock.format(at(hour));
 /** @param day from Monday, 0 */
 export const shortDay = (day: number) => short.format(at(day * DAY_HOURS));

@@ -1,6 +1,7 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { sessions } from '../../words/sessions.ts';
+import { comma } from '../../words/language.ts';
 
 const { applicants: words } = sessions;
 
@@ -34,6 +35,6 @@ export function sentence(answered: readonly ApplicationItem[]) {
   ];
   return parts
     .filter(([names]) => names.length > 0)
-    .map(([names, say]) => say(names.join(', ')))
+    .map(([names, say]) => say(names.join(comma)))
     .join(' ');
 }

@@ -5,6 +5,7 @@ import { languageName } from '../../people/languages.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { region as regions } from '../../words/vocabulary.ts';
+import { comma } from '../../words/language.ts';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;
@@ -17,7 +18,7 @@ export function ApplicantFacts({
 }) {
   const facts = [
     region && regions[region],
-    languages.map(languageName).join(', '),
+    languages.map(languageName).join(comma),
     words.sessionCount(sessionCount),
     afterwards.bands[attendance],
   ];

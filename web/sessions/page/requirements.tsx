@@ -2,6 +2,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { languageName } from '../../people/languages.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
+import { comma } from '../../words/language.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './requirements.module.css';
 
@@ -13,7 +14,7 @@ export function Requirements({ session }: { session: SessionItem }) {
     [
       session.platforms[0] ?? 'pc',
       words.platforms,
-      session.platforms.map((name) => common.platform[name]).join(', '),
+      session.platforms.map((name) => common.platform[name]).join(comma),
     ],
     ['globe', words.regionLabel, sessions.region[session.region]],
     ['volume', words.language, languageName(session.language)],

@@ -117,7 +117,9 @@ export function Component() {
         )}
         {session.description !== '' && (
           <Part id="about" title={words.about}>
-            <p className={css['prose']}>{session.description}</p>
+            <p className={css['prose']} dir="auto">
+              {session.description}
+            </p>
           </Part>
         )}
         <Part id="requirements" title={words.requirements}>
