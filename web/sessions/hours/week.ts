@@ -29,8 +29,8 @@ const longDay = (hour: number) => long.format(at(hour));
 export const cellName = (hour: number) => words.cell(longDay(hour), hourName(hour));
 
 /** The days of a week in the order of the browser's calendar, as numbers from Monday, 0. */
-export function weekDays(tag = navigator.language): number[] {
-  const info: unknown = Reflect.get(new Intl.Locale(tag), 'weekInfo');
+export function weekDays(calendar = navigator.language): number[] {
+  const info: unknown = Reflect.get(new Intl.Locale(calendar), 'weekInfo');
   const first: unknown =
     typeof info === 'object' && info !== null ? Reflect.get(info, 'firstDay') : undefined;
   // Monday is 1 there, and Sunday 7.
