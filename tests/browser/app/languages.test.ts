@@ -25,6 +25,12 @@ async function ownSession(page: Page): Promise<string> {
 const SCREENS = ['/', '/sessions/search', '/user', '/sessions/add/new'];
 const OTHERS = ['/sessions', '/users/search', '/friends', '/games', '/user/notifications'];
 
+/** Chosen in the page, since an account keeps the language of its first log-in. */
+const speak = (page: Page, locale: string) =>
+  page.context().addInitScript((chosen) => {
+    if (location.protocol !== 'about:') localStorage.setItem('language', chosen);
+  }, locale);
+
 async function visit(page: Page, path: string) {
   await page.goto(`${url}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -89,6 +95,7 @@ describe('the language', () => {
   it.each(['ar', 'de'])('leaves every screen as narrow as a small phone: %s', async (locale) => {
     const page = await newPage({ size: 'phone', locale });
     await page.setViewportSize({ width: 360, height: 740 });
+    await speak(page, locale);
     await logIn(page, 'mira');
     const wide = [];
     for (const path of [await ownSession(page), ...SCREENS, ...OTHERS]) {
@@ -102,6 +109,7 @@ describe('the language', () => {
 
   it('has no barriers from right to left', async () => {
     const page = await newPage({ size: 'phone', locale: 'ar' });
+    await speak(page, 'ar');
     await logIn(page, 'mira');
     const found = [];
     for (const path of [await ownSession(page), ...SCREENS]) {
@@ -114,9 +122,10 @@ describe('the language', () => {
 
   it('moves in the hours in the direction of the arrow key, also from right to left', async () => {
     const page = await newPage({ locale: 'ar' });
+    await speak(page, 'ar');
     await logIn(page, 'mira');
     await visit(page, '/user');
-    const hours = page.getByRole('table', { name: 'ساعات الأسبوع' }).getByRole('button');
+    const hours = page.getByRole('grid', { name: 'ساعات الأسبوع' }).getByRole('button');
     await hours.first().focus();
     const placeOf = () =>
       page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? Number.NaN);
