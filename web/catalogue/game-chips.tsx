@@ -25,13 +25,9 @@ export function GameChips({
             art={<GameCover game={game} size="icon" edge={20} />}
             onClick={() => void navigate(`${search}?game=${game.id}`)}
           >
-            {[
-              game.name,
-              game.level && game.level !== 'any' && ownLevel[game.level],
-              game.platform && common.platform[game.platform],
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <bdi>{game.name}</bdi>
+            {game.level && game.level !== 'any' && ` · ${ownLevel[game.level]}`}
+            {game.platform && ` · ${common.platform[game.platform]}`}
           </ChipButton>
         </li>
       ))}

@@ -95,7 +95,11 @@ export function Notice({ notice, onRead, onFollow }: NoticeProps) {
             </Link>
           )}
         </p>
-        {text !== '' && <p className={css['text']}>{text}</p>}
+        {text !== '' && (
+          <p className={css['text']} dir="auto">
+            {text}
+          </p>
+        )}
         <time dateTime={createdAt} className={css['when']}>
           {agoWord(now - Date.parse(createdAt))}
         </time>

@@ -26,7 +26,7 @@ export function GameFacet({ onPick }: GameFacetProps) {
       render={(game) => (
         <>
           <GameCover game={game} size="icon" edge={28} />
-          {game.name}
+          <bdi>{game.name}</bdi>
         </>
       )}
       onPick={onPick}

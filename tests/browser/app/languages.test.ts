@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+import { findBarriers } from '../support/axe.ts';
 import { allowErrors, newPage } from '../support/harness.ts';
 import { logIn } from '../support/log-in.ts';
 import { url } from '../support/place.ts';
@@ -13,7 +14,31 @@ const spoken = (page: Page) =>
     globalThis.peerwayWords?.region?.['north-america'],
   ]);
 
+/** The page of a session that the user hosts, which shows the most. */
+async function ownSession(page: Page): Promise<string> {
+  await visit(page, '/sessions');
+  const link = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+  return (await link.first().getAttribute('href')) ?? '';
+}
+
+/** The screens that people see most. */
+const SCREENS = ['/', '/sessions/search', '/user', '/sessions/add/new'];
+const OTHERS = ['/sessions', '/users/search', '/friends', '/games', '/user/notifications'];
+
+/** Chosen in the page, since an account keeps the language of its first log-in. */
+const speak = (page: Page, locale: string) =>
+  page.context().addInitScript((chosen) => {
+    if (location.protocol !== 'about:') localStorage.setItem('language', chosen);
+  }, locale);
+
+async function visit(page: Page, path: string) {
+  await page.goto(`${url}${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+}
+
 const GERMAN = ['de', 'ltr', 'Nordamerika'];
+const ARABIC = ['ar', 'rtl', 'أمريكا الشمالية'];
 const ENGLISH = ['en', 'ltr', undefined];
 
 const choose = async (page: Page, from: string, to: string) => {
@@ -68,5 +93,49 @@ describe('the language', () => {
     expect(
       await page.locator('[data-early] h1').evaluate((one) => one.clientHeight),
     ).toBeGreaterThan(0);
+  });
+
+  it.each(['ar', 'de'])('leaves every screen as narrow as a small phone: %s', async (locale) => {
+    const page = await newPage({ size: 'phone', locale });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await speak(page, locale);
+    await logIn(page, 'mira');
+    const wide = [];
+    for (const path of [await ownSession(page), ...SCREENS, ...OTHERS]) {
+      await visit(page, path);
+      const out = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (out > 0) wide.push(`${path}: ${out} px`);
+    }
+    expect(await spoken(page)).toEqual(locale === 'ar' ? ARABIC : GERMAN);
+    expect(wide).toEqual([]);
+  });
+
+  it('has no barriers from right to left', async () => {
+    const page = await newPage({ size: 'phone', locale: 'ar' });
+    await speak(page, 'ar');
+    await logIn(page, 'mira');
+    const found = [];
+    for (const path of [await ownSession(page), ...SCREENS]) {
+      await visit(page, path);
+      found.push({ path, barriers: await findBarriers(page) });
+    }
+    expect(found.filter(({ barriers }) => barriers.length > 0)).toEqual([]);
+    expect(await spoken(page)).toEqual(ARABIC);
+  });
+
+  it('moves in the hours in the direction of the arrow key, also from right to left', async () => {
+    const page = await newPage({ locale: 'ar' });
+    await speak(page, 'ar');
+    await logIn(page, 'mira');
+    await visit(page, '/user');
+    const hours = page.getByRole('grid', { name: 'ساعات الأسبوع' }).getByRole('button');
+    await hours.first().focus();
+    const placeOf = () =>
+      page.evaluate(() => document.activeElement?.getBoundingClientRect().x ?? Number.NaN);
+    const from = await placeOf();
+    await page.keyboard.press('ArrowLeft');
+    expect(await placeOf()).toBeLessThan(from);
+    await page.keyboard.press('ArrowRight');
+    expect(await placeOf()).toBe(from);
   });
 });

@@ -61,7 +61,9 @@ const Request = ({ request: { name, askedBy, asked }, onAct }: RequestProps) => 
   <li className={css['row']}>
     <GameCover game={{ name }} size="icon" edge={48} className={css['cover']} />
     <div className={css['what']}>
-      <h2>{name}</h2>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
       <p className={css['facts']}>
         <Link to={`/detail/${askedBy.id}`}>{words.by(askedBy.name, asked)}</Link>
       </p>

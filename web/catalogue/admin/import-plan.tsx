@@ -40,7 +40,9 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
       <h2>{title}</h2>
       <ul>
         {names.slice(0, NAMES_SHOWN).map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
         ))}
       </ul>
       {names.length > NAMES_SHOWN && <p>{words.moreNames(names.length - NAMES_SHOWN)}</p>}

@@ -47,7 +47,9 @@ function QueueRow({ entry, queue, waits }: { entry: Entry; queue: UploadQueue; w
     <li className={css['row']} data-wrong={wrong}>
       <FilePicture file={file} kind={kind} broken={state === 'refused'} />
       <div className={css['about']}>
-        <p className={css['name']}>{file.name}</p>
+        <p className={css['name']}>
+          <bdi>{file.name}</bdi>
+        </p>
         {state === 'sending' && (
           <progress
             className={css['bar']}

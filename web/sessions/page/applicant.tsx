@@ -95,7 +95,7 @@ export function Applicant({
       </div>
       {applicant && <ApplicantFacts applicant={applicant} />}
       {place === undefined && (
-        <p className={css['message']} data-empty={text === ''}>
+        <p className={css['message']} data-empty={text === ''} dir="auto">
           {text === '' ? words.noText : text}
         </p>
       )}

@@ -154,7 +154,9 @@ function Shown({ session, pending, waiting, after }: Awaited<ReturnType<typeof s
         )}
         {session.description !== '' && (
           <Part id="about" title={words.about}>
-            <p className={css['prose']}>{session.description}</p>
+            <p className={css['prose']} dir="auto">
+              {session.description}
+            </p>
           </Part>
         )}
         <Part id="requirements" title={words.requirements}>

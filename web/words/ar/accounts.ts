@@ -3,7 +3,7 @@ import type {
   accountSettings as AccountSettings,
   recovery as Recovery,
 } from '../en/accounts.ts';
-import { name } from './grammar.ts';
+import { name, plural } from './grammar.ts';
 import type { Translated } from '../translated.ts';
 
 /** Words of registration and log-in. */
@@ -34,7 +34,14 @@ export const account: Translated<typeof Account> = {
   hide: 'إخفاء كلمة المرور',
   strength: {
     label: 'الطول',
-    short: (missing) => `بقي ${missing}`,
+    short: (missing) =>
+      plural(missing, {
+        one: 'بقي حرف واحد',
+        two: 'بقي حرفان',
+        few: `بقيت ${missing} أحرف`,
+        many: `بقي ${missing} حرفًا`,
+        other: `بقي ${missing} حرف`,
+      }),
     fair: 'طول كافٍ',
     good: 'جيدة',
     strong: 'قوية',

@@ -36,7 +36,7 @@ export const afterwards: Translated<typeof English> = {
   markOne: (n) => `تسجيل غياب ${name(n)}`,
   marked: 'مسجّل كغائب',
   markedContested: 'يقول إنه حضر',
-  markDone: (n) => `سُجّل غياب ${name(n)}. سنبلغه بذلك.`,
+  markDone: (n) => `سُجّل غياب ${name(n)}. سيصله إشعار بذلك.`,
   unmark: 'تراجع',
   unmarkOne: (n) => `تراجع: ${name(n)} كان حاضرًا`,
   unmarkDone: (n) => `${name(n)} محسوب كحاضر.`,

@@ -55,9 +55,12 @@ export const calls: Translated<typeof English> = {
     group: 'اتصال بالمجموعة',
     videoGroup: 'مكالمة فيديو مع المجموعة',
     everyone: 'اتصال بالجميع',
-    join: (count) => (count === 0 ? 'دخول الصوت' : `دخول الصوت · ${count} فيه`),
+    join: (count) =>
+      count === 0 ? 'دخول الدردشة الصوتية' : `دخول الدردشة الصوتية · ${count} فيها`,
     joinHint: (people) =>
-      people.length === 0 ? 'لن يرن لدى أحد.' : `في الصوت: ${names(people)}. لن يرن لدى أحد.`,
+      people.length === 0
+        ? 'لن يرن لدى أحد.'
+        : `في الدردشة الصوتية: ${names(people)}. لن يرن لدى أحد.`,
     full: `المكالمة ممتلئة: فيها ${MEMBERS} أشخاص. يمكنك الانضمام حين يغادر أحدهم.`,
     everyoneHint: (count) =>
       count > MEMBERS - 1

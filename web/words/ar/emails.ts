@@ -150,7 +150,7 @@ export const emailTexts: typeof English = {
       ],
       links:
         alone && of !== 'digest'
-          ? [{ label: 'فتحه على Peerway', url: first.url }]
+          ? [{ label: 'فتح على Peerway', url: first.url }]
           : [first, ...more].map(toLink),
       otherwise: why(of),
       foot: [

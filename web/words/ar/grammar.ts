@@ -8,7 +8,7 @@ interface Forms {
   other: string;
 }
 
-/** A noun after a number: جلسة واحدة, جلستان, 3 جلسات, 11 جلسة, 100 جلسة. */
+/** A noun after a number: لا جلسات, جلسة واحدة, جلستان, 3 جلسات, 11 جلسة, 100 جلسة. */
 type Noun = readonly [one: string, two: string, few: string, many: string, other: string];
 
 let rules: Intl.PluralRules | undefined;
@@ -19,13 +19,14 @@ export const plural = (count: number, forms: Forms): string => {
   return forms[rules.select(count)] ?? forms.other;
 };
 
-/** The count with its noun. One and two are in the noun itself. Else the count may be written as `shown`. */
+/** The count with its noun. None, one and two are in the noun itself. Else the count may be written as `shown`. */
 export const amount = (
   count: number,
   [one, two, few, many, other]: Noun,
   shown: string = String(count),
 ): string =>
   plural(count, {
+    zero: `لا ${few}`,
     one,
     two,
     few: `${shown} ${few}`,

@@ -14,8 +14,8 @@ export const memberNow: Translated<typeof English> = {
       one: 'صديق واحد متصل',
       two: 'صديقان متصلان',
       few: `${count} أصدقاء متصلون`,
-      many: `${count} صديقًا متصلون`,
-      other: `${count} صديق متصلون`,
+      many: `${count} صديقًا متصلًا`,
+      other: `${count} صديق متصل`,
     }),
-  nobodyOnline: 'لا أصدقاء متصلون الآن',
+  nobodyOnline: 'لا أحد من أصدقائك متصل الآن',
 };

@@ -20,8 +20,8 @@ export const adminOverview: Translated<typeof English> = {
   online: 'متصل',
   openReports: 'بلاغات مفتوحة',
   openGameRequests: 'طلبات ألعاب',
-  suspended: 'موقوف مؤقتًا',
-  takenDown: 'أُزيل',
+  suspended: 'حسابات موقوفة مؤقتًا',
+  takenDown: 'جلسات وملفات أُزيلت',
   figures: {
     users: 'مستخدمون جدد',
     sessions: 'جلسات جديدة',

@@ -29,7 +29,7 @@ export const reports: Translated<typeof English> = {
   text: 'ماذا حدث؟',
   textHint: 'بكلماتك. مطلوب عند اختيار «شيء آخر».',
   block: (n) => `حظر ${name(n)} أيضًا`,
-  blockHint: 'لن يرى أحدكما الآخر في أي مكان على Peerway. لن نبلغه بذلك.',
+  blockHint: 'لن يرى أحدكما الآخر في أي مكان على Peerway. لن نبلغ الطرف الآخر بذلك.',
   submit: 'إرسال البلاغ',
   done: 'شكرًا على بلاغك. سنخبرك بالقرار.',
   doneBlocked: (n) => `شكرًا على بلاغك. حُظر ${name(n)}.`,

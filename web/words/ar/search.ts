@@ -75,7 +75,8 @@ export const search: Translated<typeof English> = {
   allShown: 'هذا كل شيء',
   moreFailed: 'تعذّر تحميل النتائج التالية.',
   more: 'عرض المزيد',
-  show: (results) => `عرض النتائج: ${results}`,
+  // "Two" ends in another way after the verb.
+  show: (results) => `عرض ${results.replace(/ان$/, 'ين')}`,
   sessionsNone: 'لا توجد جلسات مطابقة',
   sessionsNoneHint: 'جرّب فلاتر أقل، أو استضف جلسة بنفسك.',
   sessionsNoneText: 'استضف جلسة وسيجدها الآخرون.',

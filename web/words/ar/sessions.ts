@@ -100,7 +100,7 @@ export const sessions: Translated<typeof English> = {
     stay: 'البقاء',
   },
   checkIn: {
-    comes: 'في الطريق',
+    comes: 'أنا في الطريق',
     cannot: 'لن أتمكن من الحضور',
     onTheWay: 'في الطريق',
     checkedIn: 'رائع! يرى الآخرون أنك في الطريق.',
@@ -145,9 +145,9 @@ export const sessions: Translated<typeof English> = {
     accepted: (people) => `قُبل: ${people}.`,
     onWaitingList: (people) => `في قائمة الانتظار: ${people}.`,
     declined: (people) => `رُفض: ${people}.`,
-    more: (shown) => `تُعرض أول ${shown}. رد على بعضها لترى المزيد.`,
+    more: (shown) => `تظهر أول ${shown} من الطلبات. رد على بعضها لترى المزيد.`,
     noText: 'بدون رسالة.',
-    noGames: 'ليست أي من ألعاب هذه الجلسة في قائمته.',
+    noGames: 'لا شيء من ألعاب هذه الجلسة بين ألعاب هذا الشخص.',
     sessionCount: (count) =>
       plural(count, {
         zero: 'أول جلسة',
@@ -158,7 +158,7 @@ export const sessions: Translated<typeof English> = {
       }),
     remove: (n) => `إخراج ${name(n)}`,
     removeTitle: (n) => `إخراج ${name(n)}؟`,
-    removeText: 'سنبلغه بذلك، ولن يمكنه طلب الانضمام إلى هذه الجلسة مرة أخرى.',
+    removeText: 'سنخبر هذا الشخص بذلك، ولن يمكنه طلب الانضمام إلى هذه الجلسة مرة أخرى.',
     removeAnswer: 'إخراج',
     keep: 'إبقاء',
     removed: (n) => `أُخرج ${name(n)}.`,

@@ -28,6 +28,7 @@ export const waysIn: Translated<typeof English> = {
     on: 'مفعّل',
     left: (count) =>
       plural(count, {
+        zero: 'لم يبقَ أي رمز استرداد',
         one: 'بقي رمز استرداد واحد',
         two: 'بقي رمزا استرداد',
         few: `بقيت ${count} رموز استرداد`,
