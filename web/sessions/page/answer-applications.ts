@@ -2,7 +2,6 @@ import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { ApiError, api, load } from '../../app/api.ts';
 import { comma } from '../../words/language.ts';
 import { sessions } from '../../words/sessions.ts';
-import { comma } from '../../words/language.ts';
 
 const { applicants: words } = sessions;
 

@@ -141,12 +141,12 @@ export const admin: Translated<typeof English> = {
       takeDown: {
         sessions: (name) => `La session « ${name} » a été retirée.`,
         media: (alt) =>
-          alt === '' ? 'Le fichier a été retiré.' : `Le fichier « ${alt} » a été retiré.`,
+          alt === '' ? 'Le fichier a été retiré.' : `Le fichier « ${alt} » a été retiré.`,
       },
       restore: {
         sessions: (name) => `La session « ${name} » a été rétablie.`,
         media: (alt) =>
-          alt === '' ? 'Le fichier a été rétabli.' : `Le fichier « ${alt} » a été rétabli.`,
+          alt === '' ? 'Le fichier a été rétabli.' : `Le fichier « ${alt} » a été rétabli.`,
       },
       removeMessage: (name) => `Le message ${de(name)} est supprimé.`,
     },

@@ -8,11 +8,6 @@ import type { Translated } from '../translated.ts';
 const MEMBERS: typeof CALL_MEMBERS_MAX = 8;
 const WITH_VIDEO: typeof VIDEO_MEMBERS_MAX = 5;
 
-const SOMEBODY = '상대방';
-
-/** Names get 님, which the word for an unknown person can't have. Both end in a consonant. */
-const honored = (names: string) => (names === SOMEBODY ? names : `${names}님`);
-
 const FULL = `통화가 꽉 찼어요. 참여 중이거나 호출 중인 사람이 ${MEMBERS}명이에요.`;
 
 /** Words of calls. */
@@ -165,15 +160,15 @@ export const calls: Translated<typeof English> = {
     failed: '목록을 불러오지 못했어요. 다시 시도해 주세요.',
   },
   over: {
-    left: (names) => `${honored(names)}이 나가서 통화가 끝났어요.`,
+    left: (names) => `${names}님이 나가서 통화가 끝났어요.`,
     leftAlone: '통화가 끝났어요.',
-    'hung-up': (names) => `${honored(names)}과의 통화에서 나왔어요.`,
-    declined: (names) => `${honored(names)}이 거절했어요.`,
-    'no-answer': (names) => `${honored(names)}이 받지 않았어요.`,
-    busy: (names) => `${honored(names)}은 다른 통화 중이에요.`,
+    'hung-up': (names) => `${names}님과의 통화에서 나왔어요.`,
+    declined: (names) => `${names}님이 거절했어요.`,
+    'no-answer': (names) => `${names}님이 받지 않았어요.`,
+    busy: (names) => `${names}님은 다른 통화 중이에요.`,
     cancelled: '통화가 취소됐어요.',
-    unreachable: (names) => `${honored(names)}과 연결할 수 없어요.`,
-    'friends-only': (names) => `${honored(names)}에게는 친구만 전화할 수 있어요.`,
+    unreachable: (names) => `${names}님과 연결할 수 없어요.`,
+    'friends-only': (names) => `${names}님에게는 친구만 전화할 수 있어요.`,
     unreachableNobody: '아무와도 연결할 수 없었어요.',
     elsewhere: '다른 탭이나 기기에서 이 통화에 참여 중이에요.',
     alone: '모두 나가서 통화가 끝났어요.',
@@ -185,7 +180,7 @@ export const calls: Translated<typeof English> = {
     offline: '오프라인이에요. 다시 연결되면 전화할 수 있어요.',
     again: '다시 전화',
     dismiss: '닫기',
-    missed: (names) => `${honored(names)}의 부재중 전화가 있어요.`,
+    missed: (names) => `${names}님의 부재중 전화가 있어요.`,
     names: list,
   },
   recent: {

@@ -95,7 +95,7 @@ export const legal: Translated<typeof English> = {
         title: 'Gdy odchodzisz',
         text: [
           'Konto możesz usunąć w swoim profilu. Od razu znikasz ze wszystkich list i masz 14 dni, żeby się zalogować i zachować konto. Potem usuwamy wszystko oprócz tego, co należy do innych. Usuwamy też oznaczenia nieobecności i podziękowania, te od ciebie i te dla ciebie.',
-          'Zostają: miejsca, które zajmujesz w cudzych sesjach. Twoje sesje, w których inni proszą o miejsce, z nazwą, grami i terminem, ale bez opisu. Rozmowy na listach osób, do których dzwonisz. To, że ktoś dostał od ciebie powiadomienie, bez twojego tekstu. To, że było zgłoszenie, i jego wynik. Dziennik decyzji adminów z powodem, który admin podaje. Twoja nazwa zmienia się w tym wszystkim na „Former player”, a twoje teksty i pliki są usuwane.',
+          'Zostają: miejsca, które zajmujesz w cudzych sesjach. Twoje sesje, w których inni proszą o miejsce, z nazwą, grami i terminem, ale bez opisu. Rozmowy na listach osób, do których dzwonisz. To, że ktoś dostał od ciebie powiadomienie, bez twojego tekstu. To, że było zgłoszenie, i jego wynik. Dziennik decyzji adminów z powodem, który admin podaje. Twoja nazwa zmienia się w tym wszystkim na „Dawny gracz”, a twoje teksty i pliki są usuwane.',
           'Niektóre rzeczy znikają później. Indeks wyszukiwania zawiera jeszcze twoje słowa, dopóki nie zostanie przepisany, co zaczyna się od razu, a w dużej społeczności trwa kilka godzin. Do 60 dni twój numer może być na listach innych osób, które mówią, kogo powiadomić, gdy ktoś jest online. Cloudflare trzyma historię bazy danych do 30 dni, żeby operator mógł ją przywrócić po awarii.',
         ],
       },
