@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { hostDefinitions } from '../web/build/hosts.ts';
-import { bundledProduct } from './support/bundled-product.ts';
+import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -96,7 +96,7 @@ const workerd = (
         ssr: {
           enabled: true,
           include: LIBRARIES,
-          rolldownOptions: { output: { minify: true } },
+          rolldownOptions: { output: { minify: onlySpaces } },
         },
       },
     },

@@ -3,6 +3,9 @@ import { build, type Plugin } from 'vite';
 
 const BUNDLE = '\0peerway:product';
 
+/** Takes out spaces and comments, and leaves all names: errors are logged with the names of their classes. */
+export const onlySpaces = { compress: false, mangle: false, codegen: true };
+
 /**
  * Bundles the Worker into one module, once per run. Loading its hundreds of modules one by one would take seconds in
  * every test file. A test that imports one of them gets that module of the bundle, so there is only one of each.
@@ -41,10 +44,10 @@ const reExport = ({ namespace, names }: Module) =>
   ].join('\n');
 
 async function bundle(main: string) {
-  const { exported } = await chunkOf([main]);
+  const { exported } = await chunkOf([main], { sourcemap: false });
   // Main is first, so that the modules run in the order in which they would without a bundle.
   const files = [...new Set([main, ...exported.keys()])];
-  const { code, map } = (await chunkOf(files)).chunk;
+  const { code, map } = (await chunkOf(files, { sourcemap: true })).chunk;
   const exportsOf = new Map(
     files.map((file, index): [string, Module] => [
       file,
@@ -61,7 +64,7 @@ const withoutSources = <Map extends { sources: (string | null)[] }>(map: Map) =>
 });
 
 /** The files and all that they import, as one chunk that exports each file's namespace. Also the names of all exports. */
-async function chunkOf(files: string[]) {
+async function chunkOf(files: string[], { sourcemap }: { sourcemap: boolean }) {
   const input = 'virtual:product';
   const exported = new Map<string, string[]>();
   const result = await build({
@@ -71,7 +74,7 @@ async function chunkOf(files: string[]) {
       write: false,
       ssr: true,
       target: 'esnext',
-      sourcemap: true,
+      sourcemap,
       rolldownOptions: {
         input,
         treeshake: false,
@@ -79,7 +82,7 @@ async function chunkOf(files: string[]) {
         external: (id) => id !== input && !id.startsWith('.') && !path.isAbsolute(id),
         output: {
           sourcemapPathTransform: (source, map) => path.resolve(path.dirname(map), source),
-          minify: { compress: false, mangle: false, codegen: true },
+          minify: onlySpaces,
         },
       },
     },
