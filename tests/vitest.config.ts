@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { hostDefinitions } from '../web/build/hosts.ts';
+import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Each is bundled into one file. Loading their hundreds of modules one by one would add a second to every test file. */
+/** Each is bundled into one small file. Loading their hundreds of modules one by one would add a second to every test file. */
 const LIBRARIES = [
   '@block65/webcrypto-web-push',
   '@hono/zod-openapi',
@@ -18,6 +19,7 @@ const LIBRARIES = [
   'file-type',
   'hono',
   'hono/cors',
+  'hono/factory',
   'hono/html',
   'hono/route',
   'ical-generator',
@@ -27,8 +29,12 @@ const LIBRARIES = [
   'otpauth',
   'papaparse',
   'partyserver',
+  'saxes',
+  'unhomoglyph',
   'zod',
 ];
+
+const migrations = await readD1Migrations(`${root}migrations`);
 
 /** Generous, because everything is slow on a busy machine. A test of something fast asserts its own limit. */
 const PATIENT = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -41,11 +47,12 @@ const workerd = (
 ) => ({
   root,
   plugins: [
+    bundledProduct(`${root}worker/index.ts`),
     cloudflareTest(async () => ({
       wrangler: { configPath: `${root}wrangler.toml` },
       miniflare: {
         bindings: {
-          TEST_MIGRATIONS: await readD1Migrations(`${root}migrations`),
+          TEST_MIGRATIONS: migrations,
           JWT_SECRET: 'a-fixed-secret-of-the-tests-0123456789',
           PUBLIC_URL: 'https://peerway.test',
           // Admins of the tests have a password alone. A test of their second factor turns it on.
@@ -84,7 +91,15 @@ const workerd = (
     include: [include],
     setupFiles: ['tests/support/console.ts', 'tests/worker/setup.ts'],
     maxWorkers,
-    deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
+    deps: {
+      optimizer: {
+        ssr: {
+          enabled: true,
+          include: LIBRARIES,
+          rolldownOptions: { output: { minify: onlySpaces } },
+        },
+      },
+    },
     ...PATIENT,
   },
 });

@@ -5,6 +5,7 @@ import { buildClient } from '../../worker/local/build.ts';
 import { requireChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
 import { provideOtherBrowsers } from './other-browsers.ts';
+import { quickFolder } from './quick-folder.ts';
 import { vitest } from './vitest.ts';
 
 export interface Part {
@@ -40,7 +41,9 @@ export type Project = (typeof projects)[number];
 
 /** @param files only these, as paths from the root */
 export async function runProject(project: Project, files: string[] = []): Promise<Result> {
-  if (project !== 'browser' && project !== 'engines') return vitest(project, scratch, { files });
+  if (project !== 'browser' && project !== 'engines') {
+    return vitest(project, scratch, { files, env: { TMPDIR: quickFolder() } });
+  }
   if (project === 'engines') provideOtherBrowsers();
   const CHROMIUM = requireChromium();
   await client();

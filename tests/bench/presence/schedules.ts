@@ -1,16 +1,12 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+import { quickFolder } from '../../run/quick-folder.ts';
 import type { Row } from '../row.ts';
 import { size } from '../size.ts';
 import { runInWorkerd } from './measure.ts';
 
 /** The seeds per workerd, because each schedule leaves objects and rows behind. */
 const AT_A_TIME = 250;
-
-/** Each object is a file that is synced with every write. In memory, if available, that is a fifth faster. */
-const MEMORY = '/dev/shm';
-const inMemory = existsSync(MEMORY) ? { TMPDIR: MEMORY } : {};
 
 interface Schedules {
   file: string;
@@ -22,7 +18,7 @@ interface Schedules {
 }
 
 async function runFrom({ file, seeds }: Schedules, first: number, last: number) {
-  const env = { [seeds]: `${first}-${last}`, ...inMemory };
+  const env = { [seeds]: `${first}-${last}`, TMPDIR: quickFolder() };
   const tests = await runInWorkerd('durable', [file], env, `${seeds}-${first}`);
   const wrong = tests.filter(({ status }) => status !== 'passed').map(({ title }) => title);
   return { wrong, missing: last - first + 1 - tests.length };

@@ -13,9 +13,16 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** The product, started as `npm start` does, with its own state and the demo community. @param env its settings */
-export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
-  const stateDir = await mkdtemp(path.join(tmpdir(), 'peerway-browser-'));
+/**
+ * The product, started as `npm start` does, with its own state and the demo community.
+ * @param env its settings
+ * @param folder where its state is kept
+ */
+export async function startProduct(
+  env: NodeJS.ProcessEnv = {},
+  folder = tmpdir(),
+): Promise<Product> {
+  const stateDir = await mkdtemp(path.join(folder, 'peerway-browser-'));
   await cp(await seededState(), stateDir, { recursive: true });
   const port = await freePort();
   const server = spawn(process.execPath, ['worker/local/start.ts'], {

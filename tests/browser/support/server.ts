@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildClient } from '../../../worker/local/build.ts';
 import { ensureSecrets } from '../../../worker/local/secrets.ts';
+import { quickFolder } from '../../run/quick-folder.ts';
 import { launchServer } from './launch.ts';
 import { freePort, startProduct } from './product.ts';
 import { startTurnServer } from './turn.ts';
@@ -44,7 +45,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
     const open = async (): Promise<Place> => {
       const pushOrigin = `http://localhost:${await freePort()}`;
-      const product = await startProduct({ ...turn?.env, PUSH_ORIGINS: pushOrigin });
+      const env = { ...turn?.env, PUSH_ORIGINS: pushOrigin };
+      const product = await startProduct(env, quickFolder());
       opened.push(product.stop);
       return { url: product.url, pushOrigin };
     };

@@ -2,8 +2,7 @@ import { env } from 'cloudflare:test';
 
 import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
 import { mintRefreshToken } from '../../../../worker/accounts/refresh-token.ts';
-import { HOUR_MS, PASSWORD } from '../../support/client.ts';
-import { hashPassword } from '../../../../worker/accounts/password.ts';
+import { HOUR_MS, PASSWORD_HASH } from '../../support/client.ts';
 
 /** Who sends the request. `owner` hosts the session and has blocked `blocked`. */
 export const ROLES = ['visitor', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const;
@@ -51,7 +50,6 @@ export interface World {
 }
 
 let run = 0;
-let passwordHash: string | undefined;
 
 export const insert = (table: string, row: Record<string, string | number | null>) =>
   env.DB.prepare(
@@ -79,7 +77,6 @@ export async function makeWorld(role: Role): Promise<World> {
   run += 1;
   const mine = run;
   const base = mine * 100;
-  passwordHash ??= await hashPassword(PASSWORD);
   const now = Date.now();
   const ids = {
     owner: base + 1,
@@ -115,7 +112,7 @@ export async function makeWorld(role: Role): Promise<World> {
           name_key: `${person} ${mine}`,
           email: `${person}${mine}@peerway.test`,
           email_key: `${person}${mine}@peerway.test`,
-          password_hash: passwordHash ?? '',
+          password_hash: PASSWORD_HASH,
           role: person === 'admin' ? 'admin' : 'user',
           status: person === 'suspended' ? 'suspended' : 'active',
           suspended_until: now + HOUR_MS,
