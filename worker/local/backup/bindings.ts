@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+import { z } from 'zod';
+import { wrangler } from '../doctor/wrangler.ts';
+import { root, settings, toolEnv } from '../settings.ts';
+
+export type Value = string | number | null;
+
+interface Statement {
+  bind(...values: Value[]): Statement;
+  all(): Promise<{ results: Record<string, unknown>[] }>;
+}
+/** D1, as far as it is needed here. */
+export interface Database {
+  prepare(sql: string): Statement;
+  batch(statements: Statement[]): Promise<{ results: Record<string, unknown>[] }[]>;
+}
+interface Stored {
+  arrayBuffer(): Promise<ArrayBuffer>;
+  httpMetadata?: Record<string, unknown>;
+  customMetadata?: Record<string, string>;
+}
+/** R2, as far as it is needed here. */
+export interface Bucket {
+  list(options: {
+    cursor?: string;
+    limit?: number;
+  }): Promise<{ objects: { key: string }[]; truncated: boolean; cursor?: string }>;
+  get(key: string): Promise<Stored | null>;
+  put(key: string, bytes: Uint8Array, options: Record<string, unknown>): Promise<unknown>;
+  delete(keys: string[]): Promise<void>;
+}
+interface Bindings extends Record<string, unknown> {
+  DB: Database;
+  FILES: Bucket;
+}
+
+const Names = z.object({
+  compatibility_date: z.string(),
+  d1_databases: z.array(z.object({ binding: z.string(), database_name: z.string() })),
+  r2_buckets: z.array(z.object({ binding: z.string(), bucket_name: z.string() })),
+});
+
+const Info = z.object({ uuid: z.string() });
+
+/** Database and files, on this machine or deployed. Locally, nothing else should have them open. */
+export async function openBindings(remote: boolean) {
+  const { stateDir } = settings();
+  Object.assign(process.env, toolEnv(stateDir));
+  const config = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
+  const { compatibility_date, d1_databases, r2_buckets } = Names.parse(config);
+  const databases = await Promise.all(
+    d1_databases.map(async (one) => ({
+      ...one,
+      // The platform wants an id, which wrangler.toml doesn't have.
+      ...(remote && {
+        database_id: Info.parse(JSON.parse(await wrangler(['d1', 'info', one.database_name, '--json'])))
+          .uuid,
+        remote,
+      }),
+    })),
+  );
+  const configPath = path.join(stateDir, 'database-and-files.json');
+  mkdirSync(stateDir, { recursive: true });
+  writeFileSync(
+    configPath,
+    JSON.stringify({
+      name: 'peerway-backup',
+      compatibility_date,
+      d1_databases: databases,
+      r2_buckets: r2_buckets.map((one) => ({ ...one, ...(remote && { remote }) })),
+    }),
+  );
+  const { env, dispose } = await getPlatformProxy<Bindings>({
+    configPath,
+    persist: { path: path.join(stateDir, 'v3') },
+  });
+  return { db: env.DB, files: env.FILES, close: dispose };
+}
