@@ -15,7 +15,7 @@ function listFiles(folder: string): string[] {
 }
 
 /** The migrations that were applied to a database. Empty if there were none. */
-function appliedTo(file: string): unknown[] {
+export function appliedTo(file: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const known = database

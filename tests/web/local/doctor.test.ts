@@ -140,7 +140,9 @@ describe('a running instance', () => {
   }
 
   const check = async () =>
-    (await checkAddress(await start(), config, [])).filter(({ level }) => level !== 'note').map(toLine);
+    (await checkAddress(await start(), config, []))
+      .filter(({ level }) => level !== 'note')
+      .map(toLine);
 
   it('is asked for what a visitor needs', async () => {
     expect(await check()).toEqual([

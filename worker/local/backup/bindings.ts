@@ -55,8 +55,9 @@ export async function openBindings(remote: boolean) {
       ...one,
       // The platform wants an id, which wrangler.toml doesn't have.
       ...(remote && {
-        database_id: Info.parse(JSON.parse(await wrangler(['d1', 'info', one.database_name, '--json'])))
-          .uuid,
+        database_id: Info.parse(
+          JSON.parse(await wrangler(['d1', 'info', one.database_name, '--json'])),
+        ).uuid,
         remote,
       }),
     })),

@@ -29,7 +29,9 @@ async function copyRows(db: Database, copy: DatabaseSync, { name, columns, hasId
   let [after, count] = [Number.MIN_SAFE_INTEGER, 0];
   for (;;) {
     const { results } = await db
-      .prepare(`SELECT rowid AS "rowid", * FROM "${name}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE}`)
+      .prepare(
+        `SELECT rowid AS "rowid", * FROM "${name}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE}`,
+      )
       .bind(after)
       .all();
     for (const row of results) {
@@ -69,7 +71,8 @@ async function copyOnce(db: Database, file: string): Promise<Counts> {
 
 /** Rows refer to others that were deleted while they were copied. */
 class ChangedError extends Error {
-  override message = 'The database changed too much while it was copied. Try again at a quiet hour.';
+  override message =
+    'The database changed too much while it was copied. Try again at a quiet hour.';
 }
 
 /**

@@ -37,9 +37,13 @@ export async function hasUsers(db: Database): Promise<boolean> {
 /** Remembers the highest ids ever given, since they are lost with the tables. Says that the database isn't complete. */
 async function begin(db: Database) {
   await db.batch([
-    db.prepare(`CREATE TABLE IF NOT EXISTS ${RESTORE_MARK} (name TEXT PRIMARY KEY, seq INTEGER NOT NULL)`),
+    db.prepare(
+      `CREATE TABLE IF NOT EXISTS ${RESTORE_MARK} (name TEXT PRIMARY KEY, seq INTEGER NOT NULL)`,
+    ),
   ]);
-  const known = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'").all();
+  const known = await db
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'")
+    .all();
   if (known.results.length === 0) return;
   await db
     .prepare(
@@ -67,7 +71,11 @@ async function insertRows(db: Database, copy: DatabaseSync, { name, columns, has
   const names = [...(hasId ? [] : ['rowid']), ...columns.map((column) => `"${column}"`)];
   const statement = `INSERT INTO "${name}" (${names.join(', ')})
     SELECT ${names.map((_, index) => `value ->> '$[${index}]'`).join(', ')} FROM json_each(?) ORDER BY key`;
-  const insert = (rows: string[]) => db.prepare(statement).bind(`[${rows.join(',')}]`).all();
+  const insert = (rows: string[]) =>
+    db
+      .prepare(statement)
+      .bind(`[${rows.join(',')}]`)
+      .all();
   let [rows, characters]: [string[], number] = [[], 0];
   const select = copy.prepare(`SELECT ${names.join(', ')} FROM "${name}" ORDER BY rowid`);
   select.setReturnArrays(true);
@@ -117,7 +125,9 @@ export async function restoreDatabase(db: Database, file: string): Promise<void>
 }
 
 async function restoreSequences(db: Database, copy: DatabaseSync) {
-  const before = Sequences.parse((await db.prepare(`SELECT name, seq FROM ${RESTORE_MARK}`).all()).results);
+  const before = Sequences.parse(
+    (await db.prepare(`SELECT name, seq FROM ${RESTORE_MARK}`).all()).results,
+  );
   const stored = Sequences.parse(copy.prepare(`SELECT name, seq FROM ${SEQUENCE_TABLE}`).all());
   const highest = new Map<string, number>();
   for (const { name, seq } of [...stored, ...before]) {
@@ -178,7 +188,9 @@ export async function finishDatabase(db: Database): Promise<void> {
     const { results } = await db.prepare(`SELECT max(id) AS most FROM ${index.from}`).all();
     for (let from = 0; from <= Number(results[0]?.['most'] ?? -1); from += INDEXED_AT_ONCE) {
       await db
-        .prepare(`${index.fill} AND ${index.id} >= ${from} AND ${index.id} < ${from + INDEXED_AT_ONCE}`)
+        .prepare(
+          `${index.fill} AND ${index.id} >= ${from} AND ${index.id} < ${from + INDEXED_AT_ONCE}`,
+        )
         .all();
     }
   }

@@ -75,7 +75,10 @@ export async function readTables(db: Database, schema: SchemaItem[]): Promise<Ta
     const next = left.findIndex(({ name, parents }) =>
       parents.every((parent) => parent === name || sorted.some((one) => one.name === parent)),
     );
-    if (next === -1) throw new Error(`These tables refer to each other: ${left.map(({ name }) => name).join(', ')}.`);
+    if (next === -1)
+      throw new Error(
+        `These tables refer to each other: ${left.map(({ name }) => name).join(', ')}.`,
+      );
     sorted.push(...left.splice(next, 1));
   }
   return sorted;
