@@ -5,7 +5,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, type Value, openBindings } from '../../../worker/local/backup/bindings.ts';
-import { listKeys } from '../../../worker/local/backup/bucket.ts';
 import { copyDatabase } from '../../../worker/local/backup/copy-database.ts';
 import {
   endRestore,
@@ -117,7 +116,7 @@ describe('a database', () => {
   it('comes back with every row, count, trigger and word that can be searched', async () => {
     const sqlite = await filled();
     const { file, counts } = await copyOf(sqlite);
-    expect(counts).toMatchObject({ audit_log: expect.any(Number), users: expect.any(Number) });
+    expect(counts['users']).toBeGreaterThan(3);
     const empty = new DatabaseSync(':memory:');
     await restoreInto(empty, file);
     expect(contents(empty)).toEqual(contents(sqlite));
@@ -201,32 +200,32 @@ it('a backup that is unfinished, incomplete or damaged is refused', () => {
   expect(() => readManifest(folder)).toThrow('The backup is incomplete: database.sqlite');
 });
 
+const run = (script: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `worker/local/${script}.ts`), ...args],
+    {
+      env: { ...process.env, STATE_DIR: path.join(folder, 'state'), INIT_CWD: folder },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+};
+
+const inState = async <Result>(
+  work: (bindings: Awaited<ReturnType<typeof openBindings>>) => Promise<Result>,
+) => {
+  process.env['STATE_DIR'] = path.join(folder, 'state');
+  const bindings = await openBindings(false);
+  try {
+    return await work(bindings);
+  } finally {
+    await bindings.close();
+    delete process.env['STATE_DIR'];
+  }
+};
+
 describe('npm run backup and npm run restore', () => {
-  const run = (script: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [path.join(root, `worker/local/${script}.ts`), ...args],
-      {
-        env: { ...process.env, STATE_DIR: path.join(folder, 'state'), INIT_CWD: folder },
-        encoding: 'utf8',
-      },
-    );
-    return { status, stdout, stderr };
-  };
-
-  const inState = async <Result>(
-    work: (bindings: Awaited<ReturnType<typeof openBindings>>) => Promise<Result>,
-  ) => {
-    process.env['STATE_DIR'] = path.join(folder, 'state');
-    const bindings = await openBindings(false);
-    try {
-      return await work(bindings);
-    } finally {
-      await bindings.close();
-      delete process.env['STATE_DIR'];
-    }
-  };
-
   const D1 = 'state/v3/d1/miniflare-D1DatabaseObject';
   const openD1 = () => {
     const names = readdirSync(path.join(folder, D1)).filter((name) =>
@@ -262,7 +261,8 @@ describe('npm run backup and npm run restore', () => {
       const stored = await files.get('withdrawn/a-file.webp');
       expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(BYTES);
       expect(stored).toMatchObject(TYPE);
-      expect(await Array.fromAsync(listKeys(files))).toEqual(['withdrawn/a-file.webp']);
+      const { objects } = await files.list({});
+      expect(objects.map(({ key }) => key)).toEqual(['withdrawn/a-file.webp']);
     });
   });
 });

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { type RequestListener, type Server, createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,12 +55,12 @@ describe('wrangler.toml', () => {
   });
 });
 
-describe('settings', () => {
-  const lines = (vars: Record<string, string>, secrets: string[]) =>
-    checkRemoteSettings({ ...config, vars: { ...config.vars, ...vars } }, secrets)
-      .map(toLine)
-      .join('\n');
+const lines = (vars: Record<string, string>, secrets: string[]) =>
+  checkRemoteSettings({ ...config, vars: { ...config.vars, ...vars } }, secrets)
+    .map(toLine)
+    .join('\n');
 
+describe('settings', () => {
   it('are complete, half set, or missing', () => {
     expect(lines({}, [])).toContain('✗ JWT_SECRET isn’t set up. Set at least 32 random characters');
     expect(lines({}, ['JWT_SECRET'])).not.toContain('✗');
@@ -101,6 +100,24 @@ it('the size and the start of the Worker have bounds', () => {
   expect(() => startUpIn('nothing')).toThrow('no start-up time');
 });
 
+const run = async (...args: string[]) => {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
+  try {
+    const child = spawn(process.execPath, ['worker/local/doctor.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, STATE_DIR: stateDir },
+    });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    return { status, output };
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+};
+
 describe('a running instance', () => {
   const servers: Server[] = [];
   const changed = new Map<string, { status?: number; body?: string; without?: string }>();
@@ -134,8 +151,9 @@ describe('a running instance', () => {
     const server = createServer(handle);
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // An address of TCP, since it listens at a port.
-    const { port } = server.address() as AddressInfo;
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port is free.');
+    const { port } = address;
     return `http://127.0.0.1:${port}`;
   }
 
@@ -174,24 +192,6 @@ describe('a running instance', () => {
     const [line] = await checkAddress('http://127.0.0.1:9', config);
     expect(line).toMatchObject({ level: 'broken' });
   });
-
-  const run = async (...args: string[]) => {
-    const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
-    try {
-      const child = spawn(process.execPath, ['worker/local/doctor.ts', ...args], {
-        cwd: root,
-        env: { ...process.env, STATE_DIR: stateDir },
-      });
-      let output = '';
-      child.stdout.on('data', (text: Buffer) => {
-        output += text.toString();
-      });
-      const status = await new Promise((resolve) => child.once('close', resolve));
-      return { status, output };
-    } finally {
-      rmSync(stateDir, { recursive: true, force: true });
-    }
-  };
 
   it('is what npm run doctor -- --url looks at', async () => {
     const good = await run('--url', await start());

@@ -16,7 +16,7 @@ const released = Rows.parse(
 
 const folder = path.join(root, 'migrations');
 const RELEASED = 3;
-export const migrationNames = readdirSync(folder)
+const migrationNames = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted();
 
@@ -29,8 +29,8 @@ function apply(database: DatabaseSync, names: string[]) {
   }
 }
 
-/** Fills an empty database with what the first release wrote. @param upTo how many migrations it has had since */
-export function fillAsReleased(database: DatabaseSync, upTo = migrationNames.length) {
+/** Fills an empty database with what the first release wrote, and applies all later migrations. */
+export function fillAsReleased(database: DatabaseSync) {
   database.exec(
     'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)',
   );
@@ -47,7 +47,7 @@ export function fillAsReleased(database: DatabaseSync, upTo = migrationNames.len
     }
   }
   database.exec('COMMIT');
-  apply(database, migrationNames.slice(RELEASED, upTo));
+  apply(database, migrationNames.slice(RELEASED));
 }
 
 const names = (database: DatabaseSync, sql: string) =>
@@ -66,22 +66,19 @@ export function contents(database: DatabaseSync) {
     database,
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' AND name NOT LIKE '~_cf%' ESCAPE '~'",
   ).filter((name) => !virtual.some((one) => name.startsWith(`${one}_`)));
-  const rows = tables
-    .toSorted()
-    .map((name) => [name, database.prepare(`SELECT rowid, * FROM ${name} ORDER BY rowid`).all()]);
-  const words = virtual.toSorted().map((name) => {
+  const rows: Record<string, unknown[]> = {};
+  for (const name of tables.toSorted()) {
+    rows[name] = database.prepare(`SELECT rowid, * FROM ${name} ORDER BY rowid`).all();
+  }
+  const words: Record<string, unknown[]> = {};
+  for (const name of virtual.toSorted()) {
     database.exec(`CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, ${name}, instance)`);
-    const found = database.prepare('SELECT * FROM temp.words ORDER BY doc, col, "offset"').all();
+    words[name] = database.prepare('SELECT * FROM temp.words ORDER BY doc, col, "offset"').all();
     database.exec('DROP TABLE temp.words');
-    return [name, found];
-  });
+  }
   const others = names(
     database,
     "SELECT name FROM sqlite_master WHERE type <> 'table' AND sql IS NOT NULL ORDER BY name",
   );
-  return {
-    rows: Object.fromEntries(rows) as Record<string, unknown[]>,
-    words: Object.fromEntries(words) as Record<string, unknown[]>,
-    others,
-  };
+  return { rows, words, others };
 }

@@ -44,24 +44,21 @@ const Names = z.object({
 
 const Info = z.object({ uuid: z.string() });
 
+const idOf = async (name: string) =>
+  Info.parse(JSON.parse(await wrangler(['d1', 'info', name, '--json']))).uuid;
+
 /** Database and files, on this machine or deployed. Locally, nothing else should have them open. */
 export async function openBindings(remote: boolean) {
   const { stateDir } = settings();
   Object.assign(process.env, toolEnv(stateDir));
   const config = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const { compatibility_date, d1_databases, r2_buckets } = Names.parse(config);
-  const databases = await Promise.all(
-    d1_databases.map(async (one) => ({
-      ...one,
-      // The platform wants an id, which wrangler.toml doesn't have.
-      ...(remote && {
-        database_id: Info.parse(
-          JSON.parse(await wrangler(['d1', 'info', one.database_name, '--json'])),
-        ).uuid,
-        remote,
-      }),
-    })),
-  );
+  const databases: object[] = [];
+  for (const { binding, database_name } of d1_databases) {
+    // The platform wants an id, which wrangler.toml doesn't have.
+    const id = remote ? { remote, database_id: await idOf(database_name) } : {};
+    databases.push({ binding, database_name, ...id });
+  }
   const configPath = path.join(stateDir, 'database-and-files.json');
   mkdirSync(stateDir, { recursive: true });
   writeFileSync(
@@ -70,7 +67,7 @@ export async function openBindings(remote: boolean) {
       name: 'peerway-backup',
       compatibility_date,
       d1_databases: databases,
-      r2_buckets: r2_buckets.map((one) => ({ ...one, ...(remote && { remote }) })),
+      r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote })),
     }),
   );
   const { env, dispose } = await getPlatformProxy<Bindings>({

@@ -17,7 +17,7 @@ const INDEXED_AT_ONCE = 2000;
  * Durable Objects are named by these ids, and they keep what they hold when the database goes back. So a new session
  * must not get the id of one that is lost: it would get its room, with all messages. The same goes for users.
  */
-const NAMING = ['users', 'sessions'];
+const NAMING = new Set(['users', 'sessions']);
 /** How many ids may have been given since the backup was made. */
 const SKIPPED_IDS = 10_000;
 
@@ -28,9 +28,9 @@ export async function hasUsers(db: Database): Promise<boolean> {
   const tables = await db
     .prepare(`SELECT name FROM sqlite_master WHERE name IN ('users', '${RESTORE_MARK}')`)
     .all();
-  const names = tables.results.map(({ name }) => name);
-  if (names.includes(RESTORE_MARK)) return true;
-  if (!names.includes('users')) return false;
+  const names = new Set(tables.results.map(({ name }) => name));
+  if (names.has(RESTORE_MARK)) return true;
+  if (!names.has('users')) return false;
   return (await db.prepare('SELECT 1 FROM users LIMIT 1').all()).results.length > 0;
 }
 
@@ -53,13 +53,15 @@ async function begin(db: Database) {
     .all();
 }
 
+/** Triggers go first, so that they see nothing, and search indexes before the tables that SQLite keeps for them. */
+const dropOrder = ({ type, virtual }: SchemaItem) =>
+  type === 'table' ? (virtual ? 2 : 3) : type === 'trigger' ? 0 : 1;
+
 async function dropAll(db: Database) {
   const schema = await readSchema(db);
-  const order = ({ type, virtual }: SchemaItem) =>
-    type === 'table' ? (virtual ? 2 : 3) : type === 'trigger' ? 0 : 1;
   const dropped = schema
     .filter(({ type }) => type !== 'index')
-    .toSorted((a, b) => order(a) - order(b));
+    .toSorted((a, b) => dropOrder(a) - dropOrder(b));
   if (dropped.length === 0) return;
   await db.batch([
     db.prepare('PRAGMA defer_foreign_keys = on'),
@@ -137,7 +139,7 @@ async function restoreSequences(db: Database, copy: DatabaseSync) {
     db.prepare('DELETE FROM sqlite_sequence WHERE name = ?').bind(name),
     db
       .prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)')
-      .bind(name, seq + (NAMING.includes(name) ? SKIPPED_IDS : 0)),
+      .bind(name, seq + (NAMING.has(name) ? SKIPPED_IDS : 0)),
   ]);
   if (statements.length > 0) await db.batch(statements);
 }

@@ -108,7 +108,7 @@ async function checkApi(ask: Ask, config: Config): Promise<Finding[]> {
       body: JSON.stringify({ refresh_token: NOBODYS_TOKEN }),
     }),
     ask('/api/nothing-here'),
-    ask('/api/push/key').then((answer) => answer.json()),
+    ask('/api/push/key').then(async (answer) => PushKey.parse(await answer.json())),
   ]);
   const findings: Finding[] = headersOf('The API', about, OF_AN_ANSWER);
   if (list.status !== 200) {
@@ -136,7 +136,7 @@ async function checkApi(ask: Ask, config: Config): Promise<Finding[]> {
   if (Object.values(operator).includes(null)) {
     findings.push(note('The imprint is incomplete.', 'Set the OPERATOR_… variables.'));
   }
-  findings.push(...checkPushKey(PushKey.parse(push).publicKey, varsOf(config)['VAPID_PUBLIC_KEY']));
+  findings.push(...checkPushKey(push.publicKey, varsOf(config)['VAPID_PUBLIC_KEY']));
   return orFine(findings, 'The API, its database and its secret work.');
 }
 

@@ -141,7 +141,7 @@ function objects({ durable_objects, migrations }: Config): Finding[] {
   );
 }
 
-function limits({ ratelimits, limits: platform, triggers }: Config): Finding[] {
+function limits({ ratelimits, limits: cpu, triggers }: Config): Finding[] {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
   const findings = ratelimits.flatMap(({ name, simple: { limit, period } }) =>
     limit > 0 && [10, 60].includes(period)
@@ -167,10 +167,10 @@ function limits({ ratelimits, limits: platform, triggers }: Config): Finding[] {
     );
   }
   // Hashing a password takes about 100 ms of CPU time here, and more on a busy machine.
-  if (platform?.cpu_ms !== undefined && platform.cpu_ms < 1000) {
+  if (cpu?.cpu_ms !== undefined && cpu.cpu_ms < 1000) {
     findings.push(
       broken(
-        `cpu_ms = ${platform.cpu_ms} is too little to hash a password.`,
+        `cpu_ms = ${cpu.cpu_ms} is too little to hash a password.`,
         'Set 1000 or more, or remove the limit.',
       ),
     );

@@ -1,5 +1,5 @@
 /** `fine` costs nothing, `note` is worth a look, `broken` keeps something from working. */
-export type Level = 'fine' | 'note' | 'broken';
+type Level = 'fine' | 'note' | 'broken';
 
 /** One line of `npm run doctor`. */
 export interface Finding {
