@@ -51,7 +51,7 @@ const idOf = async (name: string) =>
 export async function openBindings(remote: boolean) {
   const { stateDir } = settings();
   Object.assign(process.env, toolEnv(stateDir));
-  const config = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
+  const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const { compatibility_date, d1_databases, r2_buckets } = Names.parse(config);
   const databases: object[] = [];
   for (const { binding, database_name } of d1_databases) {
