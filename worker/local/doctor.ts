@@ -5,14 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { buildClient } from './build.ts';
 import { checkAddress } from './doctor/address.ts';
 import { checkSize, checkStartUp, leastStartUp, sizeOf } from './doctor/bundle.ts';
 import { checkConfig, readConfig } from './doctor/config.ts';
 import { checkLocalDatabase, checkRemoteDatabase } from './doctor/database.ts';
 import { type Finding, broken, toLine } from './doctor/finding.ts';
-import { checkLocalSettings, checkRemoteSettings } from './doctor/settings-checks.ts';
+import { checkLocalSettings, checkRemoteSettings, secretNames } from './doctor/settings-checks.ts';
 import { wrangler } from './doctor/wrangler.ts';
 import { settings } from './settings.ts';
 
@@ -30,12 +29,6 @@ async function checkBundle(stateDir: string): Promise<Finding[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-const Secrets = z.array(z.object({ name: z.string() }));
-
-async function secretNames(): Promise<string[]> {
-  return Secrets.parse(JSON.parse(await wrangler(['secret', 'list']))).map(({ name }) => name);
 }
 
 /** A check that fails is itself a finding, so that the others still run. */

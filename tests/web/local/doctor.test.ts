@@ -3,14 +3,18 @@ import { type RequestListener, type Server, createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
 import { checkAddress } from '../../../worker/local/doctor/address.ts';
 import { checkSize, checkStartUp, startUpIn } from '../../../worker/local/doctor/bundle.ts';
 import { type Config, checkConfig, readConfig } from '../../../worker/local/doctor/config.ts';
-import { compareMigrations } from '../../../worker/local/doctor/database.ts';
+import { checkRemoteDatabase, compareMigrations } from '../../../worker/local/doctor/database.ts';
 import { toLine } from '../../../worker/local/doctor/finding.ts';
-import { checkRemoteSettings, isPair } from '../../../worker/local/doctor/settings-checks.ts';
+import {
+  checkRemoteSettings,
+  isPair,
+  secretNames,
+} from '../../../worker/local/doctor/settings-checks.ts';
 import { pushKeys } from '../../../worker/local/secrets.ts';
 import { root } from '../../../worker/local/settings.ts';
 
@@ -202,4 +206,50 @@ describe('a running instance', () => {
     expect(bad.output).toContain('nobody can log in. Set JWT_SECRET');
     expect(bad.status).toBe(1);
   });
+});
+
+it('asks Cloudflare for names of secrets and of migrations, by wrangler', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    const { method = '', url = '' } = request;
+    let body = '';
+    request.on('data', (text: Buffer) => {
+      body += text.toString();
+    });
+    request.on('end', () => {
+      asked.push(`${method} ${url.replace(/^.*accounts\/mine/u, '').replace(/\?.*/u, '')}`);
+      const tables = body.includes('sqlite_master') ? 'd1_migrations' : '0000_tables.sql';
+      const result = url.includes('/secrets')
+        ? [{ name: 'JWT_SECRET', type: 'secret_text' }]
+        : url.includes('/query')
+          ? [{ results: [{ name: tables }], success: true, meta: {} }]
+          : { uuid: 'the-id', name: 'peerway' };
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${address.port}/client/v4`);
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'a-token');
+  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'mine');
+  try {
+    const [names, findings] = await Promise.all([secretNames(), checkRemoteDatabase()]);
+    expect(names).toEqual(['JWT_SECRET']);
+    expect(findings.map(toLine).join()).toContain(
+      '! Not applied yet: 0001_search_and_triggers.sql',
+    );
+    // Nothing is written, and no value is asked for.
+    expect(new Set(asked)).toEqual(
+      new Set([
+        'GET /workers/scripts/peerway/secrets',
+        'GET /d1/database/peerway',
+        'POST /d1/database/the-id/query',
+      ]),
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    server.close();
+  }
 });

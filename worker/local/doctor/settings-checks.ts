@@ -2,12 +2,14 @@ import { createECDH } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { z } from 'zod';
 import type { HealthState, HealthSubject } from '../../contract/admin-vocabulary.ts';
 import { checkConfiguration } from '../../operator/configuration.ts';
 import { localVars, root, type Settings } from '../settings.ts';
 import { type Config, varsOf } from './config.ts';
 import { LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
 import { type Finding, broken, fine, note, orFine } from './finding.ts';
+import { wrangler } from './wrangler.ts';
 
 type Values = Record<string, string | undefined>;
 
@@ -120,6 +122,13 @@ export function checkLocalSettings(config: Config, instance: Settings): Finding[
     ...halves(values, true),
     ...healthOf(values),
   ];
+}
+
+const Secrets = z.array(z.object({ name: z.string() }));
+
+/** The names of the deployed Worker's secrets. */
+export async function secretNames(): Promise<string[]> {
+  return Secrets.parse(JSON.parse(await wrangler(['secret', 'list']))).map(({ name }) => name);
 }
 
 /** A value that passes for a strong one, since wrangler tells the names of secrets alone. */
