@@ -142,7 +142,7 @@ describe('a database of the first release', () => {
       'ways-in',
       'devices',
       'sessions/own',
-      'sessions/10/messages',
+      'sessions/15/messages',
       'saved-searches',
       'applications?user=/api/users/2',
       'played-with',
