@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildClient } from '../../worker/local/build.ts';
+import { checkSize, checkStartUp, leastStartUp, sizeOf } from '../../worker/local/doctor/bundle.ts';
+import { toLine } from '../../worker/local/doctor/finding.ts';
 import { requireChromium } from './chromium.ts';
 import { asOneTest, command, type Result } from './command.ts';
 import { provideOtherBrowsers } from './other-browsers.ts';
@@ -84,10 +86,25 @@ export const parts: Part[] = [
 async function deploy(): Promise<Result> {
   await client();
   const folder = path.join(scratch, 'bundle');
-  const result = await check('wrangler', 'deploy', '--dry-run', '--outdir', folder);
+  const upload = path.join(folder, 'worker.bundle');
+  const built = ['deploy', '--dry-run', '--outdir', folder, '--outfile', upload];
+  const result = await check('wrangler', ...built);
   if (result.count.failed > 0) return result;
-  return asOneTest(withoutLocalTools(readFileSync(path.join(folder, 'index.js'), 'utf8')));
+  const findings = [checkSize(sizeOf(folder)), checkStartUp(await measureStartUp(folder, upload))];
+  const local = withoutLocalTools(readFileSync(path.join(folder, 'index.js'), 'utf8'));
+  return asOneTest({
+    // A note, such as a Worker too large for the free plan, is a decision to be taken, not to be found out later.
+    ok: local.ok && findings.every(({ level }) => level === 'fine'),
+    output: [...(local.ok ? [] : [local.output]), ...findings.map(toLine)].join('\n'),
+  });
 }
+
+const measureStartUp = (folder: string, upload: string) =>
+  leastStartUp(async () => {
+    const profile = path.join(folder, 'start.cpuprofile');
+    const args = ['check', 'startup', '--worker', upload, '--outfile', profile];
+    return (await command('wrangler', args, scratch)).output;
+  });
 
 /** What runs with `npm start` alone has no place in a deployed Worker. */
 function withoutLocalTools(bundle: string) {

@@ -15,7 +15,7 @@ function listFiles(folder: string): string[] {
 }
 
 /** The migrations that were applied to a database. Empty if there were none. */
-function appliedTo(file: string): unknown[] {
+export function appliedTo(file: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const known = database
@@ -32,16 +32,21 @@ function appliedTo(file: string): unknown[] {
   }
 }
 
+/** The migrations of each database in a state. */
+export function appliedMigrations(stateDir: string): unknown[][] {
+  const folder = path.join(stateDir, D1_FOLDER);
+  return listFiles(folder)
+    .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+    .map((name) => appliedTo(path.join(folder, name)));
+}
+
 /**
  * Refuses a state of an earlier version, whose migrations differ from this version's. Nothing is deleted, since that
  * is the user's decision. @throws Error that says how to start over
  */
 export function refuseEarlierState(stateDir: string): void {
-  const folder = path.join(stateDir, D1_FOLDER);
   const known = new Set<unknown>(listFiles(path.join(root, 'migrations')));
-  const applied = listFiles(folder)
-    .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
-    .flatMap((name) => appliedTo(path.join(folder, name)));
+  const applied = appliedMigrations(stateDir).flat();
   if (applied.every((name) => known.has(name))) return;
   throw new Error(`The data in ${stateDir} was made by an earlier version of Peerway.
 This version can't use it. To start over, delete that folder and run the same command again:

@@ -2,7 +2,12 @@ import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import {
+  REFRESH_TOKEN_LIFETIME_MS,
+  mintRefreshToken,
+} from '../../../../worker/accounts/refresh-token.ts';
 import { TokenPair } from '../../../../worker/contract/account.ts';
+import { signAccessToken } from '../../../../worker/core/auth/access-token.ts';
 import { sweep } from '../../../../worker/sweep.ts';
 import { send } from '../../support/client.ts';
 import release from './first-release.json';
@@ -64,12 +69,46 @@ async function allRows() {
 const now = Date.now();
 let before: Awaited<ReturnType<typeof allRows>> = {};
 
+/** A tab of Mira's that is open while the migrations run. */
+const MIRA = 2;
+const DEVICE = { id: 9000, key: 'open-while-it-upgrades' };
+let open: z.infer<typeof TokenPair>;
+
+/** As the first release stored a device, and what it gave to it. */
+async function connect() {
+  await env.DB.prepare(
+    `INSERT INTO devices (id, key, user_id, rotated_at, user_agent, created_at, expires_at)
+     VALUES (?, ?, ?, ?, 'Firefox', ?, ?)`,
+  )
+    .bind(DEVICE.id, DEVICE.key, MIRA, now, now, now + REFRESH_TOKEN_LIFETIME_MS)
+    .run();
+  open = {
+    token: await signAccessToken(env, { id: MIRA, deviceId: DEVICE.id }, now),
+    refresh_token: await mintRefreshToken(env, { deviceKey: DEVICE.key, generation: 1 }),
+  };
+}
+
+async function logIn(email: string) {
+  const body = { email, password: 'peerway-demo-2025' };
+  const answer = await send('POST', '/api/login', { body });
+  expect(answer.status).toBe(200);
+  return TokenPair.parse(await answer.json()).token;
+}
+
+async function expectAllAnswered(paths: string[], token: string) {
+  for (const path of paths) {
+    const answer = await send('GET', `/api/${path}`, { token });
+    expect({ path, status: answer.status }).toStrictEqual({ path, status: 200 });
+  }
+}
+
 beforeAll(async () => {
   await dropAll();
   const released = env.TEST_MIGRATIONS.filter(({ name }) => RELEASED.has(name));
   const later = env.TEST_MIGRATIONS.filter(({ name }) => !RELEASED.has(name));
   await run(released.flatMap(({ queries }) => queries));
   await insertRows(now);
+  await connect();
   before = await allRows();
   // As an operator applies them: one after the other.
   for (const { queries } of later) await run(queries);
@@ -84,10 +123,7 @@ describe('a database of the first release', () => {
   });
 
   it('answers every list to someone who logs in with the old password', async () => {
-    const body = { email: 'mira@peerway.example', password: 'peerway-demo-2025' };
-    const logIn = await send('POST', '/api/login', { body });
-    expect(logIn.status).toBe(200);
-    const { token } = TokenPair.parse(await logIn.json());
+    const token = await logIn('mira@peerway.example');
     const paths = [
       'currentuser',
       'latest/sessions',
@@ -102,11 +138,45 @@ describe('a database of the first release', () => {
       'preferences',
       'conversations',
       'notification-settings',
+      'account',
+      'ways-in',
+      'devices',
+      'sessions/own',
+      'sessions/15/messages',
+      'saved-searches',
+      'applications?user=/api/users/2',
+      'played-with',
+      'users',
+      'users/1/sessions',
+      'users/4/messages',
+      'blocks',
+      'games?q=a',
+      'games/1',
+      'categories',
+      'hours',
+      'calls',
+      'push/key',
+      'export',
     ];
-    for (const path of paths) {
-      const answer = await send('GET', `/api/${path}`, { token });
-      expect({ path, status: answer.status }).toStrictEqual({ path, status: 200 });
-    }
+    await expectAllAnswered(paths, token);
+  });
+
+  it('keeps those logged in who were, and gives them new tokens', async () => {
+    await expectAllAnswered(['currentuser', 'notices'], open.token);
+    const body = { refresh_token: open.refresh_token };
+    const refreshed = await send('POST', '/api/token/refresh', { body });
+    expect(refreshed.status).toBe(200);
+    const { token } = TokenPair.parse(await refreshed.json());
+    await expectAllAnswered(['currentuser', 'conversations'], token);
+  });
+
+  it('answers every page of the admin area', async () => {
+    const paths = ['overview', 'reports', 'users', 'users/2', 'games', 'game-requests', 'sessions'];
+    const more = ['media', 'audit-log', 'audit-log.csv'];
+    await expectAllAnswered(
+      [...paths, ...more].map((path) => `admin/${path}`),
+      await logIn('admin@peerway.example'),
+    );
   });
 
   it('is taken on by the sweep', async () => {

@@ -1,0 +1,268 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, type Value, openBindings } from '../../../worker/local/backup/bindings.ts';
+import { copyDatabase } from '../../../worker/local/backup/copy-database.ts';
+import {
+  endRestore,
+  finishDatabase,
+  hasUsers,
+  restoreDatabase,
+} from '../../../worker/local/backup/restore-database.ts';
+import {
+  describePart,
+  readManifest,
+  writeManifest,
+} from '../../../worker/local/backup/manifest.ts';
+import { root } from '../../../worker/local/settings.ts';
+import { contents, fillAsReleased } from './release.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'peerway-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An SQLite database with the interface of D1. @param before runs before each statement */
+function asD1(sqlite: DatabaseSync, before: (sql: string) => void = () => {}): Database {
+  interface Statement {
+    sql: string;
+    values: Value[];
+    bind(...values: Value[]): Statement;
+    all(): Promise<{ results: Record<string, unknown>[] }>;
+  }
+  const run = ({ sql, values }: Statement) => {
+    before(sql);
+    return { results: sqlite.prepare(sql).all(...values) };
+  };
+  const statement = (sql: string, values: Value[]): Statement => ({
+    sql,
+    values,
+    bind: (...bound) => keep(statement(sql, bound)),
+    async all() {
+      return run(this);
+    },
+  });
+  // A batch is given statements of this database alone, but its type can't say so.
+  const made = new WeakMap<object, Statement>();
+  const keep = (one: Statement) => {
+    made.set(one, one);
+    return one;
+  };
+  return {
+    prepare: (sql) => keep(statement(sql, [])),
+    async batch(statements) {
+      sqlite.exec('BEGIN');
+      try {
+        const results = statements.map((one) => {
+          const own = made.get(one);
+          if (!own) throw new Error('A statement of another database.');
+          return run(own);
+        });
+        sqlite.exec('COMMIT');
+        return results;
+      } catch (error) {
+        sqlite.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+}
+
+const FILLED = [
+  "UPDATE users SET locale = 'de' WHERE id = 2",
+  "INSERT INTO audit_log (actor_id, action, about, reason, created_at) VALUES (1, 'role', '/api/users/2', 'Grüße, 日本', 5)",
+  'UPDATE games SET archived_at = 5 WHERE id = 3',
+  'DELETE FROM game_search WHERE rowid = 3',
+];
+
+/** A database with rows in it, whose indexes the product itself has filled. */
+async function filled() {
+  const sqlite = new DatabaseSync(':memory:');
+  fillAsReleased(sqlite);
+  for (const one of FILLED) sqlite.exec(one);
+  // Those of accounts, games and the log were filled by triggers and migrations. Sessions and users by the sweep.
+  const before = contents(sqlite).words;
+  await finishDatabase(asD1(sqlite));
+  const after = contents(sqlite).words;
+  for (const name of ['account_search', 'game_search', 'audit_search']) {
+    expect({ name, words: after[name] }).toEqual({ name, words: before[name] });
+    expect(after[name]?.length).toBeGreaterThan(0);
+  }
+  expect(after['session_soonest']?.length).toBeGreaterThan(0);
+  expect(after['user_search']?.length).toBeGreaterThan(0);
+  return sqlite;
+}
+
+const copyOf = async (sqlite: DatabaseSync) => {
+  const file = path.join(folder, 'copy.sqlite');
+  return { file, counts: await copyDatabase(asD1(sqlite), file) };
+};
+
+async function restoreInto(sqlite: DatabaseSync, file: string) {
+  await restoreDatabase(asD1(sqlite), file);
+  await finishDatabase(asD1(sqlite));
+  await endRestore(asD1(sqlite));
+}
+
+const nextId = (sqlite: DatabaseSync, table: string) =>
+  Number(sqlite.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(table)?.['seq']) + 1;
+
+describe('a database', () => {
+  it('comes back with every row, count, trigger and word that can be searched', async () => {
+    const sqlite = await filled();
+    const { file, counts } = await copyOf(sqlite);
+    expect(counts['users']).toBeGreaterThan(3);
+    const empty = new DatabaseSync(':memory:');
+    await restoreInto(empty, file);
+    expect(contents(empty)).toEqual(contents(sqlite));
+    expect(empty.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    // Over other data, too.
+    const other = new DatabaseSync(':memory:');
+    fillAsReleased(other);
+    other.exec("UPDATE users SET name = 'Someone else'");
+    await restoreInto(other, file);
+    expect(contents(other)).toEqual(contents(sqlite));
+  });
+
+  it('gives no id again that somebody may have had in between, since rooms are named by them', async () => {
+    const sqlite = await filled();
+    const { file } = await copyOf(sqlite);
+    for (const table of ['users', 'sessions']) {
+      sqlite.exec(`UPDATE sqlite_sequence SET seq = 500000 WHERE name = '${table}'`);
+    }
+    await restoreInto(sqlite, file);
+    expect(nextId(sqlite, 'users')).toBeGreaterThan(500_000);
+    expect(nextId(sqlite, 'sessions')).toBeGreaterThan(500_000);
+    const fresh = new DatabaseSync(':memory:');
+    await restoreInto(fresh, file);
+    const users = Number(fresh.prepare('SELECT max(id) AS most FROM users').get()?.['most']);
+    expect(nextId(fresh, 'users')).toBeGreaterThan(users + 10_000);
+  });
+
+  it('that was half restored says so, and is restored by another run', async () => {
+    const sqlite = await filled();
+    const { file } = await copyOf(sqlite);
+    const expected = contents(sqlite);
+    sqlite.exec("UPDATE sqlite_sequence SET seq = 700000 WHERE name = 'users'");
+    const failing = asD1(sqlite, (sql) => {
+      if (sql.startsWith('INSERT INTO "sessions"')) throw new Error('The network is gone.');
+    });
+    await expect(restoreDatabase(failing, file)).rejects.toThrow('The network is gone.');
+    expect(await hasUsers(asD1(sqlite))).toBe(true);
+    await restoreInto(sqlite, file);
+    expect(contents(sqlite)).toEqual(expected);
+    expect(nextId(sqlite, 'users')).toBeGreaterThan(700_000);
+  });
+
+  it('is copied again if rows went away meanwhile, and never with rows that refer to nothing', async () => {
+    const sqlite = new DatabaseSync(':memory:');
+    fillAsReleased(sqlite);
+    const values = "999, 'x', 'x', 'x', 'x', '', 0, 0";
+    const columns =
+      'id, name, name_key, email, email_key, password_hash, terms_accepted_at, created_at';
+    const come = `INSERT INTO users (${columns}) VALUES (${values}); INSERT INTO gamertags VALUES (999, 'pc', 'x', 'everyone')`;
+    const go = 'DELETE FROM gamertags WHERE user_id = 999; DELETE FROM users WHERE id = 999';
+    /** Somebody comes before their gamertag is read, and goes before they are. */
+    const changing = (times: number) => {
+      let runs = 0;
+      return asD1(sqlite, (sql) => {
+        if (sql.includes('FROM "gamertags" WHERE rowid') && runs++ < times) sqlite.exec(come);
+        if (sql.includes('FROM "users" WHERE rowid')) sqlite.exec(go);
+      });
+    };
+    const file = path.join(folder, 'copy.sqlite');
+    await expect(copyDatabase(changing(9), file)).rejects.toThrow('Try again at a quiet hour');
+    rmSync(file);
+    await copyDatabase(changing(1), file);
+    const copy = new DatabaseSync(file);
+    expect(copy.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    expect(copy.prepare('SELECT count(*) AS n FROM users').get()).toEqual(
+      sqlite.prepare('SELECT count(*) AS n FROM users').get(),
+    );
+    copy.close();
+  });
+});
+
+it('a backup that is unfinished, incomplete or damaged is refused', () => {
+  expect(() => readManifest(folder)).toThrow('is no finished backup');
+  writeFileSync(path.join(folder, 'database.sqlite'), 'rows');
+  const database = describePart(folder, 'database.sqlite');
+  writeManifest(folder, { format: 1, madeAt: '', rows: {}, database, files: [], objects: null });
+  expect(readManifest(folder).database).toEqual(database);
+  writeFileSync(path.join(folder, 'database.sqlite'), 'rowz');
+  expect(() => readManifest(folder)).toThrow('The backup is damaged: database.sqlite');
+  rmSync(path.join(folder, 'database.sqlite'));
+  expect(() => readManifest(folder)).toThrow('The backup is incomplete: database.sqlite');
+});
+
+const run = (script: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(root, `worker/local/${script}.ts`), ...args],
+    {
+      env: { ...process.env, STATE_DIR: path.join(folder, 'state'), INIT_CWD: folder },
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+};
+
+const inState = async <Result>(
+  work: (bindings: Awaited<ReturnType<typeof openBindings>>) => Promise<Result>,
+) => {
+  process.env['STATE_DIR'] = path.join(folder, 'state');
+  const bindings = await openBindings(false);
+  try {
+    return await work(bindings);
+  } finally {
+    await bindings.close();
+    delete process.env['STATE_DIR'];
+  }
+};
+
+describe('npm run backup and npm run restore', () => {
+  const D1 = 'state/v3/d1/miniflare-D1DatabaseObject';
+  const openD1 = () => {
+    const names = readdirSync(path.join(folder, D1)).filter((name) =>
+      /^[0-9a-f]+\.sqlite$/.test(name),
+    );
+    expect(names).toHaveLength(1);
+    return new DatabaseSync(path.join(folder, D1, names[0] ?? ''));
+  };
+
+  const BYTES = new Uint8Array([0, 255, 1, 254]);
+  const TYPE = { httpMetadata: { contentType: 'image/webp' }, customMetadata: { by: '7' } };
+
+  it('bring back all that was deleted, and refuse what would lose something', async () => {
+    await inState(async ({ db, files }) => {
+      await db.prepare('SELECT 1').all();
+      await files.put('withdrawn/a-file.webp', BYTES, TYPE);
+    });
+    const before = openD1();
+    fillAsReleased(before);
+    await finishDatabase(asD1(before));
+    const expected = contents(before);
+    before.close();
+
+    expect(run('backup', 'kept')).toMatchObject({ status: 0, stderr: '' });
+    expect(run('restore', 'kept').stderr).toContain('nothing was changed');
+    rmSync(path.join(folder, 'state'), { recursive: true });
+    const back = run('restore', 'kept');
+    expect({ ...back, stdout: '' }).toEqual({ status: 0, stdout: '', stderr: '' });
+    const after = openD1();
+    expect(contents(after)).toEqual(expected);
+    after.close();
+    await inState(async ({ files }) => {
+      const stored = await files.get('withdrawn/a-file.webp');
+      expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(BYTES);
+      expect(stored).toMatchObject(TYPE);
+      const { objects } = await files.list({});
+      expect(objects.map(({ key }) => key)).toEqual(['withdrawn/a-file.webp']);
+    });
+  });
+});

@@ -1,0 +1,255 @@
+import { spawn } from 'node:child_process';
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
+import { checkAddress } from '../../../worker/local/doctor/address.ts';
+import { checkSize, checkStartUp, startUpIn } from '../../../worker/local/doctor/bundle.ts';
+import { type Config, checkConfig, readConfig } from '../../../worker/local/doctor/config.ts';
+import { checkRemoteDatabase, compareMigrations } from '../../../worker/local/doctor/database.ts';
+import { toLine } from '../../../worker/local/doctor/finding.ts';
+import {
+  checkRemoteSettings,
+  isPair,
+  secretNames,
+} from '../../../worker/local/doctor/settings-checks.ts';
+import { pushKeys } from '../../../worker/local/secrets.ts';
+import { root } from '../../../worker/local/settings.ts';
+
+const config = readConfig();
+const PAST = Date.parse('2026-11-22');
+const said = (changed: Partial<Config>) =>
+  checkConfig({ ...config, ...changed }, PAST)
+    .map(toLine)
+    .join('\n');
+
+describe('wrangler.toml', () => {
+  it('has all that the code reads', () => {
+    expect(checkConfig(config, PAST).map(({ level }) => level)).toEqual(Array(4).fill('fine'));
+  });
+
+  it.each<[Partial<Config>, string]>([
+    [{ r2_buckets: [] }, '✗ FILES (R2 bucket) isn’t in wrangler.toml.'],
+    [{ ratelimits: [] }, '✗ LIMIT_LOGIN (rate limit) isn’t in wrangler.toml.'],
+    [
+      { migrations: config.migrations.slice(0, 1) },
+      '✗ No [[migrations]] makes the class Notifier.',
+    ],
+    [
+      { durable_objects: { bindings: [{ name: 'ROOM', class_name: 'Rom' }] } },
+      '✗ ROOM needs a class Rom.',
+    ],
+    [{ triggers: {} }, '✗ No cron runs every minute'],
+    [{ limits: { cpu_ms: 50 } }, '✗ cpu_ms = 50 is too little'],
+    [{ compatibility_date: '2030-01-01' }, '✗ compatibility_date “2030-01-01” isn’t'],
+    [{ compatibility_date: '2024-01-01' }, '! compatibility_date 2024-01-01 is old.'],
+    [{ compatibility_flags: [] }, '✗ The compatibility flag nodejs_compat is missing.'],
+    [{ assets: { binding: 'ASSETS', run_worker_first: ['/api/*'] } }, '✗ /, /files/*'],
+    [{ vars: { ...config.vars, JWT_SECRET: 'x' } }, '✗ JWT_SECRET is a secret but stands'],
+    [{ vars: { ...config.vars, PUBLIC_ULR: 'x' } }, '! PUBLIC_ULR is in wrangler.toml but nothing'],
+    [{ vars: {} }, '✗ PUBLIC_URL is read but not in [vars].'],
+    [
+      { ratelimits: config.ratelimits.map((one) => ({ ...one, namespace_id: '1' })) },
+      '✗ Two rate limits share',
+    ],
+  ])('changed to %j is told', (changed, line) => {
+    expect(said(changed)).toContain(line);
+  });
+});
+
+const lines = (vars: Record<string, string>, secrets: string[]) =>
+  checkRemoteSettings({ ...config, vars: { ...config.vars, ...vars } }, secrets)
+    .map(toLine)
+    .join('\n');
+
+describe('settings', () => {
+  it('are complete, half set, or missing', () => {
+    expect(lines({}, [])).toContain('✗ JWT_SECRET isn’t set up. Set at least 32 random characters');
+    expect(lines({}, ['JWT_SECRET'])).not.toContain('✗');
+    expect(lines({}, ['JWT_SECRET', 'JWT_SECERT'])).toContain(
+      '! Nothing reads the secret JWT_SECERT',
+    );
+    expect(lines({}, ['DISCORD_CLIENT_SECRET'])).toContain('✗ DISCORD needs attention.');
+    expect(lines({ VAPID_PUBLIC_KEY: 'x' }, [])).toContain('✗ VAPID_PRIVATE_KEY is missing');
+    expect(lines({ TURN_URLS: 'turn:x' }, [])).toContain('✗ TURN_SECRET is missing');
+    expect(lines({ PUBLIC_URL: 'http://play.example' }, [])).toContain('✗ PUBLIC_URL needs');
+    expect(lines({}, ['JWT_SECRET_PREVIOUS'])).toContain('! JWT_SECRET_PREVIOUS is set. 60 days');
+  });
+
+  it('know a pair of push keys', () => {
+    const [one, other] = [pushKeys(), pushKeys()];
+    expect(isPair(one.publicKey, one.privateKey)).toBe(true);
+    expect(isPair(one.publicKey, other.privateKey)).toBe(false);
+    expect(isPair(one.publicKey, 'nonsense')).toBe(false);
+  });
+});
+
+it('migrations are applied, pending, or of a newer version', () => {
+  const now = compareMigrations([], 'Do it.').map(toLine);
+  expect(now).toEqual([expect.stringMatching(/^! Not applied yet: 0000_tables.sql, .* Do it\.$/)]);
+  const foreign = compareMigrations(['9999_future.sql'], '').map(toLine).join('\n');
+  expect(foreign).toContain('✗ The database has had 9999_future.sql');
+});
+
+it('the size and the start of the Worker have bounds', () => {
+  expect(checkSize({ raw: 4e6, gzip: 8e5 }).level).toBe('fine');
+  expect(checkSize({ raw: 2e7, gzip: 4e6 }).level).toBe('note');
+  expect(checkSize({ raw: 6e7, gzip: 1.1e7 }).level).toBe('broken');
+  expect(checkStartUp(startUpIn('│   Active: 310.7 ms (including 28.7 ms'))).toMatchObject({
+    level: 'fine',
+  });
+  expect(checkStartUp(1200).level).toBe('broken');
+  expect(() => startUpIn('nothing')).toThrow('no start-up time');
+});
+
+const run = async (...args: string[]) => {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
+  try {
+    const child = spawn(process.execPath, ['worker/local/doctor.ts', ...args], {
+      cwd: root,
+      env: { ...process.env, STATE_DIR: stateDir },
+    });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    return { status, output };
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+};
+
+describe('a running instance', () => {
+  const servers: Server[] = [];
+  const changed = new Map<string, { status?: number; body?: string; without?: string }>();
+
+  beforeEach(() => changed.clear());
+  afterEach(() => {
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  const BODIES: Record<string, [number, string]> = {
+    '/': [200, '<script src="/assets/main-1.js"></script>'],
+    '/assets/main-1.js': [200, ''],
+    '/api/site': [200, '{"operator":{"name":"x"},"mail":true}'],
+    '/api/latest/sessions': [200, '{}'],
+    '/api/token/refresh': [401, '{}'],
+    '/api/push/key': [200, '{"publicKey":"x"}'],
+  };
+
+  const handle: RequestListener = ({ url = '' }, answer) => {
+    const [status, body] = BODIES[url] ?? [404, '{}'];
+    const change = changed.get(url) ?? {};
+    const more = ['Content-Security-Policy', 'Permissions-Policy', 'Referrer-Policy'];
+    for (const [name, value] of [...SECURITY_HEADERS, ...more.map((one) => [one, 'x'] as const)]) {
+      if (change.without !== name) answer.setHeader(name, value);
+    }
+    answer.setHeader('Content-Type', url.startsWith('/api') ? 'application/json' : 'text/html');
+    answer.writeHead(change.status ?? status).end(change.body ?? body);
+  };
+
+  async function start() {
+    const server = createServer(handle);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port is free.');
+    const { port } = address;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  const check = async () =>
+    (await checkAddress(await start(), config, []))
+      .filter(({ level }) => level !== 'note')
+      .map(toLine);
+
+  it('is asked for what a visitor needs', async () => {
+    expect(await check()).toEqual([
+      '✓ The API, its database and its secret work.',
+      '✓ The client’s build is complete (1 files at the start).',
+    ]);
+  });
+
+  it.each([
+    ['/api/site', { without: 'X-Frame-Options' }, '✗ The API comes without X-Frame-Options.'],
+    ['/', { without: 'Permissions-Policy' }, '✗ The page comes without Permissions-Policy.'],
+    ['/api/site', { body: 'hello' }, '✗ /api/site answers 200, and not as Peerway does.'],
+    ['/api/latest/sessions', { status: 500 }, '✗ The list of sessions answers 500'],
+    ['/api/token/refresh', { status: 503 }, '✗ Refreshing a token answers 503: nobody can log in.'],
+    ['/api/nothing-here', { status: 200 }, '✗ An unknown address of the API'],
+    ['/assets/main-1.js', { status: 404 }, '✗ /assets/main-1.js can’t be loaded.'],
+    ['/', { body: '' }, '✗ The page answers 200 without a client.'],
+  ])('%s as %j is told', async (url, change, line) => {
+    changed.set(url, change);
+    expect((await check()).join('\n')).toContain(line);
+  });
+
+  it('that serves another build is told', async () => {
+    const findings = await checkAddress(await start(), config, ['/assets/main-2.js']);
+    expect(findings.map(toLine).join('\n')).toContain('! It serves another build of the client');
+  });
+
+  it('that doesn’t answer is told', async () => {
+    const [line] = await checkAddress('http://127.0.0.1:9', config);
+    expect(line).toMatchObject({ level: 'broken' });
+  });
+
+  it('is what npm run doctor -- --url looks at', async () => {
+    const good = await run('--url', await start());
+    expect(good.output).toContain('✓ The API, its database and its secret work.');
+    expect(good.status).toBe(0);
+    changed.set('/api/token/refresh', { status: 503 });
+    const bad = await run('--url', await start());
+    expect(bad.output).toContain('nobody can log in. Set JWT_SECRET');
+    expect(bad.status).toBe(1);
+  });
+});
+
+it('asks Cloudflare for names of secrets and of migrations, by wrangler', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    const { method = '', url = '' } = request;
+    let body = '';
+    request.on('data', (text: Buffer) => {
+      body += text.toString();
+    });
+    request.on('end', () => {
+      asked.push(`${method} ${url.replace(/^.*accounts\/mine/u, '').replace(/\?.*/u, '')}`);
+      const tables = body.includes('sqlite_master') ? 'd1_migrations' : '0000_tables.sql';
+      const result = url.includes('/secrets')
+        ? [{ name: 'JWT_SECRET', type: 'secret_text' }]
+        : url.includes('/query')
+          ? [{ results: [{ name: tables }], success: true, meta: {} }]
+          : { uuid: 'the-id', name: 'peerway' };
+      answer.setHeader('Content-Type', 'application/json');
+      answer.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', `http://127.0.0.1:${address.port}/client/v4`);
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', 'a-token');
+  vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'mine');
+  try {
+    const [names, findings] = await Promise.all([secretNames(), checkRemoteDatabase()]);
+    expect(names).toEqual(['JWT_SECRET']);
+    expect(findings.map(toLine).join()).toContain(
+      '! Not applied yet: 0001_search_and_triggers.sql',
+    );
+    // Nothing is written, and no value is asked for.
+    expect(new Set(asked)).toEqual(
+      new Set([
+        'GET /workers/scripts/peerway/secrets',
+        'GET /d1/database/peerway',
+        'POST /d1/database/the-id/query',
+      ]),
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    server.close();
+  }
+});

@@ -1,0 +1,74 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { root } from '../../../worker/local/settings.ts';
+import { adminOverview } from '../../../web/words/en/moderation-overview.ts';
+
+const runbook = readFileSync(path.join(root, 'worker/operator/runbook.md'), 'utf8');
+
+const source = ['worker', 'durable']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(path.join(root, folder, name), 'utf8')),
+  )
+  .join('\n')
+  // What is filled in stands as an ellipsis in the runbook.
+  .replaceAll(/\$\{[^}]*\}/gu, '…');
+
+const quoted = (kind: string) =>
+  Array.from(runbook.matchAll(new RegExp(`\`${kind}: ([^\`]+)\``, 'gu')), ([, text = '']) => text);
+
+it('quotes lines of the log as the code writes them', () => {
+  const lines = quoted('log');
+  expect(lines.length).toBeGreaterThan(12);
+  for (const line of lines) {
+    // The sweep adds the last word to the names of its steps.
+    const step = line.replace(/ failed$/u, '');
+    const found = source.includes(line) || source.includes(`attempt(\`${step}\``);
+    expect({ line, found }).toEqual({ line, found: true });
+  }
+});
+
+it('names what Health at /admin names', () => {
+  const names: string[] = Object.values(adminOverview.subjects).map(({ name }) => name);
+  const found = quoted('Health');
+  expect(found.length).toBeGreaterThan(3);
+  for (const name of found) expect(names).toContain(name);
+  for (const state of ['Check', 'Action needed']) {
+    expect(Object.values<string>(adminOverview.states)).toContain(state);
+  }
+  expect(Object.values<string>(adminOverview.figures)).toContain('Server errors');
+});
+
+it('names commands and settings that exist', () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  for (const [, name = ''] of runbook.matchAll(/npm run ([a-z-]+)/gu)) {
+    expect(Object.keys(scripts)).toContain(name);
+  }
+  const env = readFileSync(path.join(root, 'worker/env.ts'), 'utf8');
+  for (const [name] of runbook.matchAll(/\b(?:JWT|VAPID|TURN|MAIL)_[A-Z_]+/gu)) {
+    expect(env).toContain(name);
+  }
+});
+
+it('is right that every migration since the first release only adds', () => {
+  const folder = path.join(root, 'migrations');
+  const later = readdirSync(folder).filter((name) => name.endsWith('.sql') && name >= '0003');
+  expect(later.length).toBeGreaterThan(10);
+  for (const name of later) {
+    const statements = readFileSync(path.join(folder, name), 'utf8')
+      .split('--> statement-breakpoint')
+      .map((one) => one.replaceAll(/^\s*--.*$/gmu, '').trim());
+    for (const statement of statements.filter(Boolean)) {
+      expect(statement).toMatch(
+        /^(?:CREATE (?:TABLE|(?:UNIQUE )?INDEX|TRIGGER)|ALTER TABLE \S+ ADD|DROP INDEX|INSERT|UPDATE)/u,
+      );
+      // Older code names its columns, and so leaves out those that it doesn't know.
+      expect(statement).not.toMatch(/^ALTER TABLE(?!.*DEFAULT).*NOT NULL/u);
+    }
+  }
+});

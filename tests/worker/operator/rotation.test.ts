@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:test';
+import { afterEach, expect, it } from 'vitest';
+
+import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
+import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { PASSWORD, expectAnswer, get, post, register } from '../support/client.ts';
+
+/** The steps of “A new signing secret” in worker/operator/runbook.md. */
+
+const OLD = env.JWT_SECRET;
+const NEW = 'the-secret-after-the-rotation-0123456789';
+
+const set = (JWT_SECRET: string, JWT_SECRET_PREVIOUS: string) =>
+  Object.assign(env, { JWT_SECRET, JWT_SECRET_PREVIOUS });
+
+afterEach(() => set(OLD, ''));
+
+const who = (token: string) => get('/api/currentuser', token);
+const refresh = (refresh_token: string) => post('/api/token/refresh', { refresh_token });
+const logIn = (email: string) =>
+  expectAnswer(post('/api/login', { email, password: PASSWORD }), 200, TokenPair);
+
+it('with both secrets nobody notices, and whoever came by stays logged in without the old one', async () => {
+  const mira = await register();
+  const before = await logIn(mira.email);
+  const away = await logIn(mira.email);
+  set(NEW, OLD);
+  await expectAnswer(who(before.token), 200, CurrentUser);
+  const after = await expectAnswer(refresh(before.refresh_token), 200, TokenPair);
+  await expectAnswer(who(after.token), 200, CurrentUser);
+  set(NEW, '');
+  await expectAnswer(who(after.token), 200, CurrentUser);
+  await expectAnswer(refresh(after.refresh_token), 200, TokenPair);
+  // A device that wasn't there in between has to log in again, by the ways it always had.
+  await expectAnswer(who(away.token), 401, Unauthenticated.strict());
+  await expectAnswer(refresh(away.refresh_token), 401, Unauthenticated.strict());
+  await logIn(mira.email);
+});
+
+it('a secret that leaked is replaced at once: all have to log in again, and nothing else is lost', async () => {
+  const mira = await register();
+  const before = await logIn(mira.email);
+  set(NEW, '');
+  await expectAnswer(who(before.token), 401, Unauthenticated.strict());
+  await expectAnswer(refresh(before.refresh_token), 401, Unauthenticated.strict());
+  const { token } = await logIn(mira.email);
+  expect(await expectAnswer(who(token), 200, CurrentUser)).toMatchObject({ id: mira.id });
+});

@@ -1,0 +1,74 @@
+// `npm run doctor`: is everything set up? It changes nothing. Without arguments it looks at this folder and the state of
+// `npm start`, with --remote at the deployed Worker's secrets and database, with --url at a running instance. Values of
+// secrets are never printed. It ends with 1 if something is broken (✗), not if something is worth a look (!).
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildClient } from './build.ts';
+import { checkAddress } from './doctor/address.ts';
+import { checkSize, checkStartUp, leastStartUp, sizeOf } from './doctor/bundle.ts';
+import { checkConfig, readConfig } from './doctor/config.ts';
+import { checkLocalDatabase, checkRemoteDatabase } from './doctor/database.ts';
+import { type Finding, broken, toLine } from './doctor/finding.ts';
+import { checkLocalSettings, checkRemoteSettings, secretNames } from './doctor/settings-checks.ts';
+import { wrangler } from './doctor/wrangler.ts';
+import { settings } from './settings.ts';
+
+/** What would be uploaded, and how long it takes to load. */
+async function checkBundle(stateDir: string): Promise<Finding[]> {
+  await buildClient(stateDir);
+  const folder = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
+  try {
+    const upload = path.join(folder, 'worker.bundle');
+    await wrangler(['deploy', '--dry-run', '--outdir', folder, '--outfile', upload]);
+    const profile = path.join(folder, 'start.cpuprofile');
+    const measure = ['check', 'startup', '--worker', upload, '--outfile', profile];
+    const startUp = await leastStartUp(() => wrangler(measure));
+    return [checkSize(sizeOf(folder)), checkStartUp(startUp)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A check that fails is itself a finding, so that the others still run. */
+async function attempt(what: string, check: () => Finding[] | Promise<Finding[]>) {
+  try {
+    return await check();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [broken(`${what} couldn’t be checked.`, why.split('\n').slice(0, 12).join('\n    '))];
+  }
+}
+
+async function* run(remote: boolean, url: string | undefined) {
+  const instance = settings();
+  const config = readConfig();
+  yield ['wrangler.toml', await attempt('wrangler.toml', () => checkConfig(config))] as const;
+  if (url !== undefined) {
+    yield [url, await attempt('The address', () => checkAddress(url, config))] as const;
+    if (!remote) return;
+  }
+  const check = remote
+    ? async () => checkRemoteSettings(config, await secretNames())
+    : () => checkLocalSettings(config, instance);
+  yield ['Settings', await attempt('The settings', check)] as const;
+  const database = remote ? checkRemoteDatabase : () => checkLocalDatabase(instance.stateDir);
+  yield ['Database', await attempt('The database', database)] as const;
+  yield ['Worker', await attempt('The Worker', () => checkBundle(instance.stateDir))] as const;
+}
+
+try {
+  const { values } = parseArgs({
+    options: { remote: { type: 'boolean', default: false }, url: { type: 'string' } },
+  });
+  for await (const [title, findings] of run(values.remote, values.url)) {
+    console.log(`\n${title}`);
+    for (const finding of findings) console.log(`  ${toLine(finding)}`);
+    if (findings.some(({ level }) => level === 'broken')) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('Usage: npm run doctor [-- --remote] [-- --url https://play.example]');
+  process.exitCode = 1;
+}

@@ -1,0 +1,163 @@
+import { createECDH } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+import type { HealthState, HealthSubject } from '../../contract/admin-vocabulary.ts';
+import { checkConfiguration } from '../../operator/configuration.ts';
+import { localVars, root, type Settings } from '../settings.ts';
+import { type Config, varsOf } from './config.ts';
+import { LOCAL_ONLY, SECRETS, membersOfEnv } from './environment.ts';
+import { type Finding, broken, fine, note, orFine } from './finding.ts';
+import { wrangler } from './wrangler.ts';
+
+type Values = Record<string, string | undefined>;
+
+type Subject = Exclude<HealthSubject, 'clock'>;
+
+/** What to do about a setting. What isn't named here has its name said, and the README. */
+const FIXES: Partial<Record<Subject, string>> = {
+  JWT_SECRET:
+    'Set at least 32 random characters: openssl rand -base64 48 | npx wrangler secret put JWT_SECRET',
+  JWT_SECRET_PREVIOUS: 'Remove it: npx wrangler secret delete JWT_SECRET_PREVIOUS',
+  PUBLIC_URL: 'Set the https address of this instance in [vars]. Passkeys belong to its host.',
+  OPERATOR: 'Set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL in [vars] for the imprint.',
+  MAIL: 'Set MAIL_FROM and PUBLIC_URL in [vars]. Until then no email is sent.',
+  PUSH: 'Run npm run make-push-keys, and set VAPID_SUBJECT or OPERATOR_EMAIL.',
+  TURN: 'Without a relay, calls fail on many mobile networks. See “Calls” in the README.',
+  ADMIN_SECOND_FACTOR: 'Remove “off”, so that admins need a passkey or codes.',
+};
+
+/** Nothing works, or something that was begun doesn't. Otherwise it is only less than there could be. */
+const isBroken = (subject: Subject, state: HealthState) =>
+  subject === 'JWT_SECRET' ||
+  (state === 'weak' && !['JWT_SECRET_PREVIOUS', 'ADMIN_SECOND_FACTOR'].includes(subject));
+
+const SAYS: Record<Exclude<HealthState, 'ok'>, string> = {
+  weak: 'needs attention.',
+  missing: 'isn’t set up.',
+};
+
+/** The findings of Health at `/admin`, by the same code. */
+function healthOf(values: Values): Finding[] {
+  // What a binding does isn't asked, only whether it is there. That wrangler.toml has all of them is checked apart.
+  const bindings = { MAIL: {}, IMAGES: {} };
+  const findings = checkConfiguration(Object.assign({}, values, bindings));
+  return findings.flatMap(({ subject, state }) => {
+    if (state === 'ok') return [];
+    const fix = FIXES[subject] ?? `Set both parts of ${subject}, or neither. See the README.`;
+    const make = isBroken(subject, state) ? broken : note;
+    return [make(`${subject} ${SAYS[state]}`, fix)];
+  });
+}
+
+/** Whether the private key makes the public one. */
+export function isPair(publicKey: string, privateKey: string): boolean {
+  try {
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
+}
+
+const PUSH_FIX =
+  'Run npm run make-push-keys, and set both keys of one run. Browsers then subscribe again at their next visit.';
+
+/** Where one half is set, the other has to be. @param known whether the values are, not only the names */
+function halves(values: Values, known: boolean): Finding[] {
+  const findings: Finding[] = [];
+  const [publicKey, privateKey] = [values['VAPID_PUBLIC_KEY'], values['VAPID_PRIVATE_KEY']];
+  if (Boolean(publicKey) !== Boolean(privateKey)) {
+    const missing = publicKey ? 'VAPID_PRIVATE_KEY' : 'VAPID_PUBLIC_KEY';
+    findings.push(broken(`${missing} is missing, so nobody gets pushes.`, PUSH_FIX));
+  } else if (known && publicKey && privateKey && !isPair(publicKey, privateKey)) {
+    findings.push(broken('The VAPID keys aren’t a pair, so push services refuse.', PUSH_FIX));
+  }
+  for (const [one, other] of [
+    ['TURN_URLS', 'TURN_SECRET'],
+    ['TURN_KEY_ID', 'TURN_KEY_API_TOKEN'],
+  ] as const) {
+    if (Boolean(values[one]) !== Boolean(values[other])) {
+      const missing = values[one] ? other : one;
+      findings.push(
+        broken(
+          `${missing} is missing, so there is no relay.`,
+          `Set it, or remove ${values[one] ? one : other}.`,
+        ),
+      );
+    }
+  }
+  return findings;
+}
+
+/** Names that nothing reads: likely a slip of the pen. */
+function unknownNames(names: string[]): Finding[] {
+  const members = membersOfEnv();
+  return names
+    .filter((name) => !members.has(name))
+    .map((name) => note(`Nothing reads the secret ${name}.`, 'Check its spelling.'));
+}
+
+function readDevVars(): Values {
+  try {
+    return parseEnv(readFileSync(path.join(root, '.dev.vars'), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** The settings of `npm start`. */
+export function checkLocalSettings(config: Config, instance: Settings): Finding[] {
+  const secrets = readDevVars();
+  if (secrets['JWT_SECRET'] === undefined) {
+    return [note('This machine has no secrets yet.', 'npm start makes them.')];
+  }
+  const values = { ...varsOf(config), ...secrets, ...localVars(instance) };
+  const names = Object.keys(secrets).filter((name) => !LOCAL_ONLY.includes(name));
+  return [
+    fine(`Set in .dev.vars: ${names.join(', ')}.`),
+    ...unknownNames(names),
+    ...halves(values, true),
+    ...healthOf(values),
+  ];
+}
+
+const Secrets = z.array(z.object({ name: z.string() }));
+
+/** The names of the deployed Worker's secrets. */
+export async function secretNames(): Promise<string[]> {
+  return Secrets.parse(JSON.parse(await wrangler(['secret', 'list']))).map(({ name }) => name);
+}
+
+/** A value that passes for a strong one, since wrangler tells the names of secrets alone. */
+const UNREADABLE = 'unreadable-0123456789-abcdefghijklmnop';
+
+/** The settings of the deployed Worker. @param names of its secrets */
+export function checkRemoteSettings(config: Config, names: string[]): Finding[] {
+  const secrets = Object.fromEntries(names.map((name) => [name, UNREADABLE]));
+  const values = { ...varsOf(config), ...secrets };
+  const misplaced = names
+    .filter((name) => membersOfEnv().has(name) && !SECRETS.includes(name))
+    .map((name) =>
+      note(`${name} is a secret, but it needn’t be.`, 'Set it in [vars] to see it here.'),
+    );
+  return [
+    fine(
+      `Secrets that are set: ${names.join(', ') || 'none'}. Health at /admin tells whether they are strong.`,
+    ),
+    ...unknownNames(names),
+    ...misplaced,
+    ...halves(values, false),
+    ...orFine(healthOf(values), 'All settings are complete.'),
+    ...('JWT_SECRET_PREVIOUS' in secrets
+      ? [
+          note(
+            'JWT_SECRET_PREVIOUS is set.',
+            '60 days after the rotation, remove it: npx wrangler secret delete JWT_SECRET_PREVIOUS',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,84 @@
+// `npm run restore -- FOLDER`: puts a backup into the local state, with --remote into the deployed database and bucket.
+// It refuses to where people's data is, unless --overwrite is given. If it is interrupted, run it again with
+// --overwrite: until it has finished, the database says so, and `npm run doctor` tells.
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBindings } from './backup/bindings.ts';
+import { listKeys, restoreFiles } from './backup/bucket.ts';
+import { readManifest } from './backup/manifest.ts';
+import { restoreObjects } from './backup/objects.ts';
+import {
+  endRestore,
+  finishDatabase,
+  hasUsers,
+  restoreDatabase,
+} from './backup/restore-database.ts';
+import { wrangler } from './doctor/wrangler.ts';
+import { appliedTo } from './earlier-state.ts';
+import { root, settings } from './settings.ts';
+
+/** Whether the backup was made before some of this version's migrations. */
+function isEarlier(database: string): boolean {
+  const applied = new Set(appliedTo(database));
+  return readdirSync(path.join(root, 'migrations')).some(
+    (name) => name.endsWith('.sql') && !applied.has(name),
+  );
+}
+
+interface Options {
+  remote: boolean;
+  overwrite: boolean;
+}
+
+async function restore(folder: string, { remote, overwrite }: Options) {
+  // Everything is read and checked before anything is changed.
+  const manifest = readManifest(folder);
+  const { stateDir } = settings();
+  let opened = await openBindings(remote);
+  try {
+    const hasFiles = !(await listKeys(opened.files).next()).done;
+    if (!overwrite && (hasFiles || (await hasUsers(opened.db)))) {
+      throw new Error(
+        'There is data already, and nothing was changed. To lose it for good, run the same with --overwrite.',
+      );
+    }
+    const database = path.join(folder, manifest.database.file);
+    await restoreDatabase(opened.db, database);
+    if (isEarlier(database)) {
+      // Nothing else may have the local database open.
+      await opened.close();
+      const where = remote ? ['--remote'] : ['--local', '--persist-to', stateDir];
+      await wrangler(['d1', 'migrations', 'apply', 'DB', ...where]);
+      opened = await openBindings(remote);
+    }
+    await finishDatabase(opened.db);
+    await restoreFiles(opened.files, folder, manifest.files);
+    if (!remote && manifest.objects) restoreObjects(folder, stateDir);
+    await endRestore(opened.db);
+  } finally {
+    await opened.close();
+  }
+  const rows = Object.values(manifest.rows).reduce((sum, one) => sum + one, 0);
+  const objects =
+    remote || !manifest.objects ? 'Durable Objects are as they were' : 'with the rooms’ messages';
+  return `${rows} rows and ${manifest.files.length} files of ${manifest.madeAt} are back; ${objects}.`;
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remote: { type: 'boolean', default: false },
+      overwrite: { type: 'boolean', default: false },
+    },
+  });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) {
+    throw new Error('Usage: npm run restore -- FOLDER [--remote] [--overwrite]');
+  }
+  console.log(await restore(path.resolve(process.env['INIT_CWD'] ?? '.', folder), values));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
