@@ -1,4 +1,4 @@
-// npm run bench -- [--short] [part…]: measures, and prints each figure with its goal. Only a missed count fails.
+// npm run bench -- [--short] [--save] [part…]: measures, and prints each figure with its goal. Only a missed count fails.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
 import { benchRows } from './database/bench.ts';
@@ -11,6 +11,7 @@ import { benchPresence } from './presence/bench.ts';
 import { benchSchedules } from './presence/schedules.ts';
 import { isShort } from './size.ts';
 import type { Row } from './row.ts';
+import { markOf, save } from './saved-run.ts';
 import { benchThroughput } from './throughput/bench.ts';
 import { benchTimes } from './times/bench.ts';
 import { benchWeb } from './web/bench.ts';
@@ -42,7 +43,7 @@ const SHORT = [
 
 const wanted = process.argv
   .slice(2)
-  .filter((name) => name !== '--short')
+  .filter((name) => !name.startsWith('--'))
   .flatMap((name) => groups[name] ?? [name]);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -59,11 +60,16 @@ async function runPart(name: string) {
   const rows = (await parts[name]?.()) ?? [];
   const width = Math.max(...rows.map(({ figure }) => figure.length));
   console.log(`\n${name}, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  for (const { figure, measured, goal, met, counts } of rows) {
-    const mark = met ? '✓' : counts ? '✗' : '!';
-    console.log(`${mark} ${figure.padEnd(width)}  ${measured}  (goal ${goal})`);
-    if (!met && counts) missed += 1;
+  for (const row of rows) {
+    const { figure, measured, beside, ratio, goal } = row;
+    const compared = beside === undefined ? '' : ` ÷ ${beside}`;
+    const result = ratio === undefined ? '' : ` = ${ratio.toFixed(3)}`;
+    console.log(
+      `${markOf(row)} ${figure.padEnd(width)}  ${measured}${compared}${result}  (goal ${goal})`,
+    );
+    if (!row.met && row.counts) missed += 1;
   }
+  if (process.argv.includes('--save')) save(name, rows, Object.keys(parts));
 }
 
 async function runInOrder(names: string[]) {

@@ -91,8 +91,10 @@ export async function benchRing(servers: {
   const said = [ours, bare, peer].map((ms) => ms.toFixed(2));
   return [
     {
-      figure: '11 ring: click to prompt ÷ two bare objects with one read of the database',
-      measured: `${(ours / bare).toFixed(2)} (${said[0]} ms ÷ ${said[1]} ms; socket.io, which asks nobody, ${said[2]} ms)`,
+      figure: '11 ring: click to prompt',
+      measured: `${said[0]} ms`,
+      beside: `${said[1]} ms by two bare objects with one read of the database (socket.io, which asks nobody: ${said[2]} ms)`,
+      ratio: ours / bare,
       goal: `≤ ${GOAL}`,
       met: ours / bare <= GOAL,
       counts: false,

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts';
+import type { Growth, Row } from '../row.ts';
 import { isShort } from '../size.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
@@ -28,6 +28,20 @@ function growth(costs: Cost[]) {
   };
 }
 
+/** The costs of a call against the number of sessions and users. */
+function growthOf({ name }: Call, costs: Cost[]): Growth[] {
+  const line = (measure: Growth['measure'], of: (cost: Cost) => number) => ({
+    measure,
+    name,
+    points: costs.map((cost, index) => ({ size: SCALES[index] ?? 0, cost: of(cost) })),
+  });
+  return [
+    line('rows read', ({ rowsRead }) => rowsRead),
+    line('bytes', ({ bytes }) => bytes),
+    line('round trips', ({ trips }) => trips),
+  ];
+}
+
 /** A row of figure 2: one call. */
 function rowsOf(call: Call, costs: Cost[]): Row {
   const { rows, time, since } = growth(costs);
@@ -41,6 +55,7 @@ function rowsOf(call: Call, costs: Cost[]): Row {
     goal: call.counts ? `≤ ${most}` : `≤ ${most}, × ${GROWTH}`,
     met: read <= most && (call.counts === true || rows <= GROWTH),
     counts: true,
+    growth: growthOf(call, costs),
   };
 }
 

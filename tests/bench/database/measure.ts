@@ -10,6 +10,8 @@ import { type Scale, worldOf } from './world.ts';
 export interface Cost {
   trips: number;
   rowsRead: number;
+  /** Of its result as JSON. */
+  bytes: number;
   /** The size of its result, in numbers. Equal sizes mean equal work. */
   answer: string;
   /** By SQLite alone, because D1 reports whole ms. The minimum of many runs, because the machine is shared. */
@@ -18,14 +20,16 @@ export interface Cost {
 
 const RUNS = 15;
 
-/** The number of rows that each statement of a call returns, and the total in the first row. */
+/** The size of what the statements of a call return: rows with the total in the first of them, and bytes. */
 function time(database: DatabaseSync, statements: Statement[]) {
   const prepared = statements.map(({ query, values }) => ({
     statement: database.prepare(query),
     values,
   }));
+  let bytes = 0;
   const answer = prepared.map(({ statement, values }) => {
     const rows = statement.all(...values);
+    bytes += JSON.stringify(rows).length;
     return `${rows.length}${rows[0]?.['total'] === undefined ? '' : ` of ${String(rows[0]['total'])}`}`;
   });
   const times = Array.from({ length: RUNS }, () => {
@@ -33,7 +37,7 @@ function time(database: DatabaseSync, statements: Statement[]) {
     for (const { statement, values } of prepared) statement.all(...values);
     return performance.now() - begun;
   });
-  return { answer: answer.join(' + '), ms: Math.min(...times) };
+  return { answer: answer.join(' + '), bytes, ms: Math.min(...times) };
 }
 
 /** Runs every call through the product's own Database on a D1 of this scale. */

@@ -82,9 +82,10 @@ export async function benchDelivery(servers: { product: URL; relay: URL }): Prom
   for (const { close } of rivals) close();
   const [ours = 0, bare = 0] = times.map((each) => percentile(each, 50));
   return {
-    figure:
-      '28 message: click to the other’s screen ÷ two bare objects, a read of the database and a row',
-    measured: `${(ours / bare).toFixed(2)} (${ours.toFixed(2)} ms ÷ ${bare.toFixed(2)} ms)`,
+    figure: '28 message: click to the other’s screen',
+    measured: `${ours.toFixed(2)} ms`,
+    beside: `${bare.toFixed(2)} ms by two bare objects, a read of the database and a row`,
+    ratio: ours / bare,
     goal: `≤ ${GOAL}`,
     met: ours / bare <= GOAL,
     counts: false,

@@ -1,4 +1,4 @@
-import type { Row } from '../row.ts';
+import type { Growth, Row } from '../row.ts';
 import { isShort } from '../size.ts';
 import { STARS, benchFanOut } from './fan-out.ts';
 import { HOLDERS, benchHold } from './hold.ts';
@@ -11,6 +11,15 @@ const PRESENCE_FILES = ['presence.measure.ts', 'price.measure.ts', 'month.measur
 const WATCHERS = [10, 1_000, 5_000];
 const relays = (all: number) => (all > 1_000 ? Math.ceil(all / 1_000) : 0);
 
+/** Calls for each number of watchers, for the picture. */
+const callsOf = (name: string, values: number[]): Growth[] => [
+  {
+    measure: 'object calls',
+    name,
+    points: values.map((cost, index) => ({ size: WATCHERS[index] ?? 0, cost })),
+  },
+];
+
 const row = (figure: string, values: number[], goals: number[]): Row => ({
   figure,
   measured: values.join(', '),
@@ -22,6 +31,8 @@ const row = (figure: string, values: number[], goals: number[]): Row => ({
 function countRows(counts: Record<string, number>): Row[] {
   const count = (name: string) => counts[name] ?? Number.NaN;
   const minutes = count('idleMinutes');
+  const changed = WATCHERS.map((all) => count(`calls${all}`));
+  const inAll = WATCHERS.map((all) => count(`inAll${all}`));
   const time = (figure: string, name: string, goalMs: number): Row => ({
     figure,
     measured: `${Math.round(count(name))} ms`,
@@ -35,16 +46,22 @@ function countRows(counts: Record<string, number>): Row[] {
       [count('streamWakes'), count('socketWakes')],
       [0, minutes],
     ),
-    row(
-      '7  calls by the object that changed, for 10, 1,000 and 5,000 watchers',
-      WATCHERS.map((all) => count(`calls${all}`)),
-      WATCHERS.map((all) => relays(all) || all),
-    ),
-    row(
-      '7  calls in all',
-      WATCHERS.map((all) => count(`inAll${all}`)),
-      WATCHERS.map((all) => all + Math.ceil(all / 1_000) + 2),
-    ),
+    {
+      ...row(
+        '7  calls by the object that changed, for 10, 1,000 and 5,000 watchers',
+        changed,
+        WATCHERS.map((all) => relays(all) || all),
+      ),
+      growth: callsOf('by the object of a user whose presence changed', changed),
+    },
+    {
+      ...row(
+        '7  calls in all',
+        inAll,
+        WATCHERS.map((all) => all + Math.ceil(all / 1_000) + 2),
+      ),
+      growth: callsOf('in all, for one change of presence', inAll),
+    },
     row(
       '7  calls of the next change, when nobody watches any more',
       WATCHERS.map((all) => count(`stale${all}`)),

@@ -54,8 +54,10 @@ export async function benchThroughput(): Promise<Row[]> {
     const ratio = median(rates.product.map((rate, index) => rate / (rates.bare[index] ?? rate)));
     return [
       {
-        figure: '5  throughput of the latest sessions ÷ one bare read of the same rows',
-        measured: `${ratio.toFixed(2)} (${Math.round(median(rates.product))} ÷ ${Math.round(median(rates.bare))} a second)`,
+        figure: '5  throughput of the latest sessions',
+        measured: `${Math.round(median(rates.product))} a second`,
+        beside: `${Math.round(median(rates.bare))} a second by one bare read of the same rows`,
+        ratio,
         goal: `≥ ${GOAL}`,
         met: ratio >= GOAL,
         counts: false,
