@@ -1,6 +1,7 @@
 // npm run bench -- [--short] [--save] [part…]: measures, and prints each figure with its goal. Only a missed count fails.
 import { benchCallsBetweenBrowsers } from './calls/between-browsers.ts';
 import { benchFloods, benchIdleCalls, benchRings } from './calls/bench.ts';
+import { benchCosts } from './costs/bench.ts';
 import { benchRows } from './database/bench.ts';
 import { benchReminders } from './database/reminders.ts';
 import { benchWrites } from './database/writes.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   long: benchLongRuns,
   talking: benchCallsBetweenBrowsers,
   web: benchWeb,
+  costs: benchCosts,
 };
 
 /** Parts by group, quick ones first. */
@@ -38,7 +40,7 @@ const groups: Record<string, string[]> = { calls: ['ring', 'flood', 'idle'] };
 /** The default parts of `--short`: a small one of each kind, two in parallel, because times don't matter. */
 const SHORT = [
   ['rows', 'throughput', 'times', 'web'],
-  ['presence', 'messages', 'notifications', 'ring', 'flood', 'idle', 'schedules'],
+  ['presence', 'messages', 'notifications', 'ring', 'flood', 'idle', 'schedules', 'costs'],
 ];
 
 const wanted = process.argv

@@ -1,30 +1,28 @@
 import { measureInWorkerd } from '../presence/measure.ts';
 import { startPresenceServers } from '../presence/servers.ts';
+import {
+  FRAMES_PER_REQUEST,
+  OBJECT_REQUEST,
+  ROW_READ,
+  ROW_WRITTEN,
+  WORKER_REQUEST,
+  awakeMs,
+} from '../prices.ts';
 import type { Row } from '../row.ts';
 import { benchBusyRoom } from './busy-room.ts';
 import { benchDelivery } from './delivery.ts';
 
-/** List prices in dollars for one of each (Cloudflare, November 2026). */
-const WORKER_REQUEST = 0.3e-6;
-const OBJECT_REQUEST = 0.15e-6;
-const ROW_WRITTEN = 1e-6;
-const ROW_READ = 1e-9;
-/** An object of 128 MB for a millisecond. */
-const AWAKE_MS = 0.128 * 0.001 * 12.5e-6;
 /** The room, which waits for those it sends to, and a member's object, which writes to sockets and asks no one. */
-const ROOM_AWAKE = 10 * AWAKE_MS;
-const MEMBER_AWAKE = 2 * AWAKE_MS;
-/** So many frames of a socket cost as much as one request. */
-const FRAMES_PER_REQUEST = 20;
+const ROOM_AWAKE = awakeMs(10);
+const MEMBER_AWAKE = awakeMs(2);
 const MILLION = 1_000_000;
 const GOAL = 2.5;
 
-/** Figures 28 and 29. */
-export async function benchMessages(): Promise<Row[]> {
-  const counts = await measureInWorkerd(['messages.measure.ts']);
+/** What a message to a room of six who are all there costs, in dollars by what is paid for. */
+export function messagePrice(counts: Record<string, number>) {
   const count = (name: string) => counts[name] ?? Number.NaN;
   const each = (name: string) => count(name) / count('messages');
-  const parts = {
+  return {
     rows: each('rowsWritten') * ROW_WRITTEN + each('rowsRead') * ROW_READ,
     rooms: each('roomCalls') * (OBJECT_REQUEST + ROOM_AWAKE),
     members: each('deliveries') * (OBJECT_REQUEST + MEMBER_AWAKE),
@@ -33,11 +31,18 @@ export async function benchMessages(): Promise<Row[]> {
     // The room asks for its members again after five seconds; in between come three messages.
     D1: (count('guardD1Read') + count('factsD1Read') / 3) * ROW_READ,
   };
+}
+
+/** Figures 28 and 29. */
+export async function benchMessages(): Promise<Row[]> {
+  const counts = await measureInWorkerd(['messages.measure.ts']);
+  const count = (name: string) => counts[name] ?? Number.NaN;
+  const parts = messagePrice(counts);
   const price = MILLION * Object.values(parts).reduce((sum, part) => sum + part, 0);
   const shares = Object.entries(parts).map(
     ([name, part]) => `${name} ${(part * MILLION).toFixed(2)}`,
   );
-  const rows = each('rowsWritten');
+  const rows = count('rowsWritten') / count('messages');
   const opening = count('openingRead') / count('page');
   return [
     {

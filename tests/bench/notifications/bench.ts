@@ -1,17 +1,26 @@
 import { measureInWorkerd } from '../presence/measure.ts';
+import { OBJECT_REQUEST, ROW_READ, ROW_WRITTEN, awakeMs } from '../prices.ts';
 import type { Row } from '../row.ts';
 
-/** List prices in dollars for one of each (Cloudflare, November 2026). */
-const OBJECT_REQUEST = 0.15e-6;
-const ROW_WRITTEN = 1e-6;
-const ROW_READ = 1e-9;
-/** An object of 128 MB that waits a quarter of a second for database and push service. */
-const ALARM_AWAKE = 0.128 * 0.25 * 12.5e-6;
+/** An object waits a quarter of a second for database and push service. */
+const ALARM_AWAKE = awakeMs(250);
 const MILLION = 1_000_000;
 /** The notice with its three indexes, a share of its session's row, and the queue's entry, its alarm and its end. */
 const ROWS_MAX = 7.5;
 const CALLS_MAX = 2;
 const GOAL = 8;
+
+/** What a pushed reminder costs, in dollars by what is paid for. */
+export function reminderPrice(counts: Record<string, number>) {
+  const count = (name: string) => counts[name] ?? Number.NaN;
+  const each = (name: string) => count(name) / count('reminders');
+  return {
+    rows:
+      (each('databaseWritten') + each('objectRows')) * ROW_WRITTEN +
+      (each('databaseRead') + count('factsRead')) * ROW_READ,
+    objects: each('objectCalls') * OBJECT_REQUEST + ALARM_AWAKE,
+  };
+}
 
 /** What a reminder costs, from the sweep to the push service, counted in workerd. */
 export async function benchNotifications(): Promise<Row[]> {
@@ -20,11 +29,7 @@ export async function benchNotifications(): Promise<Row[]> {
   const each = (name: string) => count(name) / count('reminders');
   const [written, objectRows] = [each('databaseWritten'), each('objectRows')];
   const calls = each('objectCalls');
-  const parts = {
-    rows:
-      (written + objectRows) * ROW_WRITTEN + (each('databaseRead') + count('factsRead')) * ROW_READ,
-    objects: calls * OBJECT_REQUEST + ALARM_AWAKE,
-  };
+  const parts = reminderPrice(counts);
   const price = MILLION * (parts.rows + parts.objects);
   const shares = Object.entries(parts).map(
     ([name, part]) => `${name} ${(part * MILLION).toFixed(2)}`,

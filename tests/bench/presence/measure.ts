@@ -50,10 +50,22 @@ export async function runInWorkerd(
   );
 }
 
-/** Runs measurements, which leave their counts in `meta`. @returns the counts by name */
-export async function measureInWorkerd(
+const measurements = new Map<string, Promise<Record<string, number>>>();
+
+/** Runs measurements, which leave their counts in `meta`, once for all parts that need them. @returns the counts by name */
+export function measureInWorkerd(
   files: string[],
   env: NodeJS.ProcessEnv = {},
+): Promise<Record<string, number>> {
+  const key = JSON.stringify([files, env]);
+  const counts = measurements.get(key) ?? runMeasurements(files, env);
+  measurements.set(key, counts);
+  return counts;
+}
+
+async function runMeasurements(
+  files: string[],
+  env: NodeJS.ProcessEnv,
 ): Promise<Record<string, number>> {
   const tests = await runInWorkerd('bench', files, env);
   const failed = tests.filter(({ status }) => status !== 'passed');

@@ -1,0 +1,26 @@
+/**
+ * List prices in dollars for one of each, beyond what a paid plan includes (Cloudflare, November 2026). Sources:
+ * developers.cloudflare.com/workers/platform/pricing, /d1/platform/pricing, /durable-objects/platform/pricing,
+ * /r2/pricing, /realtime/turn, /email-service/platform/pricing.
+ */
+export const WORKER_REQUEST = 0.3e-6;
+export const WORKER_CPU_MS = 0.02e-6;
+export const OBJECT_REQUEST = 0.15e-6;
+export const OBJECT_GB_SECOND = 12.5e-6;
+export const ROW_READ = 1e-9;
+export const ROW_WRITTEN = 1e-6;
+export const D1_GB_MONTH = 0.75;
+export const OBJECT_GB_MONTH = 0.2;
+export const FILE_GB_MONTH = 0.015;
+export const FILE_WRITTEN = 4.5e-6;
+export const FILE_READ = 0.36e-6;
+export const RELAYED_GB = 0.05;
+export const EMAIL = 0.35e-3;
+
+/** So many incoming frames of a socket are billed as one request. */
+export const FRAMES_PER_REQUEST = 20;
+
+const OBJECT_GB = 0.128;
+
+/** An object of 128 MB that is awake for so long. */
+export const awakeMs = (ms: number) => (OBJECT_GB * OBJECT_GB_SECOND * ms) / 1_000;
