@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { useNow } from '../ui/use-now.ts';
 import { agoWord } from '../ui/dates.ts';
+import { gap } from '../words/language.ts';
 import { admin } from '../words/moderation.ts';
 import { adminOverview } from '../words/moderation-overview.ts';
 
@@ -99,7 +100,7 @@ function Health({ overview: { health, sweptAt } }: { overview: Overview }) {
               {words.subjects[subject][state]}
               {subject === 'clock' &&
                 sweptAt !== null &&
-                ` ${words.sweptAgo(agoWord(now - Date.parse(sweptAt)))}`}
+                `${gap}${words.sweptAgo(agoWord(now - Date.parse(sweptAt)))}`}
             </p>
           </li>
         ))}

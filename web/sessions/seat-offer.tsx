@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api, send } from '../app/api.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
+import { gap } from '../words/language.ts';
 import { seats } from '../words/seats.ts';
 import css from './check-in.module.css';
 import { useAction } from './page/use-action.ts';
@@ -72,7 +73,9 @@ export function OfferTime({ until }: { until: string }) {
   }, [over, revalidate]);
   return (
     <>
-      {words.until(clockWord(end))} <span role="timer">{words.left(clockOf(end - now))}</span>
+      {words.until(clockWord(end))}
+      {gap}
+      <span role="timer">{words.left(clockOf(end - now))}</span>
     </>
   );
 }

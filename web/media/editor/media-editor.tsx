@@ -4,6 +4,7 @@ import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { MediaOwner } from '../../../worker/contract/reference.ts';
 import { useQueue } from '../uploads/queue.ts';
+import { gap } from '../../words/language.ts';
 import { media as words } from '../../words/media.ts';
 import { AddFiles } from './add-files.tsx';
 import css from './media-editor.module.css';
@@ -64,7 +65,9 @@ export function MediaEditor({ owner, media, onChange, level = 2 }: MediaEditorPr
     <section className={css['editor']} aria-labelledby={id}>
       <Heading id={id}>{words.title}</Heading>
       <p className={css['hint']}>
-        {words.hint(MEDIA_MAX)} {words.place}
+        {words.hint(MEDIA_MAX)}
+        {gap}
+        {words.place}
       </p>
       <AddFiles full={left <= 0} onFiles={take} />
       <output className={css['said']}>{said}</output>

@@ -45,7 +45,7 @@ export const problems: Problems = {
   'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.':
     'ここでは10 MBまでです。95 MBまでの動画は、分割してアップロードしてください。',
   'Members can check in from {minutes} minutes before the start until the end.':
-    'メンバーが参加の返事をできるのは、開始{minutes}分前から終了までです。',
+    'メンバーが参加の返事を送れるのは、開始{minutes}分前から終了までです。',
   'Messages can be changed for {minutes} minutes.':
     'メッセージを編集できるのは、送信から{minutes}分間です。',
   'More seats of a role are taken in a later session. Keep at least that many.':
@@ -91,7 +91,7 @@ export const problems: Problems = {
   'Remove characters that can’t be displayed.': '表示できない文字を消してください。',
   'Remove these unknown columns: {columns}.': '次の不明な列を削除してください：{columns}',
   'Search for a word, game, category, language, platform or region first.':
-    '先に、言葉、ゲーム、カテゴリ、言語、機種、地域のどれかで検索してください。',
+    '先に、キーワード、ゲーム、カテゴリ、言語、機種、地域のどれかで検索してください。',
   'Some later sessions would be left out. Cancel them first.':
     'なくなってしまう回があります。先にその回を中止してください。',
   'Someone else has already answered.': 'すでにほかの人が回答しています。',
@@ -103,7 +103,7 @@ export const problems: Problems = {
   'That took too long. Start again.': '時間がかかりすぎました。最初からやり直してください。',
   'That took too long. Try again.': '時間がかかりすぎました。もう一度試してください。',
   'The categories were changed in the meantime. Reload the page and try again.':
-    'その間にカテゴリが変更されました。ページを再読み込みして、もう一度試してください。',
+    '操作している間にカテゴリが変更されました。ページを再読み込みして、もう一度試してください。',
   'The column "name" is missing. The first line must contain the column names.':
     '「name」列がありません。1行目に列名を入れてください。',
   'The email or password is wrong.': 'メールアドレスかパスワードが違います。',
@@ -304,7 +304,7 @@ export const problems: Problems = {
   'This session isn’t over yet.': 'このセッションはまだ終わっていません。',
   'This session was cancelled.': 'このセッションは中止になりました。',
   'This session was changed since you opened it, maybe in another tab. Nothing was saved. Load the newer version.':
-    'このセッションは、開いたあとに変更されました。別のタブかもしれません。何も保存されていません。新しい内容を読み込んでください。',
+    'このセッションは、開いたあとに変更されました（別のタブでの変更かもしれません）。何も保存されていません。新しい内容を読み込んでください。',
   'This upload doesn’t exist, or you don’t have access to it.':
     'このアップロードは存在しないか、アクセスする権限がありません。',
   'This upload is already finished.': 'このアップロードはすでに完了しています。',
@@ -320,7 +320,7 @@ export const problems: Problems = {
   'This video is larger than 95 MB. Choose a smaller one.':
     'この動画は95 MBを超えています。小さい動画を選んでください。',
   'This was changed in the meantime. Reload the page and try again.':
-    'その間に内容が変更されました。ページを再読み込みして、もう一度試してください。',
+    '操作している間に内容が変更されました。ページを再読み込みして、もう一度試してください。',
   'This way to log in doesn’t exist, or you don’t have access to it.':
     'このログイン方法は存在しないか、アクセスする権限がありません。',
   'This {provider} account already has a Peerway account. Log in with it.':
@@ -331,7 +331,7 @@ export const problems: Problems = {
     'この{provider}アカウントは別のPeerwayアカウントに連携されています。解除するには、これでログインしてください。',
   'Too many failed attempts. Try again later.': '失敗が続きました。あとでもう一度試してください。',
   'Too many requests. Try again in a minute.':
-    '操作が集中しました。1分待ってから、もう一度試してください。',
+    '操作の回数が多すぎます。1分待ってから、もう一度試してください。',
   'Unknown category: {names}.': '不明なカテゴリ：{names}',
   'Use at least one letter, digit or emoji.': '文字、数字、絵文字のどれかを1つ以上使ってください。',
   'Use at least {least} characters.': '{least}文字以上にしてください。',

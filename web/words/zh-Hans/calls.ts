@@ -25,7 +25,7 @@ export const calls: Translated<typeof English> = {
   ring: {
     single: '语音通话',
     singleVideo: '视频通话',
-    group: (count) => `与 ${count} 人的群组通话`,
+    group: (count) => `与 ${count} 人的多人通话`,
     join: '接听',
     joinVideo: '开摄像头接听',
     joinVoice: '仅语音',
@@ -50,7 +50,7 @@ export const calls: Translated<typeof English> = {
     join: (count) => (count === 0 ? '加入语音' : `加入语音 · 已有 ${count} 人`),
     joinHint: (names) =>
       names.length === 0 ? '不会呼叫任何人。' : `语音中：${list(names)}。加入时不会呼叫任何人。`,
-    full: `通话已满：里面有 ${MEMBERS} 人。有人离开后你就能加入。`,
+    full: `通话已满：已有 ${MEMBERS} 人。有人离开后你就能加入。`,
     everyoneHint: (count) =>
       count > MEMBERS - 1
         ? `呼叫开黑局里的 ${MEMBERS - 1} 人，在线的优先。`

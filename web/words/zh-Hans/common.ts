@@ -118,7 +118,7 @@ export const common: Translated<typeof EnglishCommon> = {
     span,
     ago: (passed) => `${span(passed)}前`,
     startsIn: (left) => `${span(left)}后开始`,
-    startedAgo: (passed) => `${span(passed)}前开始`,
+    startedAgo: (passed) => `已开始 ${span(passed)}`,
     over: '已结束',
   },
 };
@@ -138,7 +138,7 @@ export const errors: Translated<typeof EnglishErrors> = {
   title: '没能加载',
   offline: '连不上 Peerway。你填写的内容都还在，恢复网络后再试。',
   broken: '我们这边出了点问题。你填写的内容都还在，请稍后再试。',
-  limited: '操作有点太频繁了。等一分钟再试。',
+  limited: '操作太频繁了，请等一分钟再试。',
   fields: '请检查标出的内容。',
   missingTitle: '找不到页面',
   missing: '这个页面不存在，或者你没有权限查看。',

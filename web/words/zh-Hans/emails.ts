@@ -128,7 +128,7 @@ export const emailTexts: Translated<typeof EnglishTexts> = {
       subject: of === 'digest' ? '你在 Peerway 的一天' : alone ? first.sentence : headline,
       lines: [
         `你好，${name}！`,
-        of === 'digest' ? '你错过了这些：' : alone ? finished(first.sentence) : '有这些新消息：',
+        of === 'digest' ? '你错过了这些：' : alone ? finished(first.sentence) : '有这些新动态：',
       ],
       links:
         alone && of !== 'digest'
@@ -160,6 +160,6 @@ export const moment: typeof EnglishMoment = (at) => {
 
 /** A device as its owner knows it: "Windows 上的 Firefox". */
 export const deviceWords: typeof EnglishDeviceWords = (browser, system) => {
-  const named = browser ?? '未知浏览器';
-  return system === null ? named : `${system} 上的 ${named}`;
+  if (system === null) return browser ?? '未知浏览器';
+  return browser === null ? `${system} 上的未知浏览器` : `${system} 上的 ${browser}`;
 };

@@ -16,9 +16,12 @@ export function plural(count: number, forms: Forms): string {
   return known[rules.select(count)] ?? forms.other;
 }
 
-/** Names as people say them: "Mira、Jonas和Ana". */
+/** Names as people say them: "Mira、Jonas 和 Ana". The spaces are those around names in all sentences. */
 export const list = (items: readonly string[]): string =>
-  (lists ??= new Intl.ListFormat('zh-Hans')).format(items);
+  (lists ??= new Intl.ListFormat('zh-Hans'))
+    .formatToParts(items)
+    .map(({ type, value }) => (type === 'literal' && value === '和' ? ' 和 ' : value))
+    .join('');
 
 /** "1,204" */
 export const number = (value: number): string =>

@@ -23,10 +23,10 @@ export const hours: Translated<typeof EnglishHours> = {
 
 /** Why a session may fit. */
 export const fitWords: Translated<typeof EnglishFit> = {
-  why: '为什么适合你',
-  game: '你的游戏',
-  hours: '你的空闲时间',
-  language: '你的语言',
-  level: '你的水平',
-  region: '你的地区',
+  why: '匹配你的',
+  game: '游戏',
+  hours: '空闲时间',
+  language: '语言',
+  level: '水平',
+  region: '地区',
 };

@@ -18,7 +18,7 @@ export const media: Translated<typeof English> = {
   emptySession: '这里还没有内容。没有照片时，开黑局显示游戏封面。',
   onTheWay: '正在上传',
   alt: '描述这个文件',
-  altHint: '给看不到它的人。',
+  altHint: '写给看不到画面的人。',
   altOf: (place) => `描述第 ${place} 个文件`,
   altSaved: '已保存',
   first: '卡片上显示',

@@ -116,7 +116,7 @@ export const adminOverview: Translated<typeof English> = {
   takenDown: '已下架',
   figures,
   sum: (count) => number(count),
-  today: (count) => `今天目前 ${number(count)}`,
+  today: (count) => `今天已有 ${number(count)}`,
   plot: (figure, least, most) =>
     `每天的${figure}：最近 30 天在 ${least} 到 ${most} 之间。具体数字见下方表格。`,
   table: '以表格显示',

@@ -23,9 +23,12 @@ const visibleTo: Record<Audience, string> = {
 
 const onlineFor: Record<Audience, string> = {
   everyone: '所有人',
-  friends: '好友（其他人看到我离线）',
-  nobody: '没有人（所有人看到我离线）',
+  friends: '好友（对其他人显示离线）',
+  nobody: '没有人（对所有人显示离线）',
 };
+
+/** A space stands between Chinese and Latin letters, and none between Chinese ones. */
+const apart = (name: string) => (/^[\x20-\x7e]+$/.test(name) ? ` ${name} ` : name);
 
 /** Words of people: a user's page, friends, and your own page. */
 export const people: Translated<typeof English> = {
@@ -150,7 +153,7 @@ export const people: Translated<typeof English> = {
     preview: '预览主页',
     profile: '个人资料',
     name: '昵称',
-    nameHint: '别人看到的就是它。文字、数字和表情都可以。',
+    nameHint: '别人看到的就是这个名字。文字、数字和表情都可以。',
     nameFree: (name) => `${name} 可以使用`,
     nameTaken: '这个昵称已被占用，或者和别人的太像了。换一个试试。',
     about: '自我介绍',
@@ -164,17 +167,18 @@ export const people: Translated<typeof English> = {
     removeLanguage: (language) => `移除${language}`,
     platforms: '平台和游戏 ID',
     platformsHint: '你在什么平台上玩。谁能看到你的游戏 ID，由你决定。',
-    playsOn: (platform) => `我在 ${platform} 上玩`,
-    tag: (platform) => `${platform} 游戏 ID`,
+    playsOn: (platform) => `我在${apart(platform)}上玩`,
+    tag: (platform) => `游戏 ID（${platform}）`,
     tagHint: '不想展示就留空。',
-    tagVisible: (platform) => `谁能看到你的 ${platform} 游戏 ID`,
+    tagVisible: (platform) => `谁能看到你的游戏 ID（${platform}）`,
     visibleTo,
     privacy: '谁可以联系你',
     invitesFrom: '谁可以加你为好友',
-    invitesFromHint: '你发出请求的人总是可以答复。',
+    invitesFromHint: '收到你请求的人总是可以答复。',
     audience: invitesFrom,
     callsFrom: '谁可以呼叫你',
-    callsFromHint: '其他人会看到暂时联系不上你。你的开黑局成员能看到你只接好友的通话。',
+    callsFromHint:
+      '其他人会看到暂时联系不上你。如果你只接好友的通话，同一开黑局的成员能看到这一点。',
     callsAudience: callsFrom,
     messagesFrom: '谁可以给你发消息',
     messagesFromHint: '在开黑局的聊天室里，所有成员仍然可以看消息、发消息。',

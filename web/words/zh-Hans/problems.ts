@@ -6,7 +6,7 @@ export const problems: Problems = {
   'A cover can be up to 10 MB.': '封面最大 10 MB。',
   'A game with this name was merged into another one.': '同名的游戏已合并到另一个游戏。',
   'A mark can only be contested for {days} days.': '缺席标记只能在 {days} 天内提出异议。',
-  'A name can’t start like a spreadsheet formula.': '名称的开头不能像表格公式。',
+  'A name can’t start like a spreadsheet formula.': '名称不能以表格公式的形式开头。',
   'A quotation mark isn’t closed.': '有一个引号没有成对。',
   'Admins need a passkey or codes. See “Security” on your page.':
     '管理员需要通行密钥或验证码。请看个人主页的“安全”。',
@@ -20,8 +20,8 @@ export const problems: Problems = {
   'Choose a date within the next {days} days.': '请选择 {days} 天以内的日期。',
   'Choose a date within {days} days. For longer, ban the account.':
     '请选择 {days} 天以内的日期。要更久的话，请永久封禁这个账号。',
-  'Choose a day after the session before this one.': '请选择上一个开黑局之后的日子。',
-  'Choose a day within {most} weeks of the first.': '请选择第一天之后 {most} 周以内的日子。',
+  'Choose a day after the session before this one.': '请选择上一次之后的日期。',
+  'Choose a day within {most} weeks of the first.': '请选择第一天之后 {most} 周以内的日期。',
   'Choose a role.': '请选择职责。',
   'Choose a time in the future.': '请选择将来的时间。',
   'Choose at least one day.': '请至少选一天。',
@@ -42,19 +42,19 @@ export const problems: Problems = {
   'Files here can be up to 10 MB. Upload videos up to 95 MB in parts.':
     '这里的文件最大 10 MB。视频请分段上传，最大 95 MB。',
   'Members can check in from {minutes} minutes before the start until the end.':
-    '成员从开始前 {minutes} 分钟到结束，都可以报到。',
+    '从开始前 {minutes} 分钟到结束，成员都可以报到。',
   'Messages can be changed for {minutes} minutes.': '消息发出后 {minutes} 分钟内可以修改。',
   'More seats of a role are taken in a later session. Keep at least that many.':
-    '后面有一次里，某个职责被占用的名额更多。请至少保留那么多。',
+    '在后面的某一次里，有个职责已占的名额更多。请至少保留那么多。',
   'Must be a time such as 22:30.': '请输入时间，比如 22:30。',
   'Must be a time zone such as Europe/Berlin.': '请输入时区，比如 Asia/Shanghai。',
   'Must be after the start of the range.': '必须晚于时间段的开始。',
   'Must differ from the start.': '不能和开始时间相同。',
   'New accounts can only send links to friends. Remove the link.':
     '新账号只能给好友发链接，请去掉链接。',
-  'No one has marked this person as not there.': '没有人把此人标记为缺席。',
+  'No one has marked this person as not there.': '没有人把对方标记为缺席。',
   'None of these days comes before the last day. Choose a later one.':
-    '最后一天之前没有这些日子，请把最后一天选晚一些。',
+    '最后一天之前轮不到你选的这些天，请把最后一天选晚一些。',
   'Not yet: nobody has this account there, or a code completes the log-in.':
     '还不行：还没有人在那里用这个账号，或者登录需要验证码才能完成。',
   'Nothing was changed. No one has taken this report.': '什么都没有改变。还没有人负责这个举报。',
@@ -63,7 +63,7 @@ export const problems: Problems = {
   'Nothing was changed. {name} has taken this report.': '什么都没有改变。{name} 正在负责这个举报。',
   'One of these categories doesn’t exist. Reload the page.': '其中有个分类不存在，请刷新页面。',
   'Only admins can do this.': '只有管理员可以这么做。',
-  'Only members can mute a session.': '只有成员可以给开黑局开免打扰。',
+  'Only members can mute a session.': '只有成员可以把开黑局设为免打扰。',
   'Only members who were in before the start, and were there themselves, can answer.':
     '只有开始前就已加入、并且自己到场的成员可以回答。',
   'Only the host can add files to a session.': '只有房主可以给开黑局添加文件。',
@@ -83,13 +83,13 @@ export const problems: Problems = {
   'Search for a word, game, category, language, platform or region first.':
     '请先按关键词、游戏、分类、语言、平台或地区搜索。',
   'Some later sessions would be left out. Cancel them first.':
-    '后面有些开黑局会被漏掉，请先取消它们。',
+    '这样改，后面有些场次会被去掉。请先取消它们。',
   'Someone else has already answered.': '已经有人回答了。',
   'Someone has already applied. Cancel the session instead.': '已经有人申请了，请改为取消开黑局。',
   'Something went wrong on our side. Try again in a moment.': '我们这边出了点问题，请稍后再试。',
-  'That took too long. Log in again.': '时间太久了，请重新登录。',
-  'That took too long. Start again.': '时间太久了，请重新开始。',
-  'That took too long. Try again.': '时间太久了，请重试。',
+  'That took too long. Log in again.': '已超时，请重新登录。',
+  'That took too long. Start again.': '已超时，请重新开始。',
+  'That took too long. Try again.': '已超时，请重试。',
   'The categories were changed in the meantime. Reload the page and try again.':
     '分类刚才被改动过。请刷新页面再试。',
   'The column "name" is missing. The first line must contain the column names.':
@@ -104,10 +104,10 @@ export const problems: Problems = {
   'The upload is incomplete. Start it again.': '上传不完整，请重新上传。',
   'There’s no free seat for you right now. You’re on the waiting list.':
     '现在没有给你的空位，你在候补名单里。',
-  'They weren’t in this session after it began.': '开黑局开始后，此人不在里面。',
-  'They weren’t in this session when it ended.': '开黑局结束时，此人不在里面。',
+  'They weren’t in this session after it began.': '开黑局开始后，对方不在其中。',
+  'They weren’t in this session when it ended.': '开黑局结束时，对方不在其中。',
   'This Peerway isn’t set up for push notifications yet. Please tell the operator.':
-    '这个 Peerway 还没有设置推送，请告诉运营者。',
+    '本站还没有设置推送，请告诉运营者。',
   'This account is banned.': '这个账号已被永久封禁。',
   'This account is banned. Reason: {reason}': '这个账号已被永久封禁。理由：{reason}',
   'This account is suspended until {until}.': '这个账号被临时封禁，直到 {until}。',
@@ -117,7 +117,7 @@ export const problems: Problems = {
   'This animation has more than {most} frames. Choose a shorter one.':
     '这个动图超过 {most} 帧，请选一个短一些的。',
   'This animation has more than {most} megapixels in all its frames. Choose a smaller one.':
-    '这个动图所有帧加起来超过 {most} 百万像素，请选一个小一些的。',
+    '这个动图所有帧加起来超过 {most}00 万像素，请选一个小一些的。',
   'This answer from {name} doesn’t belong to what you started here. Start again.':
     '{name} 的这个回应和你在这里的操作对不上，请重新开始。',
   'This application doesn’t exist, or you don’t have access to it.':
@@ -140,20 +140,20 @@ export const problems: Problems = {
   'This device is logged out, or the account can’t be used.':
     '这台设备已退出登录，或者账号不可用。',
   'This drawing can’t be turned into an image. Export it as a PNG.':
-    '这个图形无法转成图片，请导出为 PNG。',
+    '这张矢量图无法转成图片，请导出为 PNG。',
   'This drawing contains a photo. Export it as a PNG or JPG.':
-    '这个图形里有照片，请导出为 PNG 或 JPG。',
-  'This drawing contains itself. Export it as a PNG.': '这个图形包含了它自己，请导出为 PNG。',
+    '这张矢量图里有照片，请导出为 PNG 或 JPG。',
+  'This drawing contains itself. Export it as a PNG.': '这张矢量图包含了它自己，请导出为 PNG。',
   'This drawing defines its own XML entities. Export it again as plain SVG.':
-    '这个图形定义了自己的 XML 实体，请重新导出为普通 SVG。',
+    '这张矢量图定义了自己的 XML 实体，请重新导出为普通 SVG。',
   'This drawing has a style sheet. Export it with presentation attributes, or as a PNG.':
-    '这个图形带有样式表，请用表现属性导出，或者导出为 PNG。',
+    '这张矢量图带有样式表，请用表现属性导出，或者导出为 PNG。',
   'This drawing has nested patterns, masks or filters. Export it as a PNG.':
-    '这个图形有嵌套的图案、蒙版或滤镜，请导出为 PNG。',
+    '这张矢量图有嵌套的图案、蒙版或滤镜，请导出为 PNG。',
   'This drawing is larger than 2 MB. Simplify it, or export it as a PNG.':
-    '这个图形超过 2 MB，请简化它，或者导出为 PNG。',
+    '这张矢量图超过 2 MB，请简化它，或者导出为 PNG。',
   'This drawing is too complex. Simplify it, or export it as a PNG.':
-    '这个图形太复杂，请简化它，或者导出为 PNG。',
+    '这张矢量图太复杂，请简化它，或者导出为 PNG。',
   'This email already has an account. Log in instead, or use another email.':
     '这个邮箱已经有账号了。请直接登录，或者换一个邮箱。',
   'This file can’t be read as an image. Choose another one.':
@@ -183,7 +183,7 @@ export const problems: Problems = {
   'This game was merged into another one. Nothing was changed.':
     '这个游戏已合并到另一个游戏，什么都没有改变。',
   'This image has more than {most} megapixels. Choose a smaller one.':
-    '这张图片超过 {most} 百万像素，请选一张小一些的。',
+    '这张图片超过 {most}00 万像素，请选一张小一些的。',
   'This image is empty. Choose another one.': '这张图片是空的，请换一张。',
   'This image is more than {most} pixels wide or high. Choose a smaller one.':
     '这张图片的宽或高超过 {most} 像素，请选一张小一些的。',
@@ -235,7 +235,7 @@ export const problems: Problems = {
   'This passkey may have been copied, so we didn’t accept it. Log in another way, and remove it from your account.':
     '这个通行密钥可能被复制过，所以我们没有接受。请用其他方式登录，再把它从账号移除。',
   'This password is easy to guess. Try a few random words.':
-    '这个密码太容易猜到。试试用几个随机的词。',
+    '这个密码太容易猜到。试试几个不相干的词。',
   'This password is wrong. Try again.': '密码不对，请重试。',
   'This person was already invited, or is already in.': '对方已被邀请，或者已经加入。',
   'This report doesn’t exist, or you don’t have access to it.': '这个举报不存在，或者你无权查看。',
@@ -255,7 +255,7 @@ export const problems: Problems = {
   'This session doesn’t have this role anymore. Choose another one.':
     '这个开黑局已经没有这个职责了，请选择其他职责。',
   'This session ended a while ago. You can still read its room.':
-    '这个开黑局早已结束，但你还能看聊天室的内容。',
+    '这个开黑局已经结束一段时间了，但聊天室还能看。',
   'This session is for adults. Confirm first that you’re 18 or older.':
     '这个开黑局仅限成年人。请先确认你年满 18 岁。',
   'This session is full, and it has already started.': '这个开黑局已满，而且已经开始。',
@@ -276,7 +276,7 @@ export const problems: Problems = {
   'This video is larger than 95 MB. Choose a smaller one.':
     '这个视频超过 95 MB，请选一个小一些的。',
   'This was changed in the meantime. Reload the page and try again.':
-    '刚才有人改动过。请刷新页面再试。',
+    '内容刚才有变动。请刷新页面再试。',
   'This way to log in doesn’t exist, or you don’t have access to it.':
     '这种登录方式不存在，或者你无权查看。',
   'This {provider} account already has a Peerway account. Log in with it.':
@@ -290,7 +290,7 @@ export const problems: Problems = {
   'Use at least one letter, digit or emoji.': '请至少用一个字母、数字、汉字或表情。',
   'Use at least {least} characters.': '至少 {least} 个字符。',
   'Use at most {most} characters.': '最多 {most} 个字符。',
-  'Use fewer accents on one character.': '一个字符上的音标太多了，请减少一些。',
+  'Use fewer accents on one character.': '一个字符上的附加符号太多了，请减少一些。',
   'We’ve already sent you several emails. Try again later.':
     '我们已经给你发了好几封邮件，请稍后再试。',
   'Whoever invited you can no longer invite people to this session.':
@@ -310,7 +310,7 @@ export const problems: Problems = {
   'You can only send your own invites.': '你只能发自己的好友请求。',
   'You can thank people who were there for {days} days after a session.':
     '只能在开黑局结束后 {days} 天内感谢到场的人。',
-  'You cancelled at {name}, so nothing was changed.': '你在 {name} 取消了，什么都没有改变。',
+  'You cancelled at {name}, so nothing was changed.': '你在 {name} 上取消了，什么都没有改变。',
   'You can’t apply to your own session.': '你不能申请自己的开黑局。',
   'You can’t block yourself.': '你不能拉黑自己。',
   'You can’t do this to your own account. Ask another admin.':
@@ -344,9 +344,9 @@ export const problems: Problems = {
   'You’ve already requested this game.': '你已经申请添加过这个游戏。',
   'You’ve already saved this search.': '你已经保存过这个搜索。',
   'You’ve already thanked this person.': '你已经感谢过对方。',
-  'You’ve been logged out. Log in again.': '你已退出登录，请重新登录。',
+  'You’ve been logged out. Log in again.': '登录已失效，请重新登录。',
   'You’ve reached the maximum number of categories.': '分类数量已达上限。',
-  'please login!': '请登录！',
+  'please login!': '请先登录！',
   '{name} didn’t confirm that it’s you. Try again.': '{name} 没有确认是你本人，请重试。',
   '{name} doesn’t answer right now. Try again in a moment, or log in another way.':
     '{name} 现在没有回应。请稍后再试，或者用其他方式登录。',

@@ -19,7 +19,7 @@ export const providers: Translated<typeof EnglishProviders> = {
   goOn: (name) => `用 ${name} 继续`,
   arriving: {
     wait: (name) => `正在与 ${name} 核对，请稍候…`,
-    denied: (name) => `你在 ${name} 取消了，什么都没有改变。`,
+    denied: (name) => `你在 ${name} 上取消了，什么都没有改变。`,
     lost: (name) => `这次 ${name} 登录已失效，或者是在另一个标签页开始的。请重新开始。`,
     toLogin: '返回登录',
     toSecurity: '返回“安全”',
@@ -45,7 +45,7 @@ export const providers: Translated<typeof EnglishProviders> = {
     none: '你还没有绑定账号。',
     link: (provider) => `绑定 ${provider}`,
     linked: (provider) => `${provider} 已绑定，以后可以用它登录。`,
-    linkedOn: (date) => `绑定于${date}`,
+    linkedOn: (date) => `绑定于 ${date}`,
     used: (ago) => `上次使用：${ago}`,
     unused: '还没用过',
     unlink: '解绑',

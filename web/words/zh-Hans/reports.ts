@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts';
 const reasons: Record<ReportReason, string> = {
   harassment: '骚扰或威胁',
   hate: '仇恨言论',
-  sexual: '色情或未经同意的内容',
+  sexual: '色情或未经当事人同意的内容',
   spam: '垃圾信息或广告',
   cheating: '外挂或代练',
   impersonation: '冒充他人',

@@ -3,7 +3,7 @@ import type { seats as English } from '../en/seats.ts';
 import type { Translated } from '../translated.ts';
 
 const instant: Record<Audience, { name: string; hint: string }> = {
-  nobody: { name: '由你决定', hint: '你查看每个申请，选择通过或拒绝。' },
+  nobody: { name: '由你决定', hint: '每个申请都由你通过或拒绝。' },
   friends: { name: '好友直接加入', hint: '其他人需要申请，由你决定。' },
   everyone: { name: '所有人直接加入', hint: '先到先得，满了为止。' },
 };
@@ -20,7 +20,7 @@ export const seats: Translated<typeof English> = {
     rolePlaceholder: '坦克',
     roleSeats: '名额',
     addRole: '添加职责',
-    removeRole: (name) => (name === '' ? '移除职责' : `移除职责 ${name}`),
+    removeRole: (name) => (name === '' ? '移除职责' : `移除职责“${name}”`),
     rest: (count) => `${count} 个名额不限职责。`,
   },
   rules: {
@@ -63,7 +63,7 @@ export const seats: Translated<typeof English> = {
   },
   host: {
     roleOf: (name) => `${name} 的职责`,
-    given: (name, role) => `${name} 现在的职责是${role}。`,
+    given: (name, role) => `${name} 现在的职责是“${role}”。`,
     givenAny: (name) => `${name} 现在不限职责。`,
   },
 };

@@ -27,7 +27,7 @@ export const series: Translated<typeof English> = {
     every: '频率',
     everyWeeks,
     until: '最后一天',
-    untilHint: (weeks) => `最晚到第一次之后 ${weeks} 周。`,
+    untilHint: (weeks) => `最晚不超过第一次之后 ${weeks} 周。`,
     untilMissing: '请选择最后一天。',
     untilEarly: '最后一天必须晚于第一天。',
     added: (name) => `“${name}”已发布，会按时重复。把链接分享给好友吧。`,
@@ -65,5 +65,5 @@ export const series: Translated<typeof English> = {
   left: '你退出了这个系列。',
   cancelScope: '取消范围',
   cancelFollowing: '这一次和之后的所有',
-  cancelledFollowing: '这些开黑局已取消，所有成员和申请的人都收到了一次通知。',
+  cancelledFollowing: '这些开黑局已取消，所有成员和申请者都收到了一次通知。',
 };

@@ -6,7 +6,7 @@ import type { Translated } from '../translated.ts';
 import { level, region, style } from './vocabulary.ts';
 
 const visibility: Record<Visibility, { name: string; hint: string }> = {
-  public: { name: '所有人', hint: '显示在列表和搜索里，访客也能看到。' },
+  public: { name: '所有人', hint: '显示在列表和搜索里，访客可见。' },
   friends: { name: '好友', hint: '只有你的好友和成员能看到。' },
   unlisted: { name: '有链接的人', hint: '不显示在列表和搜索里。' },
 };
@@ -132,7 +132,7 @@ export const sessions: Translated<typeof English> = {
     declined: (names) => `已拒绝：${names}。`,
     more: (shown) => `显示前 ${shown} 个。答复一些就能看到更多。`,
     noText: '没有留言。',
-    noGames: '此人的游戏里没有这个开黑局的游戏。',
+    noGames: '对方的游戏里没有这个开黑局的游戏。',
     sessionCount: (count) =>
       count === 0 ? '第一次开黑' : `参加过 ${count >= 60 ? '60+' : count} 个开黑局`,
     remove: (name) => `移出 ${name}`,
@@ -144,13 +144,13 @@ export const sessions: Translated<typeof English> = {
   },
   cancelDialog: {
     title: '取消这个开黑局？',
-    text: '所有成员和申请的人都会收到通知和你的理由。此操作无法撤销。',
+    text: '所有成员和申请者都会收到通知，并看到你的理由。此操作无法撤销。',
     reason: '理由',
     reasonHint: '比如：有两个人病了，下周再来。',
     missing: '请填写理由，让大家知道为什么。',
     keep: '保留开黑局',
     submit: '取消开黑局',
-    done: '开黑局已取消，所有成员和申请的人都已收到通知。',
+    done: '开黑局已取消，所有成员和申请者都已收到通知。',
   },
   deleteDialog: {
     title: '删除这个开黑局？',

@@ -18,7 +18,7 @@ export const region: typeof EnglishRegion = {
 };
 
 export const level: typeof EnglishLevel = {
-  any: '水平不限',
+  any: '不限水平',
   beginner: '新手',
   intermediate: '进阶',
   advanced: '高手',
