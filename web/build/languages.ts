@@ -34,7 +34,9 @@ export async function languageScripts(command: 'build' | 'serve'): Promise<Recor
 }
 
 let built: ReturnType<typeof buildLanguages> | undefined;
-const builtLanguages = () => (built ??= buildLanguages());
+
+/** The script of each language, built once. */
+export const builtLanguages = () => (built ??= buildLanguages());
 
 const buildLanguages = () => Promise.all(translations.map(buildLanguage));
 
