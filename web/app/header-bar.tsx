@@ -27,8 +27,15 @@ const intoView = (entry: HTMLElement | null) => {
   row.scrollLeft += at.x + at.width / 2 - room.x - room.width / 2;
 };
 
+interface HeaderBarProps {
+  entries: Entry[];
+  /** What stays in sight with the bar. */
+  below?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The bar with its links. On a narrow screen they scroll sideways under the logo. */
-export function HeaderBar({ entries, children }: { entries: Entry[]; children?: ReactNode }) {
+export function HeaderBar({ entries, below, children }: HeaderBarProps) {
   return (
     <header className={css['bar']}>
       <div className={css['inside']}>
@@ -50,6 +57,7 @@ export function HeaderBar({ entries, children }: { entries: Entry[]; children?: 
         </nav>
         <div className={css['end']}>{children}</div>
       </div>
+      {below}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { retryImport } from './retry-import.ts';
 import { common } from '../words/common.ts';
 import { ALWAYS, type Entry, HeaderBar, VISITOR } from './header-bar.tsx';
 import css from './header.module.css';
+import { OfflineNotice } from './offline-notice.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -40,7 +41,7 @@ export function Header() {
   };
 
   return (
-    <HeaderBar entries={entries}>
+    <HeaderBar entries={entries} below={<OfflineNotice />}>
       {login && (
         <Suspense fallback={<span className={css['bell']} />}>
           <MessagesLink />

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale, localeOf } from '../../worker/contract/locales.ts';
 import { accountState } from '../accounts/account.ts';
 import { ApiError, api, send } from './api.ts';
+import { keepFields } from './kept-fields.ts';
 import { announce } from '../ui/toast-store.ts';
 import { describeFailure } from '../ui/describe-failure.ts';
 import { language } from '../words/language.ts';
@@ -33,6 +34,7 @@ export async function chooseLanguage(locale: Locale) {
     return;
   }
   localStorage.setItem(KEY, locale);
+  keepFields();
   location.reload();
 }
 

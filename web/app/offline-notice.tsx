@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the network is down, and disappears when it is back. */
+/** Says that the network is down, wherever one has scrolled to, and disappears when it is back. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

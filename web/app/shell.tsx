@@ -10,7 +10,6 @@ import {
 import { RECHECK_EVERY_MS, checkAccount, useAccount } from '../accounts/account.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { onOtherTab } from '../accounts/credentials.ts';
 import { common } from '../words/common.ts';
 import css from './shell.module.css';
@@ -54,7 +53,6 @@ export function Shell() {
       </a>
       <Header />
       <div className={css['progress']} data-busy={state !== 'idle'} aria-hidden="true" />
-      <OfflineNotice />
       {login && (
         <Suspense>
           <CallPlace />

@@ -63,6 +63,27 @@ describe('the language', () => {
     expect(await spoken(page)).toEqual(ENGLISH);
   });
 
+  it('may change in the middle of a form, which keeps all but the password', async () => {
+    const page = await newPage({ size: 'phone' });
+    await page.goto(`${url}/register`);
+    await page.getByLabel('Name', { exact: true }).fill('Halfway');
+    await page.getByLabel('Email').fill('halfway@peerway.test');
+    await page.getByLabel('Password', { exact: true }).fill('never put anywhere');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('checkbox').check();
+    await choose(page, 'English', 'Deutsch');
+    expect(await spoken(page)).toEqual(GERMAN);
+    await expect.poll(() => page.locator('[name=name]').inputValue()).toBe('Halfway');
+    expect(await page.locator('[name=email]').inputValue()).toBe('halfway@peerway.test');
+    expect(await page.locator('[name=password]').inputValue()).toBe('');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    // React knows the text too: it checks whether the name is free.
+    await page.getByText('Halfway ist noch frei').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(Object.keys(sessionStorage)))).not.toContain(
+      'fields',
+    );
+  });
+
   it('is kept by the account and taken by its next browser', async () => {
     const first = await newPage();
     await logIn(first, 'jonas');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Hours } from '../../../worker/contract/hours.ts';
 import { findBarriers } from '../support/axe.ts';
+import { allowErrors } from '../support/harness.ts';
 import { addSession, call, newPlayer, pageOf } from '../support/players.ts';
 import { expectFound, names } from '../support/search-data.ts';
 
@@ -76,5 +77,26 @@ describe('hours', () => {
     await page.reload();
     await grid.waitFor();
     expect(await grid.getByRole('button', { pressed: true }).count()).toBe(9);
+  });
+
+  it('are saved by themselves when the network is back, and until then the page says that they aren’t', async () => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/);
+    const player = await newPlayer('Tunnel');
+    const page = await pageOf(player, { size: 'phone' });
+    await page.goto('/user');
+    const evening = page.locator('[data-hour="22"]');
+    await evening.scrollIntoViewIfNeeded();
+    await page.context().setOffline(true);
+    await evening.tap();
+    const failed = page.getByText('Not saved', { exact: true });
+    await failed.waitFor();
+    expect(await failed.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(844);
+    // So does the header, wherever one has scrolled to.
+    const top = (await page.getByText(/^You’re offline/).boundingBox())?.y ?? -1;
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(200);
+    await page.context().setOffline(false);
+    await page.locator('output', { hasText: /^Saved$/ }).waitFor();
+    expect((await call(Hours, 'GET', '/api/hours', player)).hours).toEqual([22]);
   });
 });

@@ -65,6 +65,7 @@ it('fills roles at once, and offers a freed one to who waits for it, who takes i
   await later.goto(`/session/${id}`);
   await join(later, 'Join now', 'Tank (full)');
   await later.getByText('Number 1 on the waiting list').waitFor();
+  await later.getByRole('strong').getByText('Tank (full)').waitFor();
 
   await own.reload();
   await own.getByLabel(`Role of ${guest.name}`).selectOption({ label: 'Any role' });

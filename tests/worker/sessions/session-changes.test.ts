@@ -101,6 +101,16 @@ describe('happy', () => {
     expect(await told(asker, session.id)).toEqual([]);
   });
 
+  it('tells the waiting list of another time, before a seat at that time is offered', async () => {
+    const session = await hostSession(host, { seats: 2 });
+    expect(await applyAs(session.id, guest, 'accepted')).toBe('accepted');
+    const next = await addUser();
+    expect(await applyAs(session.id, next, 'accepted')).toBe('waiting');
+    await changed(session.id, { durationMinutes: 30 });
+    const kinds = (await told(next, session.id)).map(({ kind }) => kind);
+    expect(kinds).toContain('session-changed');
+  });
+
   it('offers seats to the waiting list when there are more', async () => {
     const session = await hostSession(host, { seats: 2 });
     const [second, third] = [await addUser(), await addUser()];

@@ -40,8 +40,8 @@ export function HoursSection({ loaded }: { loaded: Hours }) {
         {words.keys}
       </p>
       <Zone zone={zone} here={here} onChange={changeZone} />
-      <SaveLine state={state} retry={retry} />
       <WeekGrid hours={hours} onChange={changeHours} describedBy={keys} />
+      <SaveLine state={state} retry={retry} />
       <InWords hours={hours} />
     </Section>
   );
@@ -67,11 +67,12 @@ const Zone = ({ zone, here, onChange }: ZoneProps) => (
   </div>
 );
 
+/** In sight of each hour: on a phone the grid is higher than the screen. */
 function SaveLine({ state, retry }: Pick<ReturnType<typeof useHours>, 'state' | 'retry'>) {
   const failed = state instanceof ApiError;
   const name = failed ? 'failed' : state;
   return (
-    <>
+    <div className={css['foot']}>
       <output className={css['state']} data-state={name}>
         {name !== 'untouched' && words.state[name]}
       </output>
@@ -83,7 +84,7 @@ function SaveLine({ state, retry }: Pick<ReturnType<typeof useHours>, 'state' | 
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -60,13 +60,16 @@ export function useHours(loaded: Hours) {
     latest.current = flush;
   });
   useEffect(() => {
-    const leave = () => {
+    const saveRest = () => {
       if (unsaved.current) void latest.current();
     };
-    addEventListener('pagehide', leave);
+    // What couldn't be saved without a network is saved when it is back.
+    addEventListener('online', saveRest);
+    addEventListener('pagehide', saveRest);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('online', saveRest);
+      removeEventListener('pagehide', saveRest);
+      saveRest();
     };
   }, []);
 

@@ -37,7 +37,7 @@ export function partIn(session: SessionDetail, now: number): Part {
       return (
         waitingPart(session, now) ?? {
           title: words.waitingTitle(application?.place ?? 1),
-          hint: words.waitingHint,
+          hint: waitingHint(session),
           move: 'withdraw',
         }
       );
@@ -78,6 +78,19 @@ function waitingPart(session: SessionDetail, now: number): Part | undefined {
   return free && isRoleFree(session, application?.role ?? null)
     ? { title: seatWords.offer.title, hint: seatWords.offer.freeHint, move: 'take' }
     : undefined;
+}
+
+/** Whoever waits for a role sees that it is full, since there may be seats for other roles. */
+function waitingHint({ application, seats, seatsTaken, seatsHeld }: SessionDetail) {
+  const role = application?.role ?? null;
+  if (role === null || seatsTaken + seatsHeld >= seats) return words.waitingHint;
+  return (
+    <>
+      <strong dir="auto">{seatWords.join.full(role)}</strong>
+      <br />
+      {words.waitingHint}
+    </>
+  );
 }
 
 function acceptedHint(session: SessionDetail, now: number) {

@@ -108,7 +108,7 @@ function allowedTarget(change: Change, end: SQL, gameIds: SQL) {
   ])})`;
 }
 
-/** Whether time, platforms or games of the session `s` change. Members get a notice of that. */
+/** Whether time, platforms or games of the session `s` change. Members and the waiting list get a notice. */
 export function concernsMembers(
   { platforms, games }: Pick<SessionFields, 'platforms' | 'games'>,
   start: SQL,
@@ -129,8 +129,8 @@ export function concernsMembers(
 }
 
 /**
- * Writes the given fields. Members get a notice if time, games or platforms change. Free seats go to the waiting list.
- * A start may be in the past only if it doesn't change.
+ * Writes the given fields. Members and the waiting list, which the host has accepted too, get a notice if time, games or
+ * platforms change. Free seats go to the waiting list. A start may be in the past only if it doesn't change.
  * @returns the session if it was written, and what explains a refusal
  */
 export async function changeSession(db: Database, change: Change) {
@@ -163,7 +163,8 @@ export async function changeSession(db: Database, change: Change) {
     }),
     toMembers: insertNotices(
       sql`SELECT a.user_id AS id FROM sessions s CROSS JOIN applications a ON a.session_id = s.id
-        WHERE s.id = ${target} AND a.status = 'accepted' AND (${concernsMembers(fields, start, end, gameIds)})`,
+        WHERE s.id = ${target} AND a.status IN ('waiting', 'accepted')
+          AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'session-changed', actorId, sessionId: id, now },
     ),
     unindex: unindexSession(target),

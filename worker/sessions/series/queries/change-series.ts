@@ -151,7 +151,8 @@ export async function changeSeries(db: Database, change: Change) {
       AND NOT EXISTS (${past})`,
     told: insertNotices(
       sql`SELECT DISTINCT a.user_id AS id FROM ${changing} CROSS JOIN applications a ON a.session_id = s.id
-        WHERE ${may} AND a.status = 'accepted' AND (${concernsMembers(fields, start, end, gameIds)})`,
+        WHERE ${may} AND a.status IN ('waiting', 'accepted')
+          AND (${concernsMembers(fields, start, end, gameIds)})`,
       { kind: 'series-changed', actorId, sessionId: id, now },
     ),
     unindexed: unindexSessions(ids),

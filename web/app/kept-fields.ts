@@ -1,0 +1,78 @@
+/** What is typed in the page's forms, kept over the reload that another language needs. */
+const KEY = 'fields';
+
+/** Long enough for a screen to load. A field that isn't there by then has gone. */
+const WAIT_MS = 5_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface KeptField {
+  name: string;
+  value: string;
+  checked: boolean;
+}
+
+/** A password doesn't belong into a storage, also not one that is shown, and a file can't be put back. */
+const isKept = ({ name, type, autocomplete }: Field) =>
+  name !== '' &&
+  !['password', 'file', 'hidden'].includes(type) &&
+  !autocomplete.endsWith('-password');
+
+const fieldsOf = () =>
+  [...document.querySelectorAll<Field>('main form :is(input, textarea, select)')].filter(isKept);
+
+/** A box is one of several with the same name, so its value tells it apart. */
+const isBox = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
+
+const keyOf = () => `${KEY}:${location.pathname}${location.search}`;
+
+export function keepFields() {
+  const fields = fieldsOf().map((field) => ({
+    name: field.name,
+    value: field.value,
+    checked: field instanceof HTMLInputElement && field.checked,
+  }));
+  if (fields.length > 0) sessionStorage.setItem(keyOf(), JSON.stringify(fields));
+}
+
+/** Changes a field as a user does, so that React takes notice: it overrides the setter of each single field. */
+function put(field: Field, value: string) {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function restore({ name, value, checked }: KeptField): boolean {
+  const field = fieldsOf().find((one) => one.name === name && (!isBox(one) || one.value === value));
+  if (!field) return false;
+  if (!isBox(field)) {
+    if (field.value !== value) put(field, value);
+  } else if (field instanceof HTMLInputElement && field.checked !== checked) {
+    field.click();
+  }
+  return true;
+}
+
+const isField = (value: unknown): value is KeptField =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'value' in value &&
+  typeof value.value === 'string' &&
+  'checked' in value &&
+  typeof value.checked === 'boolean';
+
+/** Puts back what was kept, as soon as the page shows its forms. */
+export function restoreFields() {
+  const key = keyOf();
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+  sessionStorage.removeItem(key);
+  const end = performance.now() + WAIT_MS;
+  let left = Array.isArray(kept) ? kept.filter(isField) : [];
+  const look = () => {
+    if (keyOf() !== key || performance.now() > end) return;
+    left = left.filter((field) => !restore(field));
+    if (left.length > 0) requestAnimationFrame(look);
+  };
+  look();
+}
