@@ -280,9 +280,9 @@ describe('npm run backup and npm run restore', () => {
     // What the Durable Objects of this machine have stored, and a folder that others may look into.
     const room = path.join(folder, 'state/v3/do/peerway-Room/abc.sqlite');
     mkdirSync(path.dirname(room), { recursive: true });
-    const stored = new DatabaseSync(room);
-    stored.exec("CREATE TABLE messages (text TEXT); INSERT INTO messages VALUES ('hello')");
-    stored.close();
+    const messages = new DatabaseSync(room);
+    messages.exec("CREATE TABLE messages (text TEXT); INSERT INTO messages VALUES ('hello')");
+    messages.close();
     mkdirSync(path.join(folder, 'kept'), { mode: 0o755 });
     expect(run('backup', 'kept')).toMatchObject({ status: 0, stderr: '' });
     const names = readdirSync(path.join(folder, 'kept'), { recursive: true, encoding: 'utf8' });
