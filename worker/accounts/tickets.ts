@@ -88,8 +88,13 @@ export async function readTicket(
   };
 }
 
-/** A secret that belongs to a ticket and is stored nowhere. Whoever has the ticket can't tell it. */
+/**
+ * A secret that belongs to a ticket and is stored nowhere. Whoever has the ticket can't tell it. It is derived with the
+ * ticket's own key, so that it stays the same while the signing secret is rotated.
+ */
 export async function secretOfTicket(env: Env, use: string, ticket: string): Promise<Uint8Array> {
-  const { current } = await keyring(env);
-  return createHmac('sha256', current.bytes).update(`${use}:${ticket}`).digest();
+  const [, , , , keyId = ''] = SHAPE.exec(ticket) ?? [];
+  const key = (await keyring(env)).find(keyId);
+  if (!key) throw new Error('The ticket isn’t ours.');
+  return createHmac('sha256', key.bytes).update(`${use}:${ticket}`).digest();
 }

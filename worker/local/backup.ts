@@ -14,7 +14,9 @@ async function backup(folder: string, remote: boolean) {
   if (statSync(folder, { throwIfNoEntry: false }) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} isn’t empty. Each backup needs a folder of its own.`);
   }
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Password hashes and second factors are for the operator alone, also in a folder that was there before.
+  process.umask(0o077);
+  mkdirSync(folder, { recursive: true });
   const { db, files: bucket, close } = await openBindings(remote);
   try {
     const rows = await copyDatabase(db, path.join(folder, DATABASE_FILE));

@@ -69,6 +69,6 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  console.error('Usage: npm run doctor [-- --remote] [-- --url https://play.example]');
+  console.error('Usage: npm run doctor -- [--remote] [--url https://play.example]');
   process.exitCode = 1;
 }

@@ -32,12 +32,12 @@ export function appliedTo(file: string): unknown[] {
   }
 }
 
-/** The migrations of each database in a state. */
-export function appliedMigrations(stateDir: string): unknown[][] {
+/** The files of the databases in a state. */
+export function databasesIn(stateDir: string): string[] {
   const folder = path.join(stateDir, D1_FOLDER);
   return listFiles(folder)
     .filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
-    .map((name) => appliedTo(path.join(folder, name)));
+    .map((name) => path.join(folder, name));
 }
 
 /**
@@ -46,7 +46,7 @@ export function appliedMigrations(stateDir: string): unknown[][] {
  */
 export function refuseEarlierState(stateDir: string): void {
   const known = new Set<unknown>(listFiles(path.join(root, 'migrations')));
-  const applied = appliedMigrations(stateDir).flat();
+  const applied = databasesIn(stateDir).flatMap(appliedTo);
   if (applied.every((name) => known.has(name))) return;
   throw new Error(`The data in ${stateDir} was made by an earlier version of Peerway.
 This version can't use it. To start over, delete that folder and run the same command again:

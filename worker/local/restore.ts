@@ -18,12 +18,20 @@ import { wrangler } from './doctor/wrangler.ts';
 import { appliedTo } from './earlier-state.ts';
 import { root, settings } from './settings.ts';
 
-/** Whether the backup was made before some of this version's migrations. */
+/**
+ * Whether the backup was made before some of this version's migrations.
+ * @throws if it has had others, whose tables and indexes this version doesn't know
+ */
 function isEarlier(database: string): boolean {
+  const known = readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
   const applied = new Set(appliedTo(database));
-  return readdirSync(path.join(root, 'migrations')).some(
-    (name) => name.endsWith('.sql') && !applied.has(name),
-  );
+  const foreign = [...applied].filter((name) => !known.some((one) => one === name));
+  if (foreign.length > 0) {
+    throw new Error(
+      `The backup has had ${foreign.join(', ')}, which this version doesn’t know. Restore it with the version that made it, or a newer one.`,
+    );
+  }
+  return known.some((name) => !applied.has(name));
 }
 
 interface Options {
@@ -34,6 +42,8 @@ interface Options {
 async function restore(folder: string, { remote, overwrite }: Options) {
   // Everything is read and checked before anything is changed.
   const manifest = readManifest(folder);
+  const database = path.join(folder, manifest.database.file);
+  const earlier = isEarlier(database);
   const { stateDir } = settings();
   let opened = await openBindings(remote);
   try {
@@ -43,9 +53,8 @@ async function restore(folder: string, { remote, overwrite }: Options) {
         'There is data already, and nothing was changed. To lose it for good, run the same with --overwrite.',
       );
     }
-    const database = path.join(folder, manifest.database.file);
     await restoreDatabase(opened.db, database);
-    if (isEarlier(database)) {
+    if (earlier) {
       // Nothing else may have the local database open.
       await opened.close();
       const where = remote ? ['--remote'] : ['--local', '--persist-to', stateDir];
@@ -54,7 +63,10 @@ async function restore(folder: string, { remote, overwrite }: Options) {
     }
     await finishDatabase(opened.db);
     await restoreFiles(opened.files, folder, manifest.files);
-    if (!remote && manifest.objects) restoreObjects(folder, stateDir);
+    if (!remote && manifest.objects) {
+      const objects = manifest.objects.map(({ file }) => file);
+      restoreObjects(folder, objects, stateDir);
+    }
     await endRestore(opened.db);
   } finally {
     await opened.close();

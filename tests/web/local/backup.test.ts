@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,6 +26,7 @@ import {
   readManifest,
   writeManifest,
 } from '../../../worker/local/backup/manifest.ts';
+import { refuseRunning } from '../../../worker/local/backup/refuse-running.ts';
 import { root } from '../../../worker/local/settings.ts';
 import { contents, fillAsReleased } from './release.ts';
 
@@ -200,6 +210,24 @@ it('a backup that is unfinished, incomplete or damaged is refused', () => {
   expect(() => readManifest(folder)).toThrow('The backup is incomplete: database.sqlite');
 });
 
+it('a backup can’t name files outside of its folder', () => {
+  const backup = path.join(folder, 'backup');
+  mkdirSync(backup);
+  writeFileSync(path.join(folder, 'secrets'), 'not to be published');
+  for (const outside of ['../secrets', 'files/../../secrets', path.join(folder, 'secrets')]) {
+    const part = { file: outside, bytes: 19, sha256: '' };
+    writeManifest(backup, {
+      format: 1,
+      madeAt: '',
+      rows: {},
+      database: part,
+      files: [],
+      objects: null,
+    });
+    expect(() => readManifest(backup)).toThrow('"file"');
+  }
+});
+
 const run = (script: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -249,11 +277,29 @@ describe('npm run backup and npm run restore', () => {
     const expected = contents(before);
     before.close();
 
+    // What the Durable Objects of this machine have stored, and a folder that others may look into.
+    const room = path.join(folder, 'state/v3/do/peerway-Room/abc.sqlite');
+    mkdirSync(path.dirname(room), { recursive: true });
+    const messages = new DatabaseSync(room);
+    messages.exec("CREATE TABLE messages (text TEXT); INSERT INTO messages VALUES ('hello')");
+    messages.close();
+    mkdirSync(path.join(folder, 'kept'), { mode: 0o755 });
     expect(run('backup', 'kept')).toMatchObject({ status: 0, stderr: '' });
+    const names = readdirSync(path.join(folder, 'kept'), { recursive: true, encoding: 'utf8' });
+    expect(names).toContain('objects/peerway-Room/abc.sqlite');
+    for (const name of names) {
+      const shared = statSync(path.join(folder, 'kept', name)).mode & 0o077;
+      expect({ name, shared }).toEqual({ name, shared: 0 });
+    }
+    writeFileSync(path.join(folder, 'kept/objects/stray.sqlite'), 'not of this backup');
     expect(run('restore', 'kept').stderr).toContain('nothing was changed');
     rmSync(path.join(folder, 'state'), { recursive: true });
     const back = run('restore', 'kept');
     expect({ ...back, stdout: '' }).toEqual({ status: 0, stdout: '', stderr: '' });
+    const again = new DatabaseSync(room);
+    expect(again.prepare('SELECT text FROM messages').all()).toEqual([{ text: 'hello' }]);
+    again.close();
+    expect(existsSync(path.join(folder, 'state/v3/do/stray.sqlite'))).toBe(false);
     const after = openD1();
     expect(contents(after)).toEqual(expected);
     after.close();
@@ -264,5 +310,35 @@ describe('npm run backup and npm run restore', () => {
       const { objects } = await files.list({});
       expect(objects.map(({ key }) => key)).toEqual(['withdrawn/a-file.webp']);
     });
+  });
+
+  it('refuse while a server runs on the same data, and not after it was killed', async () => {
+    const registry = path.join(folder, 'state/registry');
+    mkdirSync(registry, { recursive: true });
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('No port is free.');
+    const debugPortAddress = `127.0.0.1:${address.port}`;
+    writeFileSync(path.join(registry, 'peerway'), JSON.stringify({ debugPortAddress }));
+    const state = path.join(folder, 'state');
+    await expect(refuseRunning(state)).rejects.toThrow('Stop it first');
+    const refused = run('backup', 'kept');
+    expect({ ...refused, stderr: '' }).toEqual({ status: 1, stdout: '', stderr: '' });
+    expect(refused.stderr).toContain('Stop it first');
+    await new Promise((resolve) => server.close(resolve));
+    await refuseRunning(state);
+  });
+
+  it('refuse a backup of a version with other tables, before anything is changed', async () => {
+    const sqlite = new DatabaseSync(':memory:');
+    fillAsReleased(sqlite);
+    sqlite.exec('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY, name TEXT)');
+    sqlite.exec("INSERT INTO d1_migrations (name) VALUES ('9999_of_the_future.sql')");
+    await copyDatabase(asD1(sqlite), path.join(folder, 'database.sqlite'));
+    const database = describePart(folder, 'database.sqlite');
+    writeManifest(folder, { format: 1, madeAt: '', rows: {}, database, files: [], objects: null });
+    expect(run('restore', '.').stderr).toContain('9999_of_the_future.sql, which this version');
+    expect(existsSync(path.join(folder, 'state'))).toBe(false);
   });
 });

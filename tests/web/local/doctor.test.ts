@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { type RequestListener, type Server, createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SECURITY_HEADERS } from '../../../worker/contract/security-headers.ts';
 import { checkAddress } from '../../../worker/local/doctor/address.ts';
 import { checkSize, checkStartUp, startUpIn } from '../../../worker/local/doctor/bundle.ts';
 import { type Config, checkConfig, readConfig } from '../../../worker/local/doctor/config.ts';
-import { checkRemoteDatabase, compareMigrations } from '../../../worker/local/doctor/database.ts';
+import { RESTORE_MARK } from '../../../worker/local/backup/mark.ts';
+import {
+  checkLocalDatabase,
+  checkRemoteDatabase,
+  compareMigrations,
+} from '../../../worker/local/doctor/database.ts';
 import { toLine } from '../../../worker/local/doctor/finding.ts';
 import {
   checkRemoteSettings,
@@ -91,6 +97,23 @@ it('migrations are applied, pending, or of a newer version', () => {
   expect(now).toEqual([expect.stringMatching(/^! Not applied yet: 0000_tables.sql, .* Do it\.$/)]);
   const foreign = compareMigrations(['9999_future.sql'], '').map(toLine).join('\n');
   expect(foreign).toContain('✗ The database has had 9999_future.sql');
+});
+
+it('a local database says that its restore didn’t finish', () => {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'peerway-doctor-'));
+  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject');
+  mkdirSync(folder, { recursive: true });
+  const database = new DatabaseSync(path.join(folder, 'abc.sqlite'));
+  const found = () => checkLocalDatabase(stateDir).map(toLine).join();
+  try {
+    database.exec('CREATE TABLE users (id INTEGER PRIMARY KEY)');
+    expect(found()).toContain('! Not applied yet: 0000');
+    database.exec(`CREATE TABLE ${RESTORE_MARK} (name TEXT PRIMARY KEY, seq INTEGER NOT NULL)`);
+    expect(found()).toContain('✗ A restore into this database didn’t finish.');
+  } finally {
+    database.close();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
 });
 
 it('the size and the start of the Worker have bounds', () => {

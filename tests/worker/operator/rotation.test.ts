@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test';
+import { SignJWT, base64url } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, expect, it } from 'vitest';
 
 import { CurrentUser, TokenPair } from '../../../worker/contract/account.ts';
 import { Unauthenticated } from '../../../worker/contract/problem.ts';
+import { RecoveryCodes, SecondFactorStart } from '../../../worker/contract/second-factor.ts';
 import { PASSWORD, expectAnswer, get, post, register } from '../support/client.ts';
 
 /** The steps of “A new signing secret” in worker/operator/runbook.md. */
@@ -45,4 +48,31 @@ it('a secret that leaked is replaced at once: all have to log in again, and noth
   await expectAnswer(refresh(before.refresh_token), 401, Unauthenticated.strict());
   const { token } = await logIn(mira.email);
   expect(await expectAnswer(who(token), 200, CurrentUser)).toMatchObject({ id: mira.id });
+});
+
+it('whoever was setting up an authenticator app goes on, with the secret that the app has', async () => {
+  const { token } = await register();
+  const options = post('/api/second-factor/options', undefined, token);
+  const { ticket, secret } = await expectAnswer(options, 200, SecondFactorStart);
+  set(NEW, OLD);
+  const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+  await expectAnswer(post('/api/second-factor', { ticket, code }, token), 201, RecoveryCodes);
+});
+
+it('a previous secret that can be guessed signs for nobody', async () => {
+  const { id } = await register();
+  const weak = 'changeme';
+  const bytes = new TextEncoder().encode(weak);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kid:${weak}`));
+  const kid = base64url.encode(new Uint8Array(digest).subarray(0, 6));
+  const forged = await new SignJWT({ did: 1 })
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .setSubject(String(id))
+    .setIssuer('peerway')
+    .setAudience('peerway-api')
+    .setIssuedAt()
+    .setExpirationTime('10m')
+    .sign(bytes);
+  set(OLD, weak);
+  await expectAnswer(who(forged), 401, Unauthenticated.strict());
 });

@@ -35,19 +35,21 @@ async function toKey(secret: string): Promise<SigningKey> {
 const keyrings = new Map<string, Promise<Keyring>>();
 
 /**
- * The keys that sign and verify, derived once per isolate and secret.
+ * The keys that sign and verify, derived once per isolate and secret. A previous secret that can be guessed isn't used:
+ * whoever guesses it could sign for everybody.
  * @throws ConfigurationError when JWT_SECRET is missing or shorter than 32 characters.
  */
 export function keyring(env: Secrets): Promise<Keyring> {
   // The type says it is set, but the operator may have forgotten it.
   const secret: string | undefined = env.JWT_SECRET;
-  const previous = env.JWT_SECRET_PREVIOUS;
   if (!secret || secret.length < SECRET_MIN_LENGTH) {
     throw new ConfigurationError(
       `The secret JWT_SECRET is missing or shorter than ${SECRET_MIN_LENGTH} characters.`,
     );
   }
-  const cacheKey = `${secret}\n${previous ?? ''}`;
+  const given = env.JWT_SECRET_PREVIOUS ?? '';
+  const previous = given.length < SECRET_MIN_LENGTH ? '' : given;
+  const cacheKey = `${secret}\n${previous}`;
   let ring = keyrings.get(cacheKey);
   if (!ring) {
     ring = Promise.all([toKey(secret), ...(previous ? [toKey(previous)] : [])]).then(

@@ -4,6 +4,7 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { z } from 'zod';
 import { wrangler } from '../doctor/wrangler.ts';
 import { root, settings, toolEnv } from '../settings.ts';
+import { refuseRunning } from './refuse-running.ts';
 
 export type Value = string | number | null;
 
@@ -47,9 +48,10 @@ const Info = z.object({ uuid: z.string() });
 const idOf = async (name: string) =>
   Info.parse(JSON.parse(await wrangler(['d1', 'info', name, '--json']))).uuid;
 
-/** Database and files, on this machine or deployed. Locally, nothing else should have them open. */
+/** Database and files, on this machine or deployed. @throws if a server of this machine uses them */
 export async function openBindings(remote: boolean) {
   const { stateDir } = settings();
+  if (!remote) await refuseRunning(stateDir);
   Object.assign(process.env, toolEnv(stateDir));
   const config: unknown = unstable_readConfig({ config: path.join(root, 'wrangler.toml') });
   const { compatibility_date, d1_databases, r2_buckets } = Names.parse(config);

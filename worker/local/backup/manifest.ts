@@ -7,7 +7,11 @@ export const DATABASE_FILE = 'database.sqlite';
 const NAME = 'manifest.json';
 
 const Metadata = z.record(z.string(), z.unknown());
-const Part = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
+/** No path may lead out of the backup's folder. */
+const Inside = z
+  .string()
+  .refine((file) => !file.split(/[\\/]/u).includes('..') && !path.isAbsolute(file));
+const Part = z.object({ file: Inside, bytes: z.number(), sha256: z.string() });
 export type Part = z.infer<typeof Part>;
 
 /** What is in a backup. It is written last, so a backup without one isn't finished. */

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -23,9 +23,12 @@ export function copyObjects(stateDir: string, folder: string): string[] {
     });
 }
 
-/** Puts them in the place of those that are there. */
-export function restoreObjects(folder: string, stateDir: string): void {
+/** Puts them in the place of those that are there. @param files as `copyObjects` returns them */
+export function restoreObjects(folder: string, files: readonly string[], stateDir: string): void {
   rmSync(objectsOf(stateDir), { recursive: true, force: true });
-  const from = path.join(folder, FOLDER);
-  if (existsSync(from)) cpSync(from, objectsOf(stateDir), { recursive: true });
+  for (const file of files) {
+    const to = path.join(objectsOf(stateDir), path.relative(FOLDER, file));
+    mkdirSync(path.dirname(to), { recursive: true });
+    copyFileSync(path.join(folder, file), to);
+  }
 }

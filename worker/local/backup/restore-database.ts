@@ -6,7 +6,7 @@ import { indexSession, indexUser } from '../../core/search-index.ts';
 import type { Database } from './bindings.ts';
 import { SCHEMA_TABLE, SEQUENCE_TABLE } from './copy-database.ts';
 import { RESTORE_MARK } from './mark.ts';
-import { type SchemaItem, type Table, readSchema, readTables } from './schema.ts';
+import { Schema, type SchemaItem, type Table, readSchema, readTables } from './schema.ts';
 
 /** D1 takes texts of up to 2 MB. */
 const CHUNK_CHARACTERS = 400_000;
@@ -92,15 +92,6 @@ async function insertRows(db: Database, copy: DatabaseSync, { name, columns, has
   }
   if (rows.length > 0) await insert(rows);
 }
-
-const Schema = z.array(
-  z.object({
-    type: z.enum(['table', 'index', 'trigger', 'view']),
-    name: z.string(),
-    sql: z.string(),
-    virtual: z.number().transform(Boolean),
-  }),
-);
 
 /**
  * Replaces everything in the database with the rows of a backup, under the schema that they had. Triggers are made

@@ -9,6 +9,7 @@ const Item = z.object({
   virtual: z.number().transform(Boolean),
 });
 export type SchemaItem = z.infer<typeof Item>;
+export const Schema = z.array(Item);
 
 /**
  * All that was created in a database, in that order. Left out is what SQLite makes by itself: its own tables, and those
@@ -22,7 +23,7 @@ export async function readSchema(db: Database): Promise<SchemaItem[]> {
          AND name <> '${RESTORE_MARK}' ORDER BY rowid`,
     )
     .all();
-  const items = z.array(Item).parse(results);
+  const items = Schema.parse(results);
   const virtual = items.filter((one) => one.virtual).map(({ name }) => name);
   return items.filter(
     ({ name, virtual: own }) => own || !virtual.some((one) => name.startsWith(`${one}_`)),

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { appliedMigrations } from '../earlier-state.ts';
+import { appliedTo, databasesIn } from '../earlier-state.ts';
 import { root } from '../settings.ts';
 import { RESTORE_MARK } from '../backup/mark.ts';
 import { type Finding, broken, fine, note } from './finding.ts';
@@ -32,11 +33,28 @@ export function compareMigrations(applied: readonly unknown[], command: string):
   ];
 }
 
+const unfinished = (command: string) =>
+  broken('A restore into this database didn’t finish.', `Run it again: ${command}`);
+
+function isHalfRestored(file: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const mark = database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?');
+    return mark.get(RESTORE_MARK) !== undefined;
+  } finally {
+    database.close();
+  }
+}
+
 /** The local state. It may be in use. */
 export function checkLocalDatabase(stateDir: string): Finding[] {
-  const databases = appliedMigrations(stateDir);
+  const databases = databasesIn(stateDir);
   if (databases.length === 0) return [note('There is no local data yet.', 'npm start makes it.')];
-  return databases.flatMap((applied) => compareMigrations(applied, 'Run npm run db:migrate.'));
+  return databases.flatMap((file) =>
+    isHalfRestored(file)
+      ? [unfinished('npm run restore -- FOLDER --overwrite')]
+      : compareMigrations(appliedTo(file), 'Run npm run db:migrate.'),
+  );
 }
 
 const Answer = z.array(z.object({ results: z.array(z.object({ name: z.string() })) }));
@@ -53,12 +71,7 @@ export async function checkRemoteDatabase(): Promise<Finding[]> {
     `SELECT name FROM sqlite_master WHERE name IN ('d1_migrations', '${RESTORE_MARK}')`,
   );
   if (tables.includes(RESTORE_MARK)) {
-    return [
-      broken(
-        'A restore into this database didn’t finish.',
-        'Run it again: npm run restore -- FOLDER --remote --overwrite',
-      ),
-    ];
+    return [unfinished('npm run restore -- FOLDER --remote --overwrite')];
   }
   const applied = tables.includes('d1_migrations')
     ? await namesOf('SELECT name FROM d1_migrations')

@@ -75,7 +75,8 @@ export async function blockUser(db: Database, userId: number, blockedId: number,
 }
 
 /**
- * Removes a block. Earlier marks that the other didn't come end with it, since they couldn't be contested meanwhile.
+ * Removes a block. Earlier marks that the other didn't come end with it unless they were contested: they didn't count
+ * meanwhile, and the time to answer may be over.
  * @returns whether there was one, and the sessions that both are in
  */
 export async function unblockUser(db: Database, userId: number, blockedId: number, now: number) {

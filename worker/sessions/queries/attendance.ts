@@ -30,7 +30,7 @@ export const wasMember = (userId: UserId): SQL => sql`EXISTS (SELECT 1 FROM appl
 
 /**
  * A mark that counts: uncontested, or another member agrees. Marks of hosts who may no longer act don't count. Nor do
- * those of hosts who have blocked the marked user, since that user can't see them.
+ * those of hosts who have blocked the marked user, since a quarrel may be behind them.
  */
 const COUNTS = sql`m.withdrawn_at IS NULL AND (m.contested_at IS NULL OR m.agreed_at IS NOT NULL)
   AND EXISTS (SELECT 1 FROM users k WHERE k.id = m.marker_id AND k.status = 'active')

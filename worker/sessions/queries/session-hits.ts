@@ -80,10 +80,11 @@ const NONE = sql.raw('none');
 
 /**
  * The end of an expression with hours. FTS5 moves all lists of one AND together, 84 lists of hours with each step, and
- * would take a nested AND into the outer one. A NOT keeps the two apart: hours are looked at only where all else fits.
+ * would take a nested AND into the outer one. A NOT keeps the two apart: hours are looked at only where all else fits. It
+ * binds closer than AND, so all else has parentheses of its own.
  */
 const inHours = (match: SQL, hours: InHours): SQL =>
-  sql`coalesce('(' || ${match} || ' NOT facets : ${NONE})' || ${hours.match}, 'facets : ${NONE}')`;
+  sql`coalesce('((' || ${match} || ') NOT facets : ${NONE})' || ${hours.match}, 'facets : ${NONE}')`;
 
 /** One walk of an index. The joins check what facets can't express. */
 function walk({ query, match, viewerId, now, after, limit }: Hits, hours?: InHours): SQL {
