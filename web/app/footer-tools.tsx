@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import { install } from '../words/install.ts';
 import { languageChoice } from '../words/language-choice.ts';
 import { installPrompt } from './install-prompt.ts';
+import { restoreFields } from './kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from './language.ts';
 
 /** What the footer has beside its links: installing the client, where the browser has offered that, and the language. */
@@ -31,6 +32,8 @@ export default function FooterTools() {
 }
 
 function LanguageMenu() {
+  // Another language reloads the page.
+  useEffect(restoreFields, []);
   const options = localeOptions();
   const current = pageLocale();
   return (

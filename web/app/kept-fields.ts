@@ -24,7 +24,7 @@ const fieldsOf = () =>
 /** A box is one of several with the same name, so its value tells it apart. */
 const isBox = (field: Field) => field.type === 'checkbox' || field.type === 'radio';
 
-const keyOf = () => `${KEY}:${location.pathname}${location.search}`;
+const pathOf = () => `${location.pathname}${location.search}`;
 
 export function keepFields() {
   const fields = fieldsOf().map((field) => ({
@@ -32,7 +32,7 @@ export function keepFields() {
     value: field.value,
     checked: field instanceof HTMLInputElement && field.checked,
   }));
-  if (fields.length > 0) sessionStorage.setItem(keyOf(), JSON.stringify(fields));
+  if (fields.length > 0) sessionStorage.setItem(KEY, JSON.stringify({ path: pathOf(), fields }));
 }
 
 /** Changes a field as a user does, so that React takes notice: it overrides the setter of each single field. */
@@ -52,9 +52,10 @@ function restore({ name, value, checked }: KeptField): boolean {
   return true;
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const isField = (value: unknown): value is KeptField =>
-  typeof value === 'object' &&
-  value !== null &&
+  isObject(value) &&
   'name' in value &&
   typeof value.name === 'string' &&
   'value' in value &&
@@ -62,15 +63,21 @@ const isField = (value: unknown): value is KeptField =>
   'checked' in value &&
   typeof value.checked === 'boolean';
 
+/** The fields that were kept for this page. */
+function takeFields(): KeptField[] {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+  sessionStorage.removeItem(KEY);
+  if (!isObject(kept) || !('path' in kept) || !('fields' in kept)) return [];
+  return kept.path === pathOf() && Array.isArray(kept.fields) ? kept.fields.filter(isField) : [];
+}
+
 /** Puts back what was kept, as soon as the page shows its forms. */
 export function restoreFields() {
-  const key = keyOf();
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  sessionStorage.removeItem(key);
+  const path = pathOf();
   const end = performance.now() + WAIT_MS;
-  let left = Array.isArray(kept) ? kept.filter(isField) : [];
+  let left = takeFields();
   const look = () => {
-    if (keyOf() !== key || performance.now() > end) return;
+    if (pathOf() !== path || performance.now() > end) return;
     left = left.filter((field) => !restore(field));
     if (left.length > 0) requestAnimationFrame(look);
   };

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
 import { followNavigation } from './latest-path.ts';
-import { restoreFields } from './kept-fields.ts';
 import { watchInstallPrompt } from './install-prompt.ts';
 import { watchLeaving } from './page-left.ts';
 import { router } from './router.tsx';
@@ -43,4 +42,3 @@ createRoot(root).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
-restoreFields();
