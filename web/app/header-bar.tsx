@@ -46,7 +46,7 @@ export function HeaderBar({ entries, below, children }: HeaderBarProps) {
         <nav className={css['nav']} aria-label={nav.label} tabIndex={-1}>
           <ul className={css['entries']}>
             {entries.map(({ to, label }) => (
-              <li key={to}>
+              <li key={label}>
                 {/* The session search doesn't belong to the user's own sessions. */}
                 <NavLink to={to} end={to === '/sessions'} className={cx(css['entry'])}>
                   {({ isActive }) => (isActive ? <span ref={intoView}>{label}</span> : label)}

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 
 import { leave, useAccount } from '../accounts/account.ts';
 import { retryImport } from './retry-import.ts';
@@ -29,11 +29,25 @@ const MEMBER: Entry[] = [
 ];
 const ADMIN: Entry[] = [{ to: '/admin', label: nav.admin }];
 
+/** What visitors look at before they register or log in. They come back to it. */
+const LOOKED_AT = /^\/(?:session|detail|sessions\/search|categories)(?:\/|$)/;
+
+/** The ways in, with where one comes back to. They themselves pass it on. */
+function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Entry[] {
+  const back = LOOKED_AT.test(pathname)
+    ? pathname + search
+    : VISITOR.some(({ to }) => to === pathname) && new URLSearchParams(search).get('back');
+  if (typeof back !== 'string') return VISITOR;
+  const query = new URLSearchParams({ back }).toString();
+  return VISITOR.map(({ to, label }) => ({ to: `${to}?${query}`, label }));
+}
+
 /** The navigation, by role. */
 export function Header() {
   const { login, admin, user } = useAccount();
   const navigate = useNavigate();
-  const entries = [...ALWAYS, ...(login ? MEMBER : VISITOR), ...(admin ? ADMIN : [])];
+  const location = useLocation();
+  const entries = [...ALWAYS, ...(login ? MEMBER : waysIn(location)), ...(admin ? ADMIN : [])];
 
   const logOut = () => {
     leave();

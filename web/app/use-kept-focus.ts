@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+/** Where the focus can go when what had it is gone, the nearest first. */
+function placesAround(element: Element): HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>('[tabindex]');
+  return place ? [place, ...placesAround(place)] : [];
+}
+
+/**
+ * Whatever is pressed may go: a link with its screen, an offer with its answer. Then the focus moves to the nearest place
+ * that is left, else to the screen. Otherwise a keyboard or a screen reader would begin at the top of the page again.
+ * A component that knows a better place moves it there itself.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Element | undefined;
+    let around: HTMLElement[] = [];
+    const focused = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      last = target;
+      around = placesAround(target);
+    };
+    const observer = new MutationObserver(() => {
+      if (last === undefined || last.isConnected) return;
+      last = undefined;
+      if (document.activeElement !== document.body) return;
+      const place = around.find((one) => one.isConnected) ?? document.querySelector('main');
+      place?.focus({ preventScroll: true });
+    });
+    addEventListener('focusin', focused);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      removeEventListener('focusin', focused);
+      observer.disconnect();
+    };
+  }, []);
+}
