@@ -1,0 +1,487 @@
+import { env, evictDurableObject } from 'cloudflare:test';
+
+import { sweep } from '../../../worker/sweep.ts';
+import { sessionBody } from '../../worker/support/client.ts';
+import { seriesBody } from '../../worker/support/series.ts';
+import { deploy, ifNotRunning } from '../support/faults.ts';
+import { randomFrom } from '../support/random.ts';
+import { answerOutside, failOnce, failureCount, neverFail } from './faulty.ts';
+import { type Person, type Room, type Sent, type World, roomKey, roomPath, select } from './world.ts';
+
+/** What people, admins, the clock and the platform do. Each act picks its own target. */
+
+type Random = ReturnType<typeof randomFrom>;
+
+interface Turn {
+  world: World;
+  random: Random;
+  by: Person;
+  other: Person;
+}
+
+type Act = (turn: Turn) => Promise<unknown>;
+
+const MINUTE_MS = 60_000;
+
+const idIn = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'id' in body ? Number(body.id) : undefined;
+
+const pickRow = async <Row>(random: Random, query: string, ...values: unknown[]) => {
+  const rows = await select<Row>(query, ...values);
+  return rows.length > 0 ? random.pick(rows) : undefined;
+};
+
+const someSession = ({ world, random }: Turn) =>
+  world.sessions.length > 0 ? random.pick(world.sessions) : undefined;
+
+/** Twice at once or one after the other, as two tabs, an impatient user or a retry do. */
+const perhapsTwice = async ({ random }: Turn, act: () => Promise<unknown>) => {
+  const how = random.below(6);
+  if (how === 0) await Promise.all([act(), act()]);
+  else await act();
+  if (how === 1) await act();
+};
+
+async function host(turn: Turn) {
+  const { world, random, by } = turn;
+  const name = `Run${world.seed}q${by.index}h${world.log.length}z`;
+  const roles = random.pick([[], [], [], [{ name: 'Tank', seats: 1 }]]);
+  const over = {
+    name,
+    seats: 2 + roles.length + random.below(3),
+    roles,
+    instant: random.pick(['nobody', 'nobody', 'friends', 'everyone']),
+    visibility: random.pick(['public', 'public', 'public', 'friends', 'unlisted']),
+    membersInvite: random.below(2) === 0,
+    startsAt: new Date(Date.now() + (10 + random.below(240)) * MINUTE_MS).toISOString(),
+    durationMinutes: 60,
+  };
+  const inSeries = random.below(5) === 0;
+  const { status, body } = inSeries
+    ? await world.ask(by, 'POST', '/api/series', seriesBody({}, over))
+    : await world.ask(by, 'POST', '/api/sessions', sessionBody(over));
+  const id = idIn(body);
+  if (status === 201 && id !== undefined) world.sessions.push(id);
+}
+
+async function apply(turn: Turn) {
+  const { world, random, by } = turn;
+  const session = someSession(turn);
+  if (session === undefined) return;
+  const role = random.below(4) === 0 ? { role: 'Tank' } : {};
+  const body = { text: '', user: `/api/users/${by.id}`, session: `/api/sessions/${session}`, ...role };
+  await perhapsTwice(turn, () => world.ask(by, 'POST', '/api/applications', body));
+}
+
+const HOSTS_MOVES = ['accepted', 'accepted', 'accepted', 'declined', 'removed'] as const;
+const OWN_MOVES = ['accepted', 'withdrawn', 'left'] as const;
+
+async function decide(turn: Turn) {
+  const { world, random, by } = turn;
+  const found = await pickRow<{ id: number }>(
+    random,
+    `SELECT a.id FROM applications a JOIN sessions s ON s.id = a.session_id WHERE s.host_id = ? ORDER BY a.id`,
+    by.id,
+  );
+  if (!found) return;
+  const status = random.pick(HOSTS_MOVES);
+  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/applications/${found.id}`, { status }));
+}
+
+async function moveOwn(turn: Turn) {
+  const { world, random, by } = turn;
+  const found = await pickRow<{ id: number }>(
+    random,
+    'SELECT id FROM applications WHERE user_id = ? ORDER BY id',
+    by.id,
+  );
+  if (!found) return;
+  const change = random.below(6) === 0 ? { checkedIn: true } : { status: random.pick(OWN_MOVES) };
+  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/applications/${found.id}`, change));
+}
+
+async function change(turn: Turn) {
+  const { world, random, by } = turn;
+  const found = await pickRow<{ id: number }>(
+    random,
+    'SELECT id FROM sessions WHERE host_id = ? AND closed = 0 ORDER BY id',
+    by.id,
+  );
+  if (!found) return;
+  const path = `/api/sessions/${found.id}`;
+  const body = random.pick<object>([
+    { seats: 2 + random.below(4) },
+    { seats: 2 + random.below(4) },
+    { startsAt: new Date(Date.now() + (5 + random.below(200)) * MINUTE_MS).toISOString() },
+    { visibility: random.pick(['public', 'friends', 'unlisted']) },
+    { instant: random.pick(['nobody', 'everyone']) },
+    { status: 'cancelled', cancelReason: 'Two are ill.' },
+  ]);
+  await perhapsTwice(turn, () => world.ask(by, 'PATCH', path, body));
+}
+
+async function befriend(turn: Turn) {
+  const { world, by, other } = turn;
+  const body = {
+    user1: `/api/users/${by.id}`,
+    user2: `/api/users/${other.id}`,
+    active: false,
+    description: '',
+  };
+  await perhapsTwice(turn, () => world.ask(by, 'POST', '/api/friends', body));
+}
+
+const ownPair = ({ random, by }: Turn, where: string) =>
+  pickRow<{ id: number }>(
+    random,
+    `SELECT id FROM friends WHERE (low_id = ?1 OR high_id = ?1) AND ${where} ORDER BY id`,
+    by.id,
+  );
+
+async function acceptFriend(turn: Turn) {
+  const found = await ownPair(turn, 'active = 0 AND inviter_id <> ?1');
+  if (!found) return;
+  await perhapsTwice(turn, () =>
+    turn.world.ask(turn.by, 'PATCH', `/api/friends/${found.id}`, { active: true }),
+  );
+}
+
+async function endFriend(turn: Turn) {
+  const found = await ownPair(turn, '1');
+  if (found) await turn.world.ask(turn.by, 'DELETE', `/api/friends/${found.id}`);
+}
+
+async function inviteToSession(turn: Turn) {
+  const { world, by, other } = turn;
+  const session = someSession(turn);
+  if (session === undefined) return;
+  const body = { user: `/api/users/${other.id}` };
+  await perhapsTwice(turn, () => world.ask(by, 'POST', `/api/sessions/${session}/invitations`, body));
+}
+
+async function answerInvitation(turn: Turn) {
+  const { world, random, by } = turn;
+  const found = await pickRow<{ id: number }>(
+    random,
+    'SELECT id FROM invitations WHERE user_id = ? ORDER BY id',
+    by.id,
+  );
+  if (!found) return;
+  const status = random.pick(['accepted', 'accepted', 'declined']);
+  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/invitations/${found.id}`, { status }));
+}
+
+function someRoom({ world, random, by, other }: Turn): Room {
+  const session = random.below(3) > 0 ? world.sessions[random.below(world.sessions.length)] : undefined;
+  return session === undefined
+    ? { kind: 'pair', low: Math.min(by.id, other.id), high: Math.max(by.id, other.id) }
+    : { kind: 'session', id: session };
+}
+
+const numberIn = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'number' in body ? Number(body.number) : undefined;
+
+async function post(world: World, sent: Sent) {
+  const { author, room, nonce } = sent;
+  const [text = ''] = sent.texts;
+  const { status, body } = await world.ask(author, 'POST', `${roomPath(room, author)}/messages`, { text, nonce });
+  const number = numberIn(body);
+  if (status > 201 || number === undefined) return;
+  if (sent.number !== null && sent.number !== number) {
+    world.fault(`${nonce} became message ${number} after ${sent.number} of ${roomKey(room)}`);
+  }
+  sent.number = number;
+}
+
+async function write(turn: Turn) {
+  const { world, by } = turn;
+  const room = someRoom(turn);
+  if (room.kind === 'pair' && by === turn.other) return;
+  const nonce = crypto.randomUUID();
+  const before = await world.readersOf(room, by);
+  const sent: Sent = {
+    room,
+    author: by,
+    nonce,
+    texts: new Set([`Text of ${by.index} in step ${world.log.length}, ${nonce}`]),
+    number: null,
+    notFor: [],
+    changed: false,
+  };
+  world.sent.push(sent);
+  await perhapsTwice(turn, () => post(world, sent));
+  const after = await world.readersOf(room, by);
+  sent.notFor = world.people.flatMap(({ id }) => (before.includes(id) || after.includes(id) ? [] : [id]));
+}
+
+async function repeatWrite({ world, random, by }: Turn) {
+  const own = world.sent.filter(({ author }) => author === by);
+  if (own.length > 0) await post(world, random.pick(own));
+}
+
+async function edit(turn: Turn) {
+  const { world, random, by } = turn;
+  const known = world.sent.filter(({ number }) => number !== null);
+  if (known.length === 0) return;
+  const sent = random.pick(known);
+  const path = `${roomPath(sent.room, by)}/messages/${sent.number}`;
+  // A message of a pair is at another address for a third person.
+  if (sent.room.kind === 'pair' && ![sent.room.low, sent.room.high].includes(by.id)) return;
+  const text = random.below(2) === 0 ? `Changed in step ${world.log.length}` : '';
+  // From here on it may read so, even if the answer is lost.
+  if (by === sent.author || text === '') sent.texts.add(text);
+  sent.changed = true;
+  if (text === '') await world.ask(by, 'DELETE', path);
+  else await world.ask(by, 'PATCH', path, { text });
+}
+
+async function read(turn: Turn) {
+  const { world, random, by } = turn;
+  const room = someRoom(turn);
+  if (room.kind === 'pair' && by === turn.other) return;
+  await world.ask(by, 'PUT', `${roomPath(room, by)}/messages/read`, { number: random.below(12) });
+}
+
+const openSocketOf = ({ sockets }: Person) => sockets.find(({ socket }) => !socket.isClosed())?.socket;
+
+function sendFrame(person: Person, frame: unknown) {
+  openSocketOf(person)?.send(frame);
+}
+
+const lastCallOf = (person: Person) => {
+  for (const { socket } of person.sockets.toReversed()) {
+    for (const { event, data } of socket.frames.toReversed()) {
+      if (event === 'joined' && data.id === person.id) return data.call;
+    }
+  }
+  return undefined;
+};
+
+async function ring({ world, random, by, other }: Turn) {
+  const session = world.sessions[random.below(world.sessions.length)];
+  const media = 'audio';
+  const how = random.below(5);
+  if (session !== undefined && how < 2) {
+    sendFrame(by, { event: how === 0 ? 'join' : 'call', data: { session: `/api/sessions/${session}`, media } });
+  } else if (how === 2) {
+    const to = world.people.flatMap(({ id }) => (id === by.id ? [] : [id]));
+    sendFrame(by, { event: 'call', data: { to, media } });
+  } else if (by !== other) sendFrame(by, { event: 'call', data: { to: [other.id], media } });
+  // Frames have no answer. Its effects come while others act.
+  await scheduler.wait(random.below(15));
+}
+
+async function answerRing({ random, by }: Turn) {
+  for (const { socket } of by.sockets) {
+    if (socket.isClosed()) continue;
+    const { data: welcome } = await socket.frame('welcome');
+    for (const frame of socket.frames.toReversed()) {
+      if (frame.event !== 'call' && frame.event !== 'addcall') continue;
+      const callers = frame.event === 'call' ? [frame.data] : frame.data.callers;
+      const accept = random.below(4) > 0;
+      for (const { id, peerId, userSocketId } of callers) {
+        const confirmed = {
+          call: frame.data.call,
+          caller: id,
+          user: by.id,
+          socket: welcome.userSocketId,
+          data: { id, peerId, userSocketId },
+          peer: null,
+          accept,
+        };
+        socket.send({ event: 'confirmed', data: confirmed });
+      }
+      await scheduler.wait(random.below(15));
+      return;
+    }
+  }
+}
+
+async function hangUp({ by }: Turn) {
+  const call = lastCallOf(by);
+  if (call !== undefined) sendFrame(by, { event: 'leave', data: { call } });
+  await scheduler.wait(1);
+}
+
+async function logOut({ world, by }: Turn) {
+  world.disturbed = true;
+  const body = { refresh_token: by.refresh };
+  const { status } = await world.ask(by, 'POST', '/api/logout', body);
+  if (status === 204) by.out = true;
+}
+
+async function administer(turn: Turn) {
+  const { world, random, by } = turn;
+  world.disturbed = true;
+  const reason = 'A test of the rules.';
+  const how = random.below(10);
+  if (how < 3) {
+    const until = new Date(Date.now() + 90 * MINUTE_MS).toISOString();
+    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, { status: 'suspended', until, reason });
+  } else if (how < 4) {
+    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, { status: 'banned', reason });
+  } else if (how < 7) {
+    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, { status: 'active', reason });
+  } else {
+    const session = someSession(turn);
+    if (session === undefined) return;
+    const body = { takenDown: how < 9, reason };
+    await world.ask(world.admin, 'PATCH', `/api/admin/sessions/${session}`, body);
+  }
+}
+
+async function evict({ world, random }: Turn) {
+  const rooms = [...new Set(world.sent.map(({ room }) => roomKey(room)))];
+  const stubs: DurableObjectStub[] = [
+    ...world.presence(),
+    ...world.signalling(),
+    ...world.people.map(({ id }) => env.NOTIFIER.getByName(String(id))),
+    ...rooms.map((name) => env.ROOM.getByName(name)),
+    ...[...world.calls].map((id) => env.CALL.getByName(id)),
+  ];
+  for (let left = 1 + random.below(4); left > 0; left -= 1) {
+    await evictDurableObject(random.pick(stubs)).catch(ifNotRunning);
+  }
+}
+
+async function loseSockets({ world, by }: Turn) {
+  world.disturbed = true;
+  await deploy(
+    env.SIGNALLING.getByName(String(by.id)),
+    by.sockets.map(({ socket }) => socket),
+  );
+}
+
+export async function runSweep(world: World) {
+  await sweep(env, Date.now()).catch((error: unknown) => {
+    if (!world.disturbed) world.fault(`the sweep: ${String(error)}`);
+  });
+}
+
+/** An act at which the database fails once. The world repeats the request, as users and retries do. */
+function withFailure(act: Act): Act {
+  return async (turn) => {
+    const { world, random } = turn;
+    world.disturbed = true;
+    const before = failureCount();
+    failOnce(random.pick(['before', 'after', 'after']));
+    await act(turn);
+    neverFail();
+    if (failureCount() > before) world.log.push('… with a failure of the database');
+  };
+}
+
+const ACTS = {
+  befriend,
+  'accept friend': acceptFriend,
+  'end friend': endFriend,
+  block: (turn: Turn) =>
+    turn.by === turn.other
+      ? Promise.resolve()
+      : perhapsTwice(turn, () => turn.world.ask(turn.by, 'PUT', `/api/blocks/${turn.other.id}`)),
+  unblock: ({ world, by, other }: Turn) => world.ask(by, 'DELETE', `/api/blocks/${other.id}`),
+  host,
+  apply,
+  decide,
+  move: moveOwn,
+  change,
+  'invite to session': inviteToSession,
+  'answer invitation': answerInvitation,
+  write,
+  'repeat write': repeatWrite,
+  edit,
+  read,
+  ring,
+  'answer ring': answerRing,
+  'hang up': hangUp,
+  'open socket': ({ world, by }: Turn) => world.openSocket(by),
+  'open stream': ({ world, by }: Turn) => world.openStream(by),
+  'close socket': ({ random, by }: Turn) =>
+    Promise.resolve(by.sockets[random.below(by.sockets.length)]?.socket.close()),
+  'close stream': ({ random, by }: Turn) =>
+    Promise.resolve(by.streams.splice(random.below(by.streams.length), 1)[0]?.stream.leave()),
+  'log out': logOut,
+  'log in': ({ world, by }: Turn) => (by.out ? world.logIn(by) : Promise.resolve()),
+  administer,
+  evict,
+  'lose sockets': loseSockets,
+  sweep: ({ world }: Turn) => runSweep(world),
+  outside: ({ random }: Turn) => Promise.resolve(answerOutside(random.pick([201, 429, 500]))),
+} satisfies Record<string, Act>;
+
+type Name = keyof typeof ACTS;
+
+const WEIGHTS: Record<Name, number> = {
+  befriend: 5,
+  'accept friend': 5,
+  'end friend': 1,
+  block: 2,
+  unblock: 2,
+  host: 5,
+  apply: 9,
+  decide: 9,
+  move: 5,
+  change: 4,
+  'invite to session': 3,
+  'answer invitation': 3,
+  write: 8,
+  'repeat write': 2,
+  edit: 3,
+  read: 4,
+  ring: 4,
+  'answer ring': 5,
+  'hang up': 1,
+  'open socket': 4,
+  'open stream': 3,
+  'close socket': 2,
+  'close stream': 1,
+  'log out': 1,
+  'log in': 3,
+  administer: 2,
+  evict: 4,
+  'lose sockets': 1,
+  sweep: 3,
+  outside: 1,
+};
+
+const isName = (name: string): name is Name => Object.hasOwn(ACTS, name);
+const BAG: Name[] = Object.entries(WEIGHTS).flatMap(([name, weight]) =>
+  isName(name) ? Array.from({ length: weight }, () => name) : [],
+);
+
+/** Acts that the database may fail at. The others are no requests, or aren't repeated by anyone. */
+const FAILS = new Set<Name>([
+  'befriend',
+  'accept friend',
+  'end friend',
+  'block',
+  'unblock',
+  'apply',
+  'decide',
+  'move',
+  'change',
+  'answer invitation',
+  'write',
+  'edit',
+  'read',
+  'log out',
+  'administer',
+]);
+
+/** One act of one person, or up to three at once. */
+export async function step(world: World, random: Random) {
+  const together = random.pick([1, 1, 1, 2, 3]);
+  const turns = Array.from({ length: together }, () => {
+    const name = random.pick(BAG);
+    const [by, other] = [random.pick(world.people), random.pick(world.people)];
+    world.log.push(`${name} ${by.id} ${other.id}`);
+    // Its own, because those of one moment draw from theirs in any order.
+    const own = randomFrom(world.seed * 10_007 + world.log.length);
+    return { act: ACTS[name], name, turn: { world, random: own, by, other } };
+  });
+  const only = turns.length === 1 ? turns[0] : undefined;
+  world.disturbed = turns.some(({ name }) => ['log out', 'administer', 'lose sockets'].includes(name));
+  if (only && FAILS.has(only.name) && random.below(8) === 0) await withFailure(only.act)(only.turn);
+  else await Promise.all(turns.map(({ act, turn }) => act(turn)));
+  world.disturbed = false;
+}
