@@ -5,8 +5,17 @@ import { sessionBody } from '../../worker/support/client.ts';
 import { seriesBody } from '../../worker/support/series.ts';
 import { deploy, ifNotRunning } from '../support/faults.ts';
 import { randomFrom } from '../support/random.ts';
-import { answerOutside, failOnce, failureCount, neverFail } from './faulty.ts';
-import { type Person, type Room, type Sent, type World, roomKey, roomPath, select } from './world.ts';
+import { DB, answerOutside, failOnce, failureCount, neverFail } from './faulty.ts';
+import {
+  type Opened,
+  type Person,
+  type Room,
+  type Sent,
+  type World,
+  roomKey,
+  roomPath,
+  select,
+} from './world.ts';
 
 /** What people, admins, the clock and the platform do. Each act picks its own target. */
 
@@ -31,8 +40,19 @@ const pickRow = async <Row>(random: Random, query: string, ...values: unknown[])
   return rows.length > 0 ? random.pick(rows) : undefined;
 };
 
-const someSession = ({ world, random }: Turn) =>
-  world.sessions.length > 0 ? random.pick(world.sessions) : undefined;
+/** Usually one that is ahead and that they may open. */
+async function someSession({ world, random, by }: Turn) {
+  const { length } = world.sessions;
+  const usual = await pickRow<{ id: number }>(
+    random,
+    `SELECT id FROM sessions s WHERE closed = 0 AND id IN (SELECT value FROM json_each(?1)) AND host_id <> ?2
+     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.user_id = ?2 AND b.blocked_id = s.host_id)
+       OR (b.user_id = s.host_id AND b.blocked_id = ?2)) ORDER BY id`,
+    JSON.stringify(world.sessions),
+    by.id,
+  );
+  return usual && random.below(8) > 0 ? usual.id : world.sessions[random.below(length)];
+}
 
 /** Twice at once or one after the other, as two tabs, an impatient user or a retry do. */
 const perhapsTwice = async ({ random }: Turn, act: () => Promise<unknown>) => {
@@ -42,6 +62,7 @@ const perhapsTwice = async ({ random }: Turn, act: () => Promise<unknown>) => {
   if (how === 1) await act();
 };
 
+/** A session or a series of somebody's. */
 async function host(turn: Turn) {
   const { world, random, by } = turn;
   const name = `Run${world.seed}q${by.index}h${world.log.length}z`;
@@ -66,10 +87,15 @@ async function host(turn: Turn) {
 
 async function apply(turn: Turn) {
   const { world, random, by } = turn;
-  const session = someSession(turn);
+  const session = await someSession(turn);
   if (session === undefined) return;
-  const role = random.below(4) === 0 ? { role: 'Tank' } : {};
-  const body = { text: '', user: `/api/users/${by.id}`, session: `/api/sessions/${session}`, ...role };
+  const role = random.below(8) === 0 ? { role: 'Tank' } : {};
+  const body = {
+    text: '',
+    user: `/api/users/${by.id}`,
+    session: `/api/sessions/${session}`,
+    ...role,
+  };
   await perhapsTwice(turn, () => world.ask(by, 'POST', '/api/applications', body));
 }
 
@@ -80,12 +106,16 @@ async function decide(turn: Turn) {
   const { world, random, by } = turn;
   const found = await pickRow<{ id: number }>(
     random,
-    `SELECT a.id FROM applications a JOIN sessions s ON s.id = a.session_id WHERE s.host_id = ? ORDER BY a.id`,
+    `SELECT a.id FROM applications a JOIN sessions s ON s.id = a.session_id
+     WHERE s.host_id = ?1 AND (a.status IN ('pending', 'waiting') OR a.id % 4 = ?2) ORDER BY a.id`,
     by.id,
+    random.below(4),
   );
   if (!found) return;
   const status = random.pick(HOSTS_MOVES);
-  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/applications/${found.id}`, { status }));
+  await perhapsTwice(turn, () =>
+    world.ask(by, 'PATCH', `/api/applications/${found.id}`, { status }),
+  );
 }
 
 async function moveOwn(turn: Turn) {
@@ -96,8 +126,8 @@ async function moveOwn(turn: Turn) {
     by.id,
   );
   if (!found) return;
-  const change = random.below(6) === 0 ? { checkedIn: true } : { status: random.pick(OWN_MOVES) };
-  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/applications/${found.id}`, change));
+  const move = random.below(6) === 0 ? { checkedIn: true } : { status: random.pick(OWN_MOVES) };
+  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/applications/${found.id}`, move));
 }
 
 async function change(turn: Turn) {
@@ -138,6 +168,15 @@ const ownPair = ({ random, by }: Turn, where: string) =>
     by.id,
   );
 
+async function unblock({ world, random, by, other }: Turn) {
+  const found = await pickRow<{ id: number }>(
+    random,
+    'SELECT blocked_id AS id FROM blocks WHERE user_id = ? ORDER BY 1',
+    by.id,
+  );
+  await world.ask(by, 'DELETE', `/api/blocks/${found?.id ?? other.id}`);
+}
+
 async function acceptFriend(turn: Turn) {
   const found = await ownPair(turn, 'active = 0 AND inviter_id <> ?1');
   if (!found) return;
@@ -153,10 +192,12 @@ async function endFriend(turn: Turn) {
 
 async function inviteToSession(turn: Turn) {
   const { world, by, other } = turn;
-  const session = someSession(turn);
+  const session = await someSession(turn);
   if (session === undefined) return;
   const body = { user: `/api/users/${other.id}` };
-  await perhapsTwice(turn, () => world.ask(by, 'POST', `/api/sessions/${session}/invitations`, body));
+  await perhapsTwice(turn, () =>
+    world.ask(by, 'POST', `/api/sessions/${session}/invitations`, body),
+  );
 }
 
 async function answerInvitation(turn: Turn) {
@@ -168,12 +209,22 @@ async function answerInvitation(turn: Turn) {
   );
   if (!found) return;
   const status = random.pick(['accepted', 'accepted', 'declined']);
-  await perhapsTwice(turn, () => world.ask(by, 'PATCH', `/api/invitations/${found.id}`, { status }));
+  await perhapsTwice(turn, () =>
+    world.ask(by, 'PATCH', `/api/invitations/${found.id}`, { status }),
+  );
 }
 
-function someRoom({ world, random, by, other }: Turn): Room {
-  const session = random.below(3) > 0 ? world.sessions[random.below(world.sessions.length)] : undefined;
-  return session === undefined
+/** Usually one that they are in. */
+async function someRoom({ world, random, by, other }: Turn): Promise<Room> {
+  const own = await pickRow<{ id: number }>(
+    random,
+    `SELECT id FROM sessions WHERE host_id = ?1 OR id IN
+      (SELECT session_id FROM applications WHERE user_id = ?1 AND status = 'accepted') ORDER BY id`,
+    by.id,
+  );
+  const any = world.sessions[random.below(world.sessions.length)];
+  const session = random.below(6) > 0 ? own?.id : any;
+  return session === undefined || random.below(3) === 0
     ? { kind: 'pair', low: Math.min(by.id, other.id), high: Math.max(by.id, other.id) }
     : { kind: 'session', id: session };
 }
@@ -184,7 +235,10 @@ const numberIn = (body: unknown) =>
 async function post(world: World, sent: Sent) {
   const { author, room, nonce } = sent;
   const [text = ''] = sent.texts;
-  const { status, body } = await world.ask(author, 'POST', `${roomPath(room, author)}/messages`, { text, nonce });
+  const { status, body } = await world.ask(author, 'POST', `${roomPath(room, author)}/messages`, {
+    text,
+    nonce,
+  });
   const number = numberIn(body);
   if (status > 201 || number === undefined) return;
   if (sent.number !== null && sent.number !== number) {
@@ -195,7 +249,7 @@ async function post(world: World, sent: Sent) {
 
 async function write(turn: Turn) {
   const { world, by } = turn;
-  const room = someRoom(turn);
+  const room = await someRoom(turn);
   if (room.kind === 'pair' && by === turn.other) return;
   const nonce = crypto.randomUUID();
   const before = await world.readersOf(room, by);
@@ -211,7 +265,9 @@ async function write(turn: Turn) {
   world.sent.push(sent);
   await perhapsTwice(turn, () => post(world, sent));
   const after = await world.readersOf(room, by);
-  sent.notFor = world.people.flatMap(({ id }) => (before.includes(id) || after.includes(id) ? [] : [id]));
+  sent.notFor = world.people.flatMap(({ id }) =>
+    before.includes(id) || after.includes(id) ? [] : [id],
+  );
 }
 
 async function repeatWrite({ world, random, by }: Turn) {
@@ -237,15 +293,15 @@ async function edit(turn: Turn) {
 
 async function read(turn: Turn) {
   const { world, random, by } = turn;
-  const room = someRoom(turn);
+  const room = await someRoom(turn);
   if (room.kind === 'pair' && by === turn.other) return;
   await world.ask(by, 'PUT', `${roomPath(room, by)}/messages/read`, { number: random.below(12) });
 }
 
-const openSocketOf = ({ sockets }: Person) => sockets.find(({ socket }) => !socket.isClosed())?.socket;
+const isOpen = ({ socket, left }: Opened) => !left && !socket.isClosed();
 
 function sendFrame(person: Person, frame: unknown) {
-  openSocketOf(person)?.send(frame);
+  person.sockets.find(isOpen)?.socket.send(frame);
 }
 
 const lastCallOf = (person: Person) => {
@@ -262,7 +318,10 @@ async function ring({ world, random, by, other }: Turn) {
   const media = 'audio';
   const how = random.below(5);
   if (session !== undefined && how < 2) {
-    sendFrame(by, { event: how === 0 ? 'join' : 'call', data: { session: `/api/sessions/${session}`, media } });
+    sendFrame(by, {
+      event: how === 0 ? 'join' : 'call',
+      data: { session: `/api/sessions/${session}`, media },
+    });
   } else if (how === 2) {
     const to = world.people.flatMap(({ id }) => (id === by.id ? [] : [id]));
     sendFrame(by, { event: 'call', data: { to, media } });
@@ -272,8 +331,7 @@ async function ring({ world, random, by, other }: Turn) {
 }
 
 async function answerRing({ random, by }: Turn) {
-  for (const { socket } of by.sockets) {
-    if (socket.isClosed()) continue;
+  for (const { socket } of by.sockets.filter(isOpen)) {
     const { data: welcome } = await socket.frame('welcome');
     for (const frame of socket.frames.toReversed()) {
       if (frame.event !== 'call' && frame.event !== 'addcall') continue;
@@ -314,16 +372,26 @@ async function administer(turn: Turn) {
   const { world, random, by } = turn;
   world.disturbed = true;
   const reason = 'A test of the rules.';
-  const how = random.below(10);
+  const held = await pickRow<{ id: number }>(
+    random,
+    `SELECT id FROM users WHERE status IN ('suspended', 'banned') AND name LIKE ? ORDER BY id`,
+    `Zed${world.seed}q%`,
+  );
+  const how = held && random.below(3) > 0 ? 4 : random.below(10);
   if (how < 3) {
     const until = new Date(Date.now() + 90 * MINUTE_MS).toISOString();
-    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, { status: 'suspended', until, reason });
-  } else if (how < 4) {
-    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, { status: 'banned', reason });
-  } else if (how < 7) {
-    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, { status: 'active', reason });
+    const sanction =
+      how < 2 ? { status: 'suspended', until, reason } : { status: 'banned', reason };
+    await world.ask(world.admin, 'PATCH', `/api/admin/users/${by.id}`, sanction);
+    // It ends all that they were logged in with, also once they may act again.
+    if (!(await world.mayAct(by))) by.out = true;
+  } else if (how < 6) {
+    await world.ask(world.admin, 'PATCH', `/api/admin/users/${held?.id ?? by.id}`, {
+      status: 'active',
+      reason,
+    });
   } else {
-    const session = someSession(turn);
+    const session = await someSession(turn);
     if (session === undefined) return;
     const body = { takenDown: how < 9, reason };
     await world.ask(world.admin, 'PATCH', `/api/admin/sessions/${session}`, body);
@@ -346,6 +414,7 @@ async function evict({ world, random }: Turn) {
 
 async function loseSockets({ world, by }: Turn) {
   world.disturbed = true;
+  for (const opened of by.sockets) opened.left = true;
   await deploy(
     env.SIGNALLING.getByName(String(by.id)),
     by.sockets.map(({ socket }) => socket),
@@ -379,7 +448,7 @@ const ACTS = {
     turn.by === turn.other
       ? Promise.resolve()
       : perhapsTwice(turn, () => turn.world.ask(turn.by, 'PUT', `/api/blocks/${turn.other.id}`)),
-  unblock: ({ world, by, other }: Turn) => world.ask(by, 'DELETE', `/api/blocks/${other.id}`),
+  unblock,
   host,
   apply,
   decide,
@@ -396,12 +465,21 @@ const ACTS = {
   'hang up': hangUp,
   'open socket': ({ world, by }: Turn) => world.openSocket(by),
   'open stream': ({ world, by }: Turn) => world.openStream(by),
-  'close socket': ({ random, by }: Turn) =>
-    Promise.resolve(by.sockets[random.below(by.sockets.length)]?.socket.close()),
+  'close socket': ({ random, by }: Turn) => {
+    const opened = by.sockets[random.below(by.sockets.length)];
+    if (opened && isOpen(opened)) {
+      opened.left = true;
+      opened.socket.close();
+    }
+    return Promise.resolve();
+  },
   'close stream': ({ random, by }: Turn) =>
     Promise.resolve(by.streams.splice(random.below(by.streams.length), 1)[0]?.stream.leave()),
   'log out': logOut,
-  'log in': ({ world, by }: Turn) => (by.out ? world.logIn(by) : Promise.resolve()),
+  'log in': async ({ world, random }: Turn) => {
+    const out = world.people.filter((person) => person.out);
+    if (out.length > 0) await world.logIn(random.pick(out));
+  },
   administer,
   evict,
   'lose sockets': loseSockets,
@@ -412,31 +490,31 @@ const ACTS = {
 type Name = keyof typeof ACTS;
 
 const WEIGHTS: Record<Name, number> = {
-  befriend: 5,
+  befriend: 4,
   'accept friend': 5,
   'end friend': 1,
-  block: 2,
+  block: 1,
   unblock: 2,
-  host: 5,
-  apply: 9,
+  host: 2,
+  apply: 10,
   decide: 9,
   move: 5,
   change: 4,
   'invite to session': 3,
   'answer invitation': 3,
-  write: 8,
-  'repeat write': 2,
-  edit: 3,
+  write: 12,
+  'repeat write': 3,
+  edit: 5,
   read: 4,
-  ring: 4,
-  'answer ring': 5,
+  ring: 5,
+  'answer ring': 7,
   'hang up': 1,
   'open socket': 4,
   'open stream': 3,
   'close socket': 2,
   'close stream': 1,
   'log out': 1,
-  'log in': 3,
+  'log in': 5,
   administer: 2,
   evict: 4,
   'lose sockets': 1,
@@ -473,15 +551,41 @@ export async function step(world: World, random: Random) {
   const together = random.pick([1, 1, 1, 2, 3]);
   const turns = Array.from({ length: together }, () => {
     const name = random.pick(BAG);
-    const [by, other] = [random.pick(world.people), random.pick(world.people)];
+    // Those who are logged out act now and then, too: nothing of it may be done.
+    const usual = world.people.filter(({ out }) => !out);
+    const among = usual.length > 0 && random.below(12) > 0 ? usual : world.people;
+    const [by, other] = [random.pick(among), random.pick(world.people)];
     world.log.push(`${name} ${by.id} ${other.id}`);
     // Its own, because those of one moment draw from theirs in any order.
     const own = randomFrom(world.seed * 10_007 + world.log.length);
     return { act: ACTS[name], name, turn: { world, random: own, by, other } };
   });
   const only = turns.length === 1 ? turns[0] : undefined;
-  world.disturbed = turns.some(({ name }) => ['log out', 'administer', 'lose sockets'].includes(name));
+  world.disturbed = turns.some(({ name }) =>
+    ['log out', 'administer', 'lose sockets'].includes(name),
+  );
   if (only && FAILS.has(only.name) && random.below(8) === 0) await withFailure(only.act)(only.turn);
   else await Promise.all(turns.map(({ act, turn }) => act(turn)));
+  if (world.disturbed) await world.noticeLogOuts();
   world.disturbed = false;
+}
+
+/** What there is to begin with: some friends, and sessions with some who ask to join. */
+export async function begin(world: World, random: Random) {
+  for (const [index, by] of world.people.entries()) {
+    for (const other of world.people.slice(index + 1)) {
+      if (random.below(2) === 0) continue;
+      await DB.prepare(
+        `INSERT INTO friends (low_id, high_id, inviter_id, active, description, created_at)
+         VALUES (?1, ?2, ?1, 1, '', 0)`,
+      )
+        .bind(Math.min(by.id, other.id), Math.max(by.id, other.id))
+        .run();
+    }
+  }
+  for (const by of world.people.slice(0, 2)) await host({ world, random, by, other: by });
+  for (const by of world.people) {
+    for (let left = random.below(3); left > 0; left -= 1)
+      await apply({ world, random, by, other: by });
+  }
 }

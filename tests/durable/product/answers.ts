@@ -13,13 +13,15 @@ interface Documented {
   schemas: Map<number, z.ZodType | null>;
 }
 
+const Media = z.object({ schema: z.unknown() });
+
+/** The zod schema itself, which the registry keeps. */
 const schemaIn = (answer: object): z.ZodType | null => {
   const content: unknown = 'content' in answer ? answer.content : undefined;
   for (const { schema } of Object.values(z.record(z.string(), Media).safeParse(content).data ?? {}))
     if (schema instanceof z.ZodType) return schema;
   return null;
 };
-const Media = z.object({ schema: z.unknown() });
 
 const ROUTES: Documented[] = app.openAPIRegistry.definitions
   .flatMap((definition) => {
@@ -29,7 +31,9 @@ const ROUTES: Documented[] = app.openAPIRegistry.definitions
     return [
       {
         method: method.toUpperCase(),
-        pattern: new RegExp(`^${parts.map((part) => (part.startsWith('{') ? '[^/]+' : part)).join('/')}$`),
+        pattern: new RegExp(
+          `^${parts.map((part) => (part.startsWith('{') ? '[^/]+' : part)).join('/')}$`,
+        ),
         parameters: parts.filter((part) => part.startsWith('{')).length,
         schemas: new Map(
           Object.entries(responses).map(([status, answer]) => [Number(status), schemaIn(answer)]),
@@ -57,6 +61,7 @@ export function wrongAnswer(method: string, path: string, status: number, body: 
   const schema = route.schemas.get(status);
   if (schema === undefined) return `has the undocumented status ${status}`;
   const parsed = schema?.safeParse(body);
-  if (parsed && !parsed.success) return `doesn't fit the contract: ${z.prettifyError(parsed.error)}`;
+  if (parsed && !parsed.success)
+    return `doesn't fit the contract: ${z.prettifyError(parsed.error)}`;
   return wrongShape(status, body);
 }

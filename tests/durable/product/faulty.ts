@@ -6,7 +6,7 @@ import { PushService } from '../../support/push-service.ts';
 /** What lies around the product, and fails when it is told to. */
 
 /** Before anything is written, or after all of it is, with the answer lost. */
-export type Failing = 'before' | 'after';
+type Failing = 'before' | 'after';
 
 /** The database as the tests themselves use it: it never fails. */
 export const DB = env.DB;

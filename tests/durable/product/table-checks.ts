@@ -81,7 +81,8 @@ async function indexFaults(): Promise<string[]> {
   const listed = await all<Listed>(LISTED);
   const users = await all<{ id: number }>(`SELECT id FROM users WHERE status = 'active'`);
   const newest = (some: readonly Listed[]) => some.map(({ id }) => id);
-  const soonest = (some: readonly Listed[]) => some.map(({ id, startsAt }) => soonestKey(startsAt, id));
+  const soonest = (some: readonly Listed[]) =>
+    some.map(({ id, startsAt }) => soonestKey(startsAt, id));
   const open = listed.filter((each) => each.open === 1);
   const expected: [string, string | undefined, readonly number[]][] = [
     ['session_newest', undefined, newest(listed)],
@@ -89,14 +90,17 @@ async function indexFaults(): Promise<string[]> {
     ['session_newest', 'open', newest(open)],
     ['session_soonest', 'open', soonest(open)],
     ['user_search', undefined, users.map(({ id }) => id)],
-    ...[...new Set(listed.map(({ who }) => who))].map(
-      (who): [string, string, number[]] => ['session_newest', who, newest(listed.filter((each) => each.who === who))],
-    ),
+    ...[...new Set(listed.map(({ who }) => who))].map((who): [string, string, number[]] => [
+      'session_newest',
+      who,
+      newest(listed.filter((each) => each.who === who)),
+    ]),
   ];
   const faults: string[] = [];
   for (const [index, match, right] of expected) {
     const found = joined(await rowsOf(index, match));
-    if (found !== joined(right)) faults.push(`${index} ${match ?? ''} has ${found}, not ${joined(right)}`);
+    if (found !== joined(right))
+      faults.push(`${index} ${match ?? ''} has ${found}, not ${joined(right)}`);
   }
   return faults;
 }

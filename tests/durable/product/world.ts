@@ -15,6 +15,8 @@ export interface Opened {
   token: string;
   /** How many of its frames were looked at. */
   taken: number;
+  /** Closed by its tab, even if the close has not arrived. */
+  left: boolean;
 }
 
 export interface Person {
@@ -46,7 +48,7 @@ export interface Sent {
 
 export type Room = { kind: 'session'; id: number } | { kind: 'pair'; low: number; high: number };
 
-export interface Answer {
+interface Answer {
   status: number;
   body: unknown;
 }
@@ -94,15 +96,25 @@ export class World {
       // A word of its own, that no other text holds.
       const account = await register(`Zed${this.seed}q${index}z`);
       const { id, name, email, token, refresh_token: refresh } = account;
-      const person = { index, id, name, email, token, refresh, out: false, sockets: [], streams: [] };
+      const person = {
+        index,
+        id,
+        name,
+        email,
+        token,
+        refresh,
+        out: false,
+        sockets: [],
+        streams: [],
+      };
       if (index < size) this.people.push(person);
       else this.admin = person;
     }
     const ids = this.people.map(({ id }) => id).join();
     await DB.batch([
-      DB.prepare(`UPDATE users SET email_confirmed_at = 1, created_at = ? WHERE id IN (${ids})`).bind(
-        Date.now() - MONTH_MS,
-      ),
+      DB.prepare(
+        `UPDATE users SET email_confirmed_at = 1, created_at = ? WHERE id IN (${ids})`,
+      ).bind(Date.now() - MONTH_MS),
       DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(this.admin.id),
     ]);
     for (const person of this.people.slice(0, 2)) {
@@ -123,7 +135,8 @@ export class World {
     const parsed: unknown = text === '' ? null : parse(text);
     const { status } = answer;
     const excused = this.disturbed || failureCount() > before;
-    const told = () => `${method} ${path} ${JSON.stringify(body)} by ${person.id}: ${status} ${text.slice(0, 600)}`;
+    const told = () =>
+      `${method} ${path} ${JSON.stringify(body)} by ${person.id}: ${status} ${text.slice(0, 600)}`;
     if (status >= 500 && !excused) this.fault(`a server error: ${told()}`);
     const wrong = wrongAnswer(method, path, status, parsed);
     if (wrong !== undefined) this.fault(`${wrong}: ${told()}`);
@@ -131,7 +144,8 @@ export class World {
       this.log.push('… and once more');
       return this.ask(person, method, path, body);
     }
-    if (out && person.out && status !== 401 && status < 500) this.fault(`answered after the log-out: ${told()}`);
+    if (out && person.out && status !== 401 && status < 500)
+      this.fault(`answered after the log-out: ${told()}`);
     return { status, body: parsed };
   }
 
@@ -139,12 +153,15 @@ export class World {
     const login = { email: person.email, password: PASSWORD };
     const answer = await send('POST', '/api/login', { body: login });
     const tokens: unknown = await answer.json();
-    if (answer.status >= 500 && !this.disturbed) this.fault(`a log-in was answered ${answer.status}`);
+    if (answer.status >= 500 && !this.disturbed)
+      this.fault(`a log-in was answered ${answer.status}`);
     this.#take(person, tokens);
   }
 
   async refresh(person: Person) {
-    const answer = await send('POST', '/api/token/refresh', { body: { refresh_token: person.refresh } });
+    const answer = await send('POST', '/api/token/refresh', {
+      body: { refresh_token: person.refresh },
+    });
     const tokens: unknown = await answer.json();
     if (answer.status === 200) this.#take(person, tokens);
     // A suspension or a ban ends what the account was logged in with.
@@ -194,7 +211,8 @@ export class World {
   async readersOf(room: Room, author: Person): Promise<number[]> {
     const members = await this.membersOf(room);
     const readers: number[] = [];
-    for (const id of members) if (id === author.id || !(await this.apart(id, author.id))) readers.push(id);
+    for (const id of members)
+      if (id === author.id || !(await this.apart(id, author.id))) readers.push(id);
     return readers;
   }
 
@@ -203,15 +221,26 @@ export class World {
     const open = person.sockets.filter(({ socket }) => !socket.isClosed());
     if (open.length >= 4) return;
     const socket = await connect(token).catch((error: unknown) => this.#refused(person, error));
-    if (socket) person.sockets.push({ socket, token, taken: 0 });
+    if (socket) person.sockets.push({ socket, token, taken: 0, left: false });
   }
 
   async openStream(person: Person) {
     const { token } = person;
     if (person.streams.length >= 4) return;
     const everybody = this.people.map(({ id }) => id);
-    const stream = await watch(token, everybody).catch((error: unknown) => this.#refused(person, error));
+    const stream = await watch(token, everybody).catch((error: unknown) =>
+      this.#refused(person, error),
+    );
     if (stream) person.streams.push({ stream, token });
+  }
+
+  /** Who was logged out while they did something else finds out by the next answer. */
+  async noticeLogOuts() {
+    for (const person of this.people) {
+      if (person.out) continue;
+      const { status } = await this.ask(person, 'GET', '/api/currentuser');
+      if (status === 401) person.out = true;
+    }
   }
 
   async #refused(person: Person, error: unknown) {
