@@ -64,12 +64,6 @@ interface Listed {
   who: string;
 }
 
-const joined = (rows: readonly (string | number)[]) =>
-  rows
-    .map(String)
-    .toSorted((a, b) => (a < b ? -1 : 1))
-    .join(' ');
-
 const rowsOf = async (index: string, match?: string) =>
   (
     await all<{ rowid: number }>(
@@ -98,17 +92,25 @@ async function indexFaults(): Promise<string[]> {
   ];
   const faults: string[] = [];
   for (const [index, match, right] of expected) {
-    const found = joined(await rowsOf(index, match));
-    if (found !== joined(right))
-      faults.push(`${index} ${match ?? ''} has ${found}, not ${joined(right)}`);
+    const found = new Set(await rowsOf(index, match));
+    const wanted = new Set(right);
+    const where = `${index} ${match ?? ''}`;
+    for (const row of wanted) if (!found.has(row)) faults.push(`${where} lacks ${row}`);
+    for (const row of found) if (!wanted.has(row)) faults.push(`${where} has a stale ${row}`);
   }
   return faults;
 }
+
+/** The tables hold all schedules of a file, and each is only to answer for what it broke itself. */
+const told = new Set<string>();
 
 export async function tableFaults(): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, query] of Object.entries(NEVER)) {
     for (const { wrong } of await all<{ wrong: string }>(query)) faults.push(`${name}: ${wrong}`);
   }
-  return [...faults, ...(await indexFaults())];
+  const found = [...faults, ...(await indexFaults())];
+  const news = found.filter((fault) => !told.has(fault));
+  for (const fault of news) told.add(fault);
+  return news;
 }
