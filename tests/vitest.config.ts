@@ -77,6 +77,8 @@ const workerd = (
           CALL_OBJECT_SEEDS: process.env['CALL_OBJECT_SEEDS'] ?? '1-20',
           CALL_SEEDS: process.env['CALL_SEEDS'] ?? '1-600',
           PRESENCE_SEEDS: process.env['PRESENCE_SEEDS'] ?? '1-30',
+          PRODUCT_SEEDS: process.env['PRODUCT_SEEDS'] ?? '1-2',
+          PRODUCT_STEPS: process.env['PRODUCT_STEPS'] ?? '40',
           ROOM_SEEDS: process.env['ROOM_SEEDS'] ?? '1-25',
           SCHEDULE_RUNS: process.env['SCHEDULE_RUNS'] ?? '100',
           SCHEDULE_SEED: process.env['SCHEDULE_SEED'] ?? '',

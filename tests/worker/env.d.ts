@@ -17,6 +17,9 @@ declare global {
       CALL_OBJECT_SEEDS: string;
       /** Which schedules of presence to run: the first and the last seed. */
       PRESENCE_SEEDS: string;
+      /** Which schedules of the whole product to run: the first and the last seed. And how many steps an evening has. */
+      PRODUCT_SEEDS: string;
+      PRODUCT_STEPS: string;
       /** Which schedules of rooms to run: the first seed and the last. */
       ROOM_SEEDS: string;
       /** How many schedules of applicants and hosts to run, and from which seed. '' for a new seed. */

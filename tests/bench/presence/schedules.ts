@@ -49,7 +49,10 @@ async function runSchedules(schedules: Schedules): Promise<Row> {
   };
 }
 
-/** Figures 16, for presence, and 31. SCHEDULES and ROOM_SCHEDULES are the numbers of seeds, 10,000 by default. */
+/**
+ * Figures 16, for presence and for the whole product, and 31. SCHEDULES, ROOM_SCHEDULES and PRODUCT_SCHEDULES are the
+ * numbers of seeds, 10,000 by default.
+ */
 export const benchSchedules = async (): Promise<Row[]> => [
   await runSchedules({
     file: 'presence/schedule.test.ts',
@@ -62,5 +65,11 @@ export const benchSchedules = async (): Promise<Row[]> => [
     seeds: 'ROOM_SEEDS',
     figure: '31 schedules with messages lost, doubled, reordered, leaked, or a wrong unread count',
     count: Number(process.env['ROOM_SCHEDULES'] ?? size(10_000, 2)),
+  }),
+  await runSchedules({
+    file: 'product/schedule.test.ts',
+    seeds: 'PRODUCT_SEEDS',
+    figure: '16 schedules of the whole product after which anything that people are shown is wrong',
+    count: Number(process.env['PRODUCT_SCHEDULES'] ?? size(10_000, 1)),
   }),
 ];

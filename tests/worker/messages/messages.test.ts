@@ -185,6 +185,18 @@ describe('the room of a session', () => {
     const [seen] = await conversationsOf(ada);
     expect(seen?.unread).toBe(0);
   });
+
+  it('doesn’t count as unread what a former member wrote with whom there is a block', async () => {
+    const [host, ada, ben] = [await addWriter(), await addWriter(), await addWriter()];
+    const { room } = await hostWith(host, [ada, ben]);
+    await written(room, ada, 'from ada');
+    await written(room, ben, 'from ben');
+    // It ends the membership, too.
+    await block(ben, host);
+    expect(await textsOf(room, host)).toEqual(['from ada']);
+    const [seen] = await conversationsOf(host);
+    expect(seen?.unread).toBe(1);
+  });
 });
 
 describe('a conversation', () => {

@@ -27,7 +27,7 @@ export interface RoomMember {
   name: string;
   /** A new account that writes to people who aren't its friends. */
   limited: boolean;
-  /** Members that there is a block with, whoever made it. */
+  /** Members and former members that there is a block with, whoever made it. */
   blocked: number[];
   /** Whether the member may write, by what the database knows. */
   writes: boolean;
@@ -61,12 +61,12 @@ interface MemberRow extends Pick<Row<typeof users>, 'id' | 'name'> {
   reach: string;
 }
 
-/** Members `u` out of `ids`, each with those that there is a block with. */
-const membersOf = (ids: SQL, writes: SQL, now: number) => sql<MemberRow>`
+/** Members `u` out of `ids`, each with those of `authors` that there is a block with. */
+const membersOf = (ids: SQL, authors: SQL, writes: SQL, now: number) => sql<MemberRow>`
   SELECT u.id, u.name, ${writes} AS writes, ${reachOf(sql`m.value`)} AS reach,
     (u.created_at > ${now - NEW_ACCOUNT_MS} AND EXISTS (SELECT 1 FROM ${ids} o
       WHERE o.value <> u.id AND NOT ${friendsWith(sql`u.id`, sql`o.value`)})) AS limited,
-    (SELECT json_group_array(x.id) FROM ${blockedAmong(ids)} x) AS blocked
+    (SELECT json_group_array(x.id) FROM ${blockedAmong(authors)} x) AS blocked
   FROM ${ids} m JOIN users u ON u.id = m.value WHERE ${mayAct(now)}`;
 
 const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): RoomMember => ({
@@ -81,13 +81,17 @@ const toMember = ({ id, name, limited, writes, reach, ...row }: MemberRow): Room
 async function sessionFacts(db: Database, id: number, now: number): Promise<RoomFacts> {
   const ids = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
     SELECT a.user_id FROM applications a WHERE a.session_id = ${id} AND a.status = 'accepted')`;
+  // What somebody wrote who has left stays, and so does a block with them.
+  const authors = sql`(SELECT s.host_id AS value FROM sessions s WHERE s.id = ${id} UNION
+    SELECT a.user_id FROM applications a
+      WHERE a.session_id = ${id} AND a.status IN ('accepted', 'left', 'removed'))`;
   const { sessions, members } = await db.batch({
     sessions: sql<{
       hostId: number;
       over: number;
     }>`SELECT s.host_id AS hostId, ${SESSION_OVER} AS over
       FROM sessions s WHERE s.id = ${id} AND s.taken_down_at IS NULL`,
-    members: membersOf(ids, sql`u.status <> 'leaving'`, now),
+    members: membersOf(ids, authors, sql`u.status <> 'leaving'`, now),
   });
   const [session] = sessions;
   if (!session) return NO_ROOM;
@@ -107,6 +111,7 @@ async function pairFacts(db: Database, low: number, high: number, now: number) {
     AND (o.messages_from = 'everyone' OR (o.messages_from = 'friends' AND ${friendsWith(low, high)})))`;
   const { members, met } = await db.batch({
     members: membersOf(
+      ids,
       ids,
       sql`u.status <> 'leaving' AND ${takes} AND NOT EXISTS ${blockedAmong(ids)}`,
       now,

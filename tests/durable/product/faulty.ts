@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:test';
+import { vi } from 'vitest';
+
+import { PushService } from '../../support/push-service.ts';
+
+/** What lies around the product, and fails when it is told to. */
+
+/** Before anything is written, or after all of it is, with the answer lost. */
+type Failing = 'before' | 'after';
+
+/** The database as the tests themselves use it: it never fails. */
+export const DB = env.DB;
+
+export const FAULT = 'D1 is away for a moment';
+
+let failing: Failing | null = null;
+let failures = 0;
+
+export const failOnce = (when: Failing) => {
+  failing = when;
+};
+export const neverFail = () => {
+  failing = null;
+};
+/** How many of the database's answers were errors so far. */
+export const failureCount = () => failures;
+
+function openFaulty(start?: string): D1DatabaseSession {
+  const session = DB.withSession(start);
+  return {
+    prepare: (query) => session.prepare(query),
+    getBookmark: () => session.getBookmark(),
+    batch: async (statements) => {
+      const when = failing;
+      failing = null;
+      if (when !== null) {
+        failures += 1;
+        if (when === 'after') await session.batch(statements);
+        throw new Error(FAULT);
+      }
+      return session.batch(statements);
+    },
+  };
+}
+
+const faulty = new Proxy(DB, {
+  get: (target, name): unknown => {
+    if (name === 'withSession') return openFaulty;
+    const value: unknown = Reflect.get(target, name);
+    return typeof value === 'function' ? value.bind(target) : value;
+  },
+});
+
+/** How the push service and the mail binding answer. */
+let outside: 201 | 429 | 500 = 201;
+export const answerOutside = (status: typeof outside) => {
+  outside = status;
+};
+
+export const service = new PushService('https://push.test', env.VAPID_PUBLIC_KEY ?? '');
+
+const unlimited = { limit: () => Promise.resolve({ success: true }) };
+
+/** Puts all of it in the product's way. Rate limits would make a schedule depend on the time that it takes. */
+export function surround() {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      new Response(null, {
+        status: outside,
+        ...(outside === 429 && { headers: { 'Retry-After': '60' } }),
+      }),
+    ),
+  );
+  Object.assign(env, {
+    DB: faulty,
+    MAIL: {
+      send: () =>
+        outside === 201
+          ? Promise.resolve({ messageId: 'one' })
+          : Promise.reject(new Error(`The mail service answered ${outside}`)),
+    },
+    LIMIT_REGISTER: unlimited,
+    LIMIT_LOGIN: unlimited,
+    LIMIT_WRITE: unlimited,
+    LIMIT_MAIL: unlimited,
+  });
+}

@@ -1,0 +1,315 @@
+import { env } from 'cloudflare:test';
+import { z } from 'zod';
+
+import { ConversationList, MessageList } from '../../../worker/contract/message.ts';
+import { type Person, type Room, type World, roomKey, roomPath, select } from './world.ts';
+
+/** What each person is shown at the end, compared with what was done and with what the tables say. */
+
+const Ids = z.object({ member: z.array(z.object({ id: z.int() })) });
+
+const Friends = z.object({ member: z.array(z.object({ user: z.object({ id: z.int() }) })) });
+
+/** Every list in which people or sessions are named. */
+const LISTS = [
+  '/api/latest/sessions',
+  '/api/latest/users',
+  '/api/sessionsgames',
+  '/api/usergames',
+  '/api/sessions?sort=newest&itemsPerPage=60',
+  '/api/sessions?sort=soonest&itemsPerPage=60&open=1',
+  '/api/sessions?sort=best&itemsPerPage=60',
+  '/api/friends?state=active',
+  '/api/friends?state=online',
+  '/api/friends?state=in',
+  '/api/friends?state=out',
+  '/api/notices?itemsPerPage=60',
+  '/api/conversations?itemsPerPage=60',
+  '/api/calls',
+  '/api/played-with',
+  ...['hosting', 'joining', 'applied', 'past', 'attended'].map(
+    (tab) => `/api/sessions/own?tab=${tab}`,
+  ),
+];
+
+/** Whoever reads this, with those whose names they may not read anywhere. */
+async function hiddenFrom(world: World, viewer: Person) {
+  const hidden: Person[] = [];
+  for (const person of world.people) {
+    if (person !== viewer && (await world.apart(viewer.id, person.id))) hidden.push(person);
+  }
+  return hidden;
+}
+
+/** Nothing that a viewer is answered may name somebody with whom there is a block, or a session of theirs. */
+async function blockFaults(world: World, viewer: Person) {
+  const hidden = await hiddenFrom(world, viewer);
+  // Of one person all answers are compared with the contract, block or not.
+  if (hidden.length === 0 && viewer.index !== world.seed % world.people.length) return;
+  const paths = [
+    ...LISTS,
+    `/api/users?q=Zed${world.seed}`,
+    `/api/applications?user=/api/users/${viewer.id}`,
+    ...world.sessions.flatMap((id) => [
+      `/api/sessions/${id}`,
+      `/api/sessions/${id}/messages`,
+      `/api/sessions/${id}/invitations`,
+      `/api/sessions/${id}/afterwards`,
+      `/api/applications?session=/api/sessions/${id}`,
+    ]),
+  ];
+  for (const path of paths) {
+    const text = JSON.stringify((await world.ask(viewer, 'GET', path)).body);
+    for (const person of hidden) {
+      const words = [
+        person.name,
+        `Run${world.seed}q${person.index}h`,
+        `Text of ${person.index} in`,
+      ];
+      const found = words.find((word) => text.includes(word));
+      if (found !== undefined)
+        world.fault(
+          `${viewer.id} reads ${found} of ${person.id} at ${path}: ${text.slice(0, 900)}`,
+        );
+    }
+  }
+  for (const { id } of hidden) {
+    for (const path of [
+      `/api/users/${id}`,
+      `/api/users/${id}/sessions`,
+      `/api/users/${id}/messages`,
+    ]) {
+      const { status } = await world.ask(viewer, 'GET', path);
+      if (status !== 404) world.fault(`${viewer.id} is answered ${status} at ${path}`);
+    }
+  }
+}
+
+const idsAt = async (world: World, viewer: Person, path: string) => {
+  const { body } = await world.ask(viewer, 'GET', path);
+  const found = Ids.safeParse(body);
+  if (!found.success) world.fault(`no list for ${viewer.id} at ${path}`);
+  return new Set(found.data?.member.map(({ id }) => id));
+};
+
+/** Lists and searches have what the tables have. */
+async function listFaults(world: World, viewer: Person) {
+  const listed = await select<{ id: number; seen: number; friends: number; public: number }>(
+    `SELECT s.id, s.visibility = 'public' AS public, s.host_id = ?1 OR EXISTS (SELECT 1 FROM friends f
+        WHERE f.low_id = min(?1, s.host_id) AND f.high_id = max(?1, s.host_id) AND f.active = 1) AS friends,
+      NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.user_id = ?1 AND b.blocked_id = s.host_id)
+        OR (b.user_id = s.host_id AND b.blocked_id = ?1)) AS seen
+     FROM sessions s JOIN users h ON h.id = s.host_id
+     WHERE s.closed = 0 AND s.visibility <> 'unlisted' AND h.status = 'active' AND s.name LIKE ?2`,
+    viewer.id,
+    `Run${world.seed}q%`,
+  );
+  for (const sort of ['newest', 'soonest']) {
+    const path = `/api/sessions?sort=${sort}&itemsPerPage=60&q=Run${world.seed}q`;
+    const found = await idsAt(world, viewer, path);
+    for (const row of listed) {
+      const should = row.seen === 1 && (row.public === 1 || row.friends === 1);
+      if (found.has(row.id) !== should) {
+        world.fault(`session ${row.id} is ${should ? 'not ' : ''}found by ${viewer.id} at ${path}`);
+      }
+    }
+    for (const id of found) {
+      if (!listed.some((row) => row.id === id))
+        world.fault(`session ${id} is found by ${viewer.id} at ${path}`);
+    }
+  }
+  const people = await select<{ id: number }>(
+    `SELECT id FROM users u WHERE status = 'active' AND name LIKE ?2 AND NOT EXISTS (SELECT 1 FROM blocks b
+      WHERE (b.user_id = ?1 AND b.blocked_id = u.id) OR (b.user_id = u.id AND b.blocked_id = ?1))`,
+    viewer.id,
+    `Zed${world.seed}q%`,
+  );
+  const found = await idsAt(world, viewer, `/api/users?q=Zed${world.seed}q&itemsPerPage=60`);
+  for (const { id } of people) {
+    if (id !== viewer.id && !found.has(id)) world.fault(`${viewer.id} does not find ${id}`);
+  }
+  for (const id of found) {
+    if (!people.some((row) => row.id === id)) world.fault(`${viewer.id} finds ${id}`);
+  }
+}
+
+/** Whoever has somebody as a friend is a friend of theirs. */
+async function friendFaults(world: World) {
+  const lists = new Map<number, Set<number>>();
+  for (const viewer of world.people) {
+    if (viewer.out || !(await world.mayAct(viewer))) continue;
+    const { body } = await world.ask(viewer, 'GET', '/api/friends?state=active&itemsPerPage=60');
+    const list = Friends.safeParse(body).data;
+    if (!list) world.fault(`${viewer.id} has no list of friends: ${JSON.stringify(body)}`);
+    lists.set(viewer.id, new Set(list?.member.map(({ user }) => user.id)));
+  }
+  for (const [a, ofA] of lists) {
+    for (const [b, ofB] of lists) {
+      if (ofA.has(b) !== ofB.has(a)) world.fault(`${a} and ${b} do not agree on being friends`);
+    }
+  }
+}
+
+async function messageFaults(world: World, viewer: Person) {
+  const rooms = new Map<string, Room>(
+    world.sessions.map((id) => [`session/${id}`, { kind: 'session', id }]),
+  );
+  for (const { room } of world.sent) rooms.set(roomKey(room), room);
+  const { body } = await world.ask(viewer, 'GET', '/api/conversations?itemsPerPage=60');
+  const conversations = ConversationList.safeParse(body).data?.member ?? [];
+  for (const [key, room] of rooms) {
+    if (room.kind === 'pair' && ![room.low, room.high].includes(viewer.id)) continue;
+    const path = roomPath(room, viewer);
+    const answer = await world.ask(viewer, 'GET', `${path}/messages?itemsPerPage=60`);
+    const may = (await world.membersOf(room)).includes(viewer.id);
+    if (!may && answer.status !== 404)
+      world.fault(`${viewer.id} is answered ${answer.status} in ${key}`);
+    if (may && room.kind === 'session' && answer.status !== 200) {
+      world.fault(`${viewer.id} is answered ${answer.status} in ${key}, being a member`);
+    }
+    const conversation = conversations.find((each) => each['@id'] === path);
+    if (answer.status !== 200) {
+      if (conversation) world.fault(`${viewer.id} has a conversation ${key} without its room`);
+      continue;
+    }
+    await roomFaults(world, {
+      viewer,
+      room,
+      key,
+      list: MessageList.parse(answer.body),
+      conversation,
+    });
+  }
+}
+
+interface Shown {
+  viewer: Person;
+  room: Room;
+  key: string;
+  list: z.infer<typeof MessageList>;
+  conversation: { unread: number } | undefined;
+}
+
+async function roomFaults(world: World, { viewer, room, key, list, conversation }: Shown) {
+  const { member, lastNumber, readNumber } = list;
+  const numbers = member.map(({ number }) => number);
+  if (numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? 0))) {
+    world.fault(`${viewer.id} reads ${key} out of order: ${numbers.join()}`);
+  }
+  const hidden = new Set((await hiddenFrom(world, viewer)).map(({ id }) => id));
+  const sent = world.sent.filter((each) => roomKey(each.room) === key && each.number !== null);
+  if (new Set(sent.map(({ number }) => number)).size !== sent.length)
+    world.fault(`two messages of ${key} with one number`);
+  for (const { number, texts, author, nonce } of sent) {
+    const found = member.find((each) => each.number === number);
+    if (room.kind === 'session' && hidden.has(author.id)) {
+      if (found) world.fault(`${viewer.id} reads ${nonce} in ${key} across a block`);
+    } else if (!found || found.author.id !== author.id || !texts.has(found.text)) {
+      world.fault(
+        `${viewer.id} reads ${JSON.stringify(found)} in ${key}, not ${[...texts].join(' or ')}`,
+      );
+    }
+  }
+  const readable = member
+    .filter(({ text }) => text !== '')
+    .map(({ text }) => text)
+    .filter((text) => text.startsWith('Text of'));
+  if (new Set(readable).size !== readable.length) world.fault(`${key} has something twice`);
+  const complete = hidden.size > 0 ? lastNumber : member.length;
+  if (complete !== lastNumber)
+    world.fault(`${viewer.id} reads ${member.length} of ${lastNumber} in ${key}`);
+  const unread = numbers.filter((number) => number > readNumber).length;
+  if (conversation && conversation.unread !== unread) {
+    world.fault(`${viewer.id} has ${unread} unread in ${key}, and is told ${conversation.unread}`);
+  }
+}
+
+/** What came by itself was meant for them, and names nobody twice. */
+export async function takeFrames(world: World) {
+  for (const person of world.people) {
+    for (const opened of person.sockets) {
+      for (const { event, data } of opened.socket.frames.slice(opened.taken)) {
+        if ((event === 'call' || event === 'addcall' || event === 'joined') && 'call' in data)
+          world.calls.add(data.call);
+        if (event !== 'message') continue;
+        const sent = world.sent.find(
+          ({ texts }) => texts.has(data.message.text) && data.message.text !== '',
+        );
+        if (sent && !sent.changed && sent.notFor.includes(person.id)) {
+          world.fault(`${person.id} was sent “${data.message.text}” of ${sent.author.id}`);
+        }
+      }
+      opened.taken = opened.socket.frames.length;
+    }
+  }
+}
+
+/** In a call are only those who may be there. */
+async function callFaults(world: World) {
+  const at = new Map<number, string>();
+  for (const id of world.calls) {
+    const state = await env.CALL.getByName(id).look();
+    if (!state || state.endedAt !== null) continue;
+    const seated = state.people.filter(({ seat }) => seat !== null);
+    for (const { id: user } of seated) {
+      const person = world.people.find((each) => each.id === user);
+      if (!person || !(await world.mayAct(person)))
+        world.fault(`${user} is in call ${id} and may not act`);
+      if (at.has(user)) world.fault(`${user} is in two calls`);
+      at.set(user, id);
+      for (const { id: other } of seated) {
+        if (user < other && (await world.apart(user, other))) {
+          world.fault(`${user} and ${other} are in one call with a block`);
+        }
+      }
+    }
+  }
+}
+
+const able = async (world: World, person: Person) => !person.out && (await world.mayAct(person));
+
+/** Everybody sees everybody else as they are, and whoever may not act holds nothing open. */
+async function presenceFaults(world: World) {
+  for (const person of world.people) {
+    const online = person.sockets.some(({ socket }) => !socket.isClosed());
+    const stored = await select<{ online: number }>(
+      'SELECT online FROM users WHERE id = ?',
+      person.id,
+    );
+    if ((stored[0]?.online === 1) !== online)
+      world.fault(`${person.id} is stored as ${stored[0]?.online}`);
+    const good = await able(world, person);
+    if (!good && online) world.fault(`${person.id} holds a socket and may not`);
+    for (const { stream } of person.streams) {
+      if (stream.isEnded()) continue;
+      if (!good) world.fault(`${person.id} holds a stream and may not`);
+      for (const other of world.people) {
+        const there = other.sockets.some(({ socket }) => !socket.isClosed());
+        const seen = person === other || !(await world.apart(person.id, other.id));
+        const right = there && seen ? 1 : 0;
+        await stream.shows(other.id, right).catch(() => {
+          world.fault(
+            `${person.id} sees ${other.id} as ${stream.of(other.id).join()} instead of ${right}`,
+          );
+        });
+      }
+    }
+  }
+}
+
+export async function peopleFaults(world: World) {
+  await takeFrames(world);
+  await presenceFaults(world);
+  await callFaults(world);
+  await friendFaults(world);
+  for (const viewer of world.people) {
+    if (!(await able(world, viewer))) {
+      const { status } = await world.ask(viewer, 'GET', '/api/notices');
+      if (status !== 401) world.fault(`${viewer.id} may not act, and is answered ${status}`);
+      continue;
+    }
+    await blockFaults(world, viewer);
+    await listFaults(world, viewer);
+    await messageFaults(world, viewer);
+  }
+}

@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:test';
+import { beforeAll, expect, it } from 'vitest';
+
+import { allowConsole } from '../../support/console.ts';
+import { addGames } from '../../worker/support/client.ts';
+import { wrongAnswer } from './answers.ts';
+import { FAULT, surround } from './faulty.ts';
+import { runSchedule } from './schedule.ts';
+
+/** A part of the 10,000 that the bench runs. A failed schedule can be repeated by its seed and its steps. */
+const [FIRST = 1, LAST = FIRST] = env.PRODUCT_SEEDS.split('-').map(Number);
+const SEEDS = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
+const STEPS = Number(env.PRODUCT_STEPS);
+const EVENINGS = 2;
+
+beforeAll(async () => {
+  surround();
+  await addGames();
+});
+
+it('knows an answer that breaks the contract', () => {
+  const path = '/api/friends?state=in';
+  expect(wrongAnswer('GET', path, 200, { member: 1 })).toMatch(/contract/);
+  expect(wrongAnswer('GET', path, 418, {})).toMatch(/undocumented/);
+  expect(wrongAnswer('GET', path, 401, { code: 401, message: 'please login!' })).toBeUndefined();
+  expect(wrongAnswer('POST', '/api/friends', 404, { status: 404, error: 'no' })).toBeDefined();
+});
+
+it.each(SEEDS)(
+  `ends with all of it in agreement, by seed %i and ${STEPS} steps`,
+  async (seed) => {
+    allowConsole(new RegExp(FAULT), /^The push service/, /^The email/);
+    const { faults, log } = await runSchedule(seed, STEPS, EVENINGS);
+    const replay = `PRODUCT_SEEDS=${seed} PRODUCT_STEPS=${STEPS}`;
+    expect({ replay, faults, log }).toEqual({ replay, faults: [], log });
+  },
+  120_000,
+);

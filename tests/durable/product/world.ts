@@ -1,0 +1,262 @@
+import { env } from 'cloudflare:test';
+
+import { roomName } from '../../../durable/messages/room-name.ts';
+import type { Socket, Stream } from '../support/faults.ts';
+import { connect, watch } from '../support/live.ts';
+import { PASSWORD, register, send } from '../../worker/support/client.ts';
+import { wrongAnswer } from './answers.ts';
+import { DB, failureCount, service } from './faulty.ts';
+
+/** The people of one schedule, what they hold open, and what they were told. */
+
+export interface Opened {
+  socket: Socket;
+  /** The token with which it was opened: a log-out closes it. */
+  token: string;
+  /** How many of its frames were looked at. */
+  taken: number;
+  /** Closed by its tab, even if the close has not arrived. */
+  left: boolean;
+}
+
+export interface Person {
+  index: number;
+  id: number;
+  name: string;
+  email: string;
+  token: string;
+  refresh: string;
+  /** Logged out, so the token is good for nothing. */
+  out: boolean;
+  sockets: Opened[];
+  streams: { stream: Stream; token: string }[];
+}
+
+/** What somebody wrote, by its nonce. */
+export interface Sent {
+  room: Room;
+  author: Person;
+  nonce: string;
+  /** What it may read: the first text, and each that it was changed to. Empty once it may be deleted. */
+  texts: Set<string>;
+  /** Null until it was answered. */
+  number: number | null;
+  /** Ids of those who were not to receive it. */
+  notFor: number[];
+  changed: boolean;
+}
+
+export type Room = { kind: 'session'; id: number } | { kind: 'pair'; low: number; high: number };
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export const roomPath = (room: Room, viewer: Person) =>
+  room.kind === 'session'
+    ? `/api/sessions/${room.id}`
+    : `/api/users/${room.low === viewer.id ? room.high : room.low}`;
+
+export const roomKey = (room: Room) =>
+  room.kind === 'session'
+    ? roomName({ kind: 'session', id: room.id }, 0)
+    : roomName({ kind: 'user', id: room.low }, room.high);
+
+export const select = async <Row>(query: string, ...values: unknown[]) =>
+  (
+    await DB.prepare(query)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+
+const count = async (query: string, ...values: unknown[]) =>
+  (await select<{ n: number }>(`SELECT count(*) AS n FROM (${query})`, ...values))[0]?.n ?? 0;
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+export class World {
+  readonly seed: number;
+  readonly people: Person[] = [];
+  admin!: Person;
+  readonly sent: Sent[] = [];
+  readonly sessions: number[] = [];
+  readonly calls = new Set<string>();
+  readonly faults: string[] = [];
+  readonly log: string[] = [];
+  /** What runs at the same time may be refused, cut off or answered with an error because of it. */
+  disturbed = false;
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+
+  async fill(size: number) {
+    for (let index = 0; index <= size; index += 1) {
+      // A word of its own, that no other text holds.
+      const account = await register(`Zed${this.seed}q${index}z`);
+      const { id, name, email, token, refresh_token: refresh } = account;
+      const person = {
+        index,
+        id,
+        name,
+        email,
+        token,
+        refresh,
+        out: false,
+        sockets: [],
+        streams: [],
+      };
+      if (index < size) this.people.push(person);
+      else this.admin = person;
+    }
+    const ids = this.people.map(({ id }) => id).join();
+    await DB.batch([
+      DB.prepare(
+        `UPDATE users SET email_confirmed_at = 1, created_at = ? WHERE id IN (${ids})`,
+      ).bind(Date.now() - MONTH_MS),
+      DB.prepare(`UPDATE users SET role = 'admin' WHERE id = ?`).bind(this.admin.id),
+    ]);
+    for (const person of this.people.slice(0, 2)) {
+      await this.ask(person, 'POST', '/api/push/subscriptions', await service.subscribe());
+    }
+  }
+
+  fault(text: string) {
+    this.faults.push(text);
+  }
+
+  /** Sends a request, and looks at the answer's shape. */
+  async ask(person: Person, method: string, path: string, body?: unknown): Promise<Answer> {
+    const before = failureCount();
+    const { token, out } = person;
+    const answer = await send(method, path, { token, ...(body !== undefined && { body }) });
+    const text = await answer.text();
+    const parsed: unknown = text === '' ? null : parse(text);
+    const { status } = answer;
+    const excused = this.disturbed || failureCount() > before;
+    const told = () =>
+      `${method} ${path} ${JSON.stringify(body)} by ${person.id}: ${status} ${text.slice(0, 600)}`;
+    if (status >= 500 && !excused) this.fault(`a server error: ${told()}`);
+    const wrong = wrongAnswer(method, path, status, parsed);
+    if (wrong !== undefined) this.fault(`${wrong}: ${told()}`);
+    if (status >= 500 && failureCount() > before) {
+      this.log.push('… and once more');
+      return this.ask(person, method, path, body);
+    }
+    if (out && person.out && status !== 401 && status < 500)
+      this.fault(`answered after the log-out: ${told()}`);
+    return { status, body: parsed };
+  }
+
+  async logIn(person: Person) {
+    const login = { email: person.email, password: PASSWORD };
+    const answer = await send('POST', '/api/login', { body: login });
+    const tokens: unknown = await answer.json();
+    if (answer.status >= 500 && !this.disturbed)
+      this.fault(`a log-in was answered ${answer.status}`);
+    this.#take(person, tokens);
+  }
+
+  async refresh(person: Person) {
+    const answer = await send('POST', '/api/token/refresh', {
+      body: { refresh_token: person.refresh },
+    });
+    const tokens: unknown = await answer.json();
+    if (answer.status === 200) this.#take(person, tokens);
+    // A suspension or a ban ends what the account was logged in with.
+    else person.out = true;
+  }
+
+  #take(person: Person, tokens: unknown) {
+    if (typeof tokens !== 'object' || tokens === null || !('token' in tokens)) return;
+    const refresh = 'refresh_token' in tokens ? tokens.refresh_token : person.refresh;
+    person.token = String(tokens.token);
+    person.refresh = String(refresh);
+    person.out = false;
+  }
+
+  /** Whether the account may act at all, by the table. */
+  mayAct = async ({ id }: Person) =>
+    (await count(
+      `SELECT 1 FROM users WHERE id = ? AND (status = 'active' OR (status = 'suspended' AND suspended_until <= ?))`,
+      id,
+      Date.now(),
+    )) > 0;
+
+  apart = async (a: number, b: number) =>
+    (await count(
+      'SELECT 1 FROM blocks WHERE (user_id = ?1 AND blocked_id = ?2) OR (user_id = ?2 AND blocked_id = ?1)',
+      a,
+      b,
+    )) > 0;
+
+  /** Whose a room is now, by the tables. */
+  async membersOf(room: Room): Promise<number[]> {
+    if (room.kind === 'pair') {
+      return (await this.apart(room.low, room.high)) ? [] : [room.low, room.high];
+    }
+    const rows = await select<{ id: number }>(
+      `SELECT u.id FROM users u JOIN sessions s ON s.id = ?1 AND s.taken_down_at IS NULL
+       WHERE (u.id = s.host_id OR EXISTS (SELECT 1 FROM applications a WHERE a.session_id = s.id
+         AND a.user_id = u.id AND a.status = 'accepted'))
+       AND (u.status = 'active' OR (u.status = 'suspended' AND u.suspended_until <= ?2))`,
+      room.id,
+      Date.now(),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Those who are to receive what this person writes there now. */
+  async readersOf(room: Room, author: Person): Promise<number[]> {
+    const members = await this.membersOf(room);
+    const readers: number[] = [];
+    for (const id of members)
+      if (id === author.id || !(await this.apart(id, author.id))) readers.push(id);
+    return readers;
+  }
+
+  async openSocket(person: Person) {
+    const { token } = person;
+    const open = person.sockets.filter(({ socket }) => !socket.isClosed());
+    if (open.length >= 4) return;
+    const socket = await connect(token).catch((error: unknown) => this.#refused(person, error));
+    if (socket) person.sockets.push({ socket, token, taken: 0, left: false });
+  }
+
+  async openStream(person: Person) {
+    const { token } = person;
+    if (person.streams.length >= 4) return;
+    const everybody = this.people.map(({ id }) => id);
+    const stream = await watch(token, everybody).catch((error: unknown) =>
+      this.#refused(person, error),
+    );
+    if (stream) person.streams.push({ stream, token });
+  }
+
+  /** Who was logged out while they did something else finds out by the next answer. */
+  async noticeLogOuts() {
+    for (const person of this.people) {
+      if (person.out) continue;
+      const { status } = await this.ask(person, 'GET', '/api/currentuser');
+      if (status === 401) person.out = true;
+    }
+  }
+
+  async #refused(person: Person, error: unknown) {
+    if (this.disturbed || person.out || !(await this.mayAct(person))) return undefined;
+    this.fault(`${person.id} could not open a socket or stream: ${String(error)}`);
+    return undefined;
+  }
+
+  presence = () => this.people.map(({ id }) => env.PRESENCE.getByName(String(id)));
+  signalling = () => this.people.map(({ id }) => env.SIGNALLING.getByName(String(id)));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
