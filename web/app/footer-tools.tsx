@@ -7,9 +7,12 @@ import { languageChoice } from '../words/language-choice.ts';
 import { installPrompt } from './install-prompt.ts';
 import { restoreFields } from './kept-fields.ts';
 import { chooseLanguage, localeOptions, pageLocale } from './language.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What the footer has beside its links: installing the client, where the browser has offered that, and the language. */
 export default function FooterTools() {
+  // For every screen. It comes with the footer, so that the first script is smaller.
+  useKeptFocus();
   const prompt = useSyncExternalStore(installPrompt.subscribe, installPrompt.get);
   const ask = () => {
     installPrompt.set(null);

@@ -29,17 +29,13 @@ const MEMBER: Entry[] = [
 ];
 const ADMIN: Entry[] = [{ to: '/admin', label: nav.admin }];
 
-/** What visitors look at before they register or log in. They come back to it. */
-const LOOKED_AT = /^\/(?:session|detail|sessions\/search|categories)(?:\/|$)/;
-
 /** The ways in, with where one comes back to. They themselves pass it on. */
 function waysIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Entry[] {
-  const back = LOOKED_AT.test(pathname)
-    ? pathname + search
-    : VISITOR.some(({ to }) => to === pathname) && new URLSearchParams(search).get('back');
-  if (typeof back !== 'string') return VISITOR;
-  const query = new URLSearchParams({ back }).toString();
-  return VISITOR.map(({ to, label }) => ({ to: `${to}?${query}`, label }));
+  const back = VISITOR.some(({ to }) => to === pathname)
+    ? new URLSearchParams(search).get('back')
+    : pathname + search;
+  if (!back || back === '/') return VISITOR;
+  return VISITOR.map(({ to, label }) => ({ to: `${to}?back=${encodeURIComponent(back)}`, label }));
 }
 
 /** The navigation, by role. */

@@ -15,7 +15,6 @@ import { common } from '../words/common.ts';
 import css from './shell.module.css';
 import { Toasts } from '../ui/toast.tsx';
 import { retryImport } from './retry-import.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { useScrollDirection } from './use-scroll-direction.ts';
 
 const member = () => retryImport(() => import('./member.ts'));
@@ -44,7 +43,6 @@ export function Shell() {
   }, [login, revalidate]);
 
   useScrollDirection();
-  useKeptFocus();
 
   useEffect(() => onOtherTab(() => void checkAccount().then(revalidate)), [revalidate]);
 

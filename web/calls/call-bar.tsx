@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { presentOf } from './core/state.ts';
 import { useCalls } from './core/use-calls.ts';
 import { calls } from '../words/calls.ts';
-import { comma } from '../words/language.ts';
+import { comma } from '../words/punctuation.ts';
 import { buttonClass, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './call-bar.module.css';

@@ -4,7 +4,7 @@ import { api, load } from '../app/api.ts';
 import { LegalPage } from './legal-page.tsx';
 import { filled } from '../ui/filled.ts';
 import { legal } from '../words/legal.ts';
-import { comma } from '../words/language.ts';
+import { comma } from '../words/punctuation.ts';
 
 const words = legal.imprint;
 const VARIABLES = { name: 'OPERATOR_NAME', address: 'OPERATOR_ADDRESS', email: 'OPERATOR_EMAIL' };

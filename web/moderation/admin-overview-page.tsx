@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { cx } from '../ui/cx.ts';
 import { useNow } from '../ui/use-now.ts';
 import { agoWord } from '../ui/dates.ts';
-import { gap } from '../words/language.ts';
+import { gap } from '../words/punctuation.ts';
 import { admin } from '../words/moderation.ts';
 import { adminOverview } from '../words/moderation-overview.ts';
 

@@ -13,7 +13,7 @@ import { pictureOf } from '../media/media.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { colon } from '../words/language.ts';
+import { colon } from '../words/punctuation.ts';
 import { admin } from '../words/moderation.ts';
 import { adminReports } from '../words/moderation-reports.ts';
 import { reports } from '../words/reports.ts';

@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { useForm } from '../ui/use-form.ts';
 import { recovery } from '../words/accounts.ts';
 import { topics, unsubscribing as words } from '../words/notification-settings.ts';
-import { comma } from '../words/language.ts';
+import { comma } from '../words/punctuation.ts';
 
 const namesOf = ({ topics: found, digest }: Unsubscribed, on: boolean) =>
   digest ? words.digest(on) : found.map((topic) => topics[topic].name).join(comma);

@@ -5,7 +5,7 @@ import { languageName } from './languages.ts';
 import { faceOf, shownMedia } from '../media/media.ts';
 import { people } from '../words/people.ts';
 import { region } from '../words/vocabulary.ts';
-import { comma } from '../words/language.ts';
+import { comma } from '../words/punctuation.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { MessageLink } from '../messages/message-link.tsx';
 import { UserPresence } from '../presence/user-presence.tsx';

@@ -1,6 +1,6 @@
 import type { Fit } from '../../worker/contract/vocabulary.ts';
 import { fitWords as words } from '../words/hours.ts';
-import { colon } from '../words/language.ts';
+import { colon } from '../words/punctuation.ts';
 import css from './session-cards.module.css';
 
 /** Why a session fits the viewer, on its card. */

@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { api, send } from '../app/api.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { clockWord } from '../ui/time.ts';
-import { gap } from '../words/language.ts';
+import { gap } from '../words/punctuation.ts';
 import { seats } from '../words/seats.ts';
 import css from './check-in.module.css';
 import { useAction } from './page/use-action.ts';

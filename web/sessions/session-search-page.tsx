@@ -25,7 +25,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { cursorOf } from '../ui/pages.ts';
 import { useNow } from '../ui/use-now.ts';
 import { search as words } from '../words/search.ts';
-import { comma } from '../words/language.ts';
+import { comma } from '../words/punctuation.ts';
 import Fits from './fits.tsx';
 import { SessionCards } from './session-cards.tsx';
 

@@ -1,6 +1,6 @@
 import type { AdminGameItem } from '../../../worker/contract/admin-game.ts';
 import { catalogueAdmin } from '../../words/catalogue-admin.ts';
-import { comma } from '../../words/language.ts';
+import { comma } from '../../words/punctuation.ts';
 import { GameCover } from '../../brand/game-cover.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { MEDIA_MAX } from '../../../worker/contract/bounds.ts';
 import type { MediaItem } from '../../../worker/contract/media.ts';
 import type { MediaOwner } from '../../../worker/contract/reference.ts';
 import { useQueue } from '../uploads/queue.ts';
-import { gap } from '../../words/language.ts';
+import { gap } from '../../words/punctuation.ts';
 import { media as words } from '../../words/media.ts';
 import { AddFiles } from './add-files.tsx';
 import css from './media-editor.module.css';

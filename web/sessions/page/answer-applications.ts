@@ -1,6 +1,6 @@
 import type { ApplicationItem } from '../../../worker/contract/application.ts';
 import { ApiError, api, load } from '../../app/api.ts';
-import { comma } from '../../words/language.ts';
+import { comma } from '../../words/punctuation.ts';
 import { sessions } from '../../words/sessions.ts';
 
 const { applicants: words } = sessions;

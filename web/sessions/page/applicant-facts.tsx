@@ -5,7 +5,7 @@ import { languageName } from '../../people/languages.ts';
 import { afterwards } from '../../words/afterwards.ts';
 import { sessions } from '../../words/sessions.ts';
 import { region as regions } from '../../words/vocabulary.ts';
-import { comma } from '../../words/language.ts';
+import { comma } from '../../words/punctuation.ts';
 import css from './applicants.module.css';
 
 const words = sessions.applicants;

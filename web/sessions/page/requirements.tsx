@@ -2,7 +2,7 @@ import type { SessionItem } from '../../../worker/contract/session.ts';
 import { languageName } from '../../people/languages.ts';
 import { common } from '../../words/common.ts';
 import { sessions } from '../../words/sessions.ts';
-import { comma } from '../../words/language.ts';
+import { comma } from '../../words/punctuation.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './requirements.module.css';
 
