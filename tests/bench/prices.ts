@@ -6,14 +6,13 @@
 export const WORKER_REQUEST = 0.3e-6;
 export const WORKER_CPU_MS = 0.02e-6;
 export const OBJECT_REQUEST = 0.15e-6;
-export const OBJECT_GB_SECOND = 12.5e-6;
+const OBJECT_GB_SECOND = 12.5e-6;
 export const ROW_READ = 1e-9;
 export const ROW_WRITTEN = 1e-6;
 export const D1_GB_MONTH = 0.75;
 export const OBJECT_GB_MONTH = 0.2;
 export const FILE_GB_MONTH = 0.015;
 export const FILE_WRITTEN = 4.5e-6;
-export const FILE_READ = 0.36e-6;
 export const RELAYED_GB = 0.05;
 export const EMAIL = 0.35e-3;
 

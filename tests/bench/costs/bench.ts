@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { fill } from '../database/fill.ts';
 import { type Cost, measure } from '../database/measure.ts';
 import { fileOf } from '../database/state.ts';
-import { SCALES } from '../database/world.ts';
+import { SCALES, type Scale } from '../database/world.ts';
 import { messagePrice } from '../messages/bench.ts';
 import { reminderPrice } from '../notifications/bench.ts';
 import { measureInWorkerd } from '../presence/measure.ts';
@@ -55,12 +55,13 @@ const rowsOf = (costs: Map<string, Cost>, names: string[]) =>
     return all + cost.rowsRead;
   }, 0);
 
+const sizeOf = async (scale: Scale) => statSync(fileOf(await fill(scale))).size;
+
 /** Bytes in D1 of a user and a session with what belongs to them, as the growth of the filled databases. */
 async function bytesOfOne(): Promise<number> {
   const [small, large] = [SCALES[0], SCALES[isShort ? 0 : 1]];
-  const bytes = async (scale: (typeof SCALES)[number]) => statSync(fileOf(await fill(scale))).size;
-  if (small === large) return (await bytes(small)) / small;
-  return ((await bytes(large)) - (await bytes(small))) / (large - small);
+  if (small === large) return (await sizeOf(small)) / small;
+  return ((await sizeOf(large)) - (await sizeOf(small))) / (large - small);
 }
 
 /** What a month of one gamer costs, in dollars by what is paid for. */
@@ -106,6 +107,17 @@ async function month(bytes: number) {
   };
 }
 
+const dollars = (value: number) =>
+  `$${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 4 : 0 })}`;
+
+const row = (figure: string, measured: string, goal = '–', met = true): Row => ({
+  figure,
+  measured,
+  goal,
+  met,
+  counts: true,
+});
+
 /** What it costs to run, and where the first wall of the database is. */
 export async function benchCosts(): Promise<Row[]> {
   const bytes = await bytesOfOne();
@@ -113,15 +125,6 @@ export async function benchCosts(): Promise<Row[]> {
   const shares = Object.entries(parts)
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, part]) => `${name} ${((100 * part) / sum(parts)).toFixed(1)} %`);
-  const dollars = (value: number) =>
-    `$${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 4 : 0 })}`;
-  const row = (figure: string, measured: string, goal = '–', met = true): Row => ({
-    figure,
-    measured,
-    goal,
-    met,
-    counts: true,
-  });
   const withoutRelay = sum(parts) - parts['relayed calls'];
   return [
     row(

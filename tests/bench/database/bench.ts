@@ -2,7 +2,7 @@ import type { Growth, Row } from '../row.ts';
 import { isShort } from '../size.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
-import { type Cost, measure } from './measure.ts';
+import { type Cost, measure as measureAt } from './measure.ts';
 import { SCALES } from './world.ts';
 
 const GROWTH = 1.1;
@@ -81,7 +81,7 @@ function timeOf(costs: Map<Call, Cost[]>): Row {
 /** Figures 1 and 2: the cost of each list and search at every scale. */
 export async function benchRows(): Promise<Row[]> {
   const scales: Map<string, Cost>[] = [];
-  for (const scale of isShort ? SCALES.slice(0, 1) : SCALES) scales.push(await measure(scale));
+  for (const scale of isShort ? SCALES.slice(0, 1) : SCALES) scales.push(await measureAt(scale));
   const costs = new Map(
     CALLS.map((call) => [
       call,
