@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest';
 
 import { allowConsole } from '../../support/console.ts';
 import { addGames } from '../../worker/support/client.ts';
-import { wrongAnswer } from './answers.ts';
 import { FAULT, surround } from './faulty.ts';
 import { runSchedule } from './schedule.ts';
 
@@ -16,14 +15,6 @@ const EVENINGS = 2;
 beforeAll(async () => {
   surround();
   await addGames();
-});
-
-it('knows an answer that breaks the contract', () => {
-  const path = '/api/friends?state=in';
-  expect(wrongAnswer('GET', path, 200, { member: 1 })).toMatch(/contract/);
-  expect(wrongAnswer('GET', path, 418, {})).toMatch(/undocumented/);
-  expect(wrongAnswer('GET', path, 401, { code: 401, message: 'please login!' })).toBeUndefined();
-  expect(wrongAnswer('POST', '/api/friends', 404, { status: 404, error: 'no' })).toBeDefined();
 });
 
 it.each(SEEDS)(
