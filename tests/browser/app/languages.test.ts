@@ -86,7 +86,7 @@ describe('the language', () => {
 
   it('is kept by the account and taken by its next browser', async () => {
     const first = await newPage();
-    await logIn(first, 'jonas');
+    await logIn(first, 'rasmus');
     await first.goto(`${url}/user/account`);
     const [reloaded] = await Promise.all([
       first.waitForEvent('load'),
@@ -99,7 +99,7 @@ describe('the language', () => {
     await first.getByRole('columnheader', { name: 'Mo', exact: true }).waitFor();
 
     const second = await newPage({ size: 'phone' });
-    await logIn(second, 'jonas');
+    await logIn(second, 'rasmus');
     await second.goto(`${url}/imprint`);
     await expect.poll(() => spoken(second).catch(() => null)).toEqual(GERMAN);
   });
@@ -120,7 +120,7 @@ describe('the language', () => {
     const page = await newPage({ size: 'phone', locale });
     await page.setViewportSize({ width: 360, height: 740 });
     await speak(page, locale);
-    await logIn(page, 'mira');
+    await logIn(page, 'sena');
     const wide = [];
     for (const path of [await ownSession(page), ...SCREENS, ...OTHERS]) {
       await visit(page, path);
@@ -134,7 +134,7 @@ describe('the language', () => {
   it('has no barriers from right to left', async () => {
     const page = await newPage({ size: 'phone', locale: 'ar' });
     await speak(page, 'ar');
-    await logIn(page, 'mira');
+    await logIn(page, 'sena');
     const found = [];
     for (const path of [await ownSession(page), ...SCREENS]) {
       await visit(page, path);
@@ -147,7 +147,7 @@ describe('the language', () => {
   it('moves in the hours in the direction of the arrow key, also from right to left', async () => {
     const page = await newPage({ locale: 'ar' });
     await speak(page, 'ar');
-    await logIn(page, 'mira');
+    await logIn(page, 'sena');
     await visit(page, '/user');
     const hours = page.getByRole('grid', { name: 'ساعات الأسبوع' }).getByRole('button');
     await hours.first().focus();

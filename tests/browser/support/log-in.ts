@@ -5,7 +5,7 @@ import { TokenPair } from '../../../worker/contract/account.ts';
 import { url } from './place.ts';
 
 /** The demo users that tests log in as. */
-export type Person = 'admin' | 'mira' | 'jonas' | 'tomas' | 'kacper';
+export type Person = 'admin' | 'mira' | 'jonas' | 'tomas' | 'kacper' | 'sena' | 'rasmus';
 
 export const PASSWORD = 'peerway-demo-2025';
 

@@ -25,7 +25,12 @@ export function SessionMedia({ session }: { session: SessionItem }) {
     );
   }
   return (
-    <ul className={css['strip']} aria-label={words.page.media}>
+    // Several scroll sideways, which a keyboard can do only from a tab stop.
+    <ul
+      className={css['strip']}
+      aria-label={words.page.media}
+      {...(shown.length > 1 && { tabIndex: 0 })}
+    >
       {shown.map((item) => (
         <li key={item.name} className={css['frame']}>
           <MediaFrame item={item} large eager>
