@@ -23,7 +23,7 @@ const compile = (statement: SQL) => dialect.sqlToQuery(statement);
  */
 export class Database {
   readonly #session: D1DatabaseSession;
-  readonly #actor: Actor | null;
+  #actor: Actor | null;
   #admin = false;
   #staying = false;
   #proven = false;
@@ -43,6 +43,11 @@ export class Database {
   async requireAdmin() {
     this.#admin = true;
     await this.batch({});
+  }
+
+  /** From now on no call is refused. For what the request's own secret allows, whoever sends it. */
+  forgetActor() {
+    this.#actor = null;
   }
 
   /** Whether every later call refuses an actor whose account is about to be deleted. */

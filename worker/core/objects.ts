@@ -10,6 +10,7 @@ import { type RoomRef, iri } from '../contract/reference.ts';
 import type { NotificationItem } from '../contract/notification.ts';
 import type { ServerFrame } from '../contract/socket.ts';
 import type { Env } from '../env.ts';
+import { RefusedError } from './refusals.ts';
 
 /**
  * The only place in the Worker that addresses Durable Objects. Each user has a `Signalling` and a `Presence`, named by
@@ -71,6 +72,23 @@ export async function endDevice(env: Env, userId: number, deviceId: number | nul
     call(async () => env.SIGNALLING.getByName(name).endDevice(deviceId)),
     call(async () => env.PRESENCE.getByName(name).endDevice(deviceId)),
   ]);
+}
+
+/**
+ * Runs a write that logs devices out. If its answer is lost, it may still have happened, so their connections are closed
+ * all the same. Those that are still logged in open new ones.
+ */
+export async function endingDevice<Result>(
+  env: Env,
+  { userId, deviceId }: { userId: number; deviceId: number | null },
+  write: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!(error instanceof RefusedError)) await endDevice(env, userId, deviceId);
+    throw error;
+  }
 }
 
 /** After a block, a friendship or the end of one: what each of the two may see of the other is checked again. */

@@ -14,10 +14,13 @@ export const DB = env.DB;
 export const FAULT = 'D1 is away for a moment';
 
 let failing: Failing | null = null;
+let passing = 0;
 let failures = 0;
 
-export const failOnce = (when: Failing) => {
+/** @param passed how many round trips go well before the one that fails */
+export const failOnce = (when: Failing, passed = 0) => {
   failing = when;
+  passing = passed;
 };
 export const neverFail = () => {
   failing = null;
@@ -31,8 +34,9 @@ function openFaulty(start?: string): D1DatabaseSession {
     prepare: (query) => session.prepare(query),
     getBookmark: () => session.getBookmark(),
     batch: async (statements) => {
-      const when = failing;
-      failing = null;
+      const when = passing > 0 ? null : failing;
+      if (passing > 0) passing -= 1;
+      else failing = null;
       if (when !== null) {
         failures += 1;
         if (when === 'after') await session.batch(statements);

@@ -48,12 +48,12 @@ export async function rotateDevice(
 const ENDED = columns(devices, ['id', 'userId']);
 
 /**
- * Logs a device out. Its refresh tokens are invalid from then on.
- * @returns whose device it was, or undefined if it was already logged out
+ * Logs a device out. Its refresh tokens are invalid from then on. May run twice.
+ * @returns whose device it is, or undefined if there is none
  */
 export async function revokeDevice(db: Database, deviceKey: string, now: number) {
   const [device] = await db.all(sql<RowOf<typeof ENDED>>`
-    UPDATE devices SET revoked_at = ${now} WHERE key = ${deviceKey} AND revoked_at IS NULL
+    UPDATE devices SET revoked_at = coalesce(revoked_at, ${now}) WHERE key = ${deviceKey}
     RETURNING ${ENDED}`);
   return device;
 }

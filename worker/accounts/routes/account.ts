@@ -14,7 +14,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { endDevice } from '../../core/objects.ts';
+import { endDevice, endingDevice } from '../../core/objects.ts';
 import { UnauthenticatedError } from '../../core/problems.ts';
 import { conflict, createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -78,7 +78,11 @@ export const account = createRouter()
       if (!known) throw signedOut();
       const mailbox = mailboxOf(known.email);
       const leave = { userId, leavesAt: now + RETURN_WITHIN_MS, mailbox, now };
-      const { leavesAt, notices, told } = await scheduleDeletion(db, leave);
+      const { leavesAt, notices, told } = await endingDevice(
+        c.env,
+        { userId, deviceId: null },
+        scheduleDeletion(db, leave),
+      );
       if (!leavesAt) throw signedOut();
       deliver(c, notices);
       await endDevice(c.env, userId, null);

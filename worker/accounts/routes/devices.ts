@@ -6,7 +6,7 @@ import { toCollection } from '../../core/collection.ts';
 import { type DeviceItem, DeviceList } from '../../contract/device.ts';
 import { IdText } from '../../contract/reference.ts';
 import { type DeviceRow, listDevices, revokeDeviceOf } from '../queries/devices.ts';
-import { endDevice } from '../../core/objects.ts';
+import { endDevice, endingDevice } from '../../core/objects.ts';
 import { notFound } from '../../core/problems.ts';
 import { createRouter, failures, json, requireViewer } from '../../core/router.ts';
 
@@ -54,9 +54,8 @@ export const devices = createRouter()
     async (c) => {
       const { id: userId } = requireViewer(c);
       const { id: deviceId } = c.req.valid('param');
-      if (!(await revokeDeviceOf(c.get('db'), userId, deviceId, Date.now()))) {
-        throw notFound('device');
-      }
+      const revoked = revokeDeviceOf(c.get('db'), userId, deviceId, Date.now());
+      if (!(await endingDevice(c.env, { userId, deviceId }, revoked))) throw notFound('device');
       await endDevice(c.env, userId, deviceId);
       return c.body(null, 204);
     },

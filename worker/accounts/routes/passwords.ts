@@ -21,7 +21,7 @@ import type { Env } from '../../env.ts';
 import { resetLink } from '../../notifications/mail/links.ts';
 import { sendMail } from '../../notifications/mail/mail.ts';
 import { wordsIn } from '../../../web/words/server.ts';
-import { endDevice } from '../../core/objects.ts';
+import { endDevice, endingDevice } from '../../core/objects.ts';
 import type { Recipient } from '../queries/mail-tokens.ts';
 import { UnauthenticatedError, invalid } from '../../core/problems.ts';
 import { type AppEnv, body, createRouter, failures, requireViewer } from '../../core/router.ts';
@@ -93,7 +93,11 @@ export const passwords = createRouter()
       const address = clientAddress(c.req.header('CF-Connecting-IP'));
       const subjects = lockSubjects(account.email, address).map(({ subject }) => subject);
       const mailbox = mailboxOf(account.email);
-      const reset = await resetPassword(db, { hash, passwordHash, subjects, mailbox, now });
+      const reset = await endingDevice(
+        c.env,
+        { userId: account.id, deviceId: null },
+        resetPassword(db, { hash, passwordHash, subjects, mailbox, now }),
+      );
       if (!reset) throw usedLink();
       await endDevice(c.env, account.id, null);
       if (reset.told) mailChange(c, account, now, reset.removed);
@@ -120,7 +124,11 @@ export const passwords = createRouter()
       const passwordHash = await hashPassword(password);
       const mailbox = mailboxOf(account.email);
       const change = { userId, deviceId, passwordHash, mailbox, now };
-      const { ended, told } = await changePassword(db, change);
+      const { ended, told } = await endingDevice(
+        c.env,
+        { userId, deviceId: null },
+        changePassword(db, change),
+      );
       await Promise.all(ended.map((id) => endDevice(c.env, userId, id)));
       if (told && account.passwordHash) mailChange(c, account, now);
       else if (told) mailWay(c, account, 'password-added', now);

@@ -24,7 +24,7 @@ import {
   searchAccounts,
 } from '../queries/admin-users.ts';
 import { pick } from '../../core/json.ts';
-import { endDevice } from '../../core/objects.ts';
+import { endDevice, endingDevice } from '../../core/objects.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { ProblemError, invalid, notFound } from '../../core/problems.ts';
@@ -149,7 +149,10 @@ export const adminUsers = createRouter()
       }
       another(c, id);
       const end = until === undefined ? null : parseUntil(until, now);
-      const changed = await changeStatus(db, { ...by, status, until: end });
+      const changing = changeStatus(db, { ...by, status, until: end });
+      const changed = await (status === 'active'
+        ? changing
+        : endingDevice(c.env, { userId: id, deviceId: null }, changing));
       deliver(c, changed.notices);
       const account = done(changed);
       if (status !== 'active') await endDevice(c.env, id, null);

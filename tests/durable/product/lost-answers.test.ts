@@ -1,0 +1,68 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { TokenPair } from '../../../worker/contract/account.ts';
+import { DeviceList } from '../../../worker/contract/device.ts';
+import { allowConsole } from '../../support/console.ts';
+import {
+  type Account,
+  PASSWORD,
+  expectAnswer,
+  get,
+  register,
+  addAdmin,
+  send,
+} from '../../worker/support/client.ts';
+import { connect, watch } from '../support/live.ts';
+import { FAULT, failOnce, neverFail, surround } from './faulty.ts';
+
+/** The database logs a device out, but its answer is lost. */
+
+let mira: Account;
+
+beforeAll(surround);
+beforeEach(async () => {
+  allowConsole(new RegExp(FAULT));
+  mira = await register();
+});
+afterEach(neverFail);
+
+async function open({ token, id }: { token: string; id: number }) {
+  return { socket: await connect(token), stream: await watch(token, [id]) };
+}
+
+async function expectClosed({ socket, stream }: Awaited<ReturnType<typeof open>>) {
+  await Promise.all([socket.closed(), stream.ended()]);
+}
+
+it('closes the connections of a log-out', async () => {
+  const login = { email: mira.email, password: PASSWORD };
+  const pair = await expectAnswer(send('POST', '/api/login', { body: login }), 200, TokenPair);
+  const opened = await open({ ...mira, token: pair.token });
+  failOnce('after');
+  const body = { refresh_token: pair.refresh_token };
+  await expectAnswer(send('POST', '/api/logout', { token: pair.token, body }), 204, z.null());
+  await expectClosed(opened);
+});
+
+it('closes the connections of a device that is logged out from another one', async () => {
+  const login = { email: mira.email, password: PASSWORD };
+  const phone = await expectAnswer(send('POST', '/api/login', { body: login }), 200, TokenPair);
+  const devices = await expectAnswer(get('/api/devices', mira.token), 200, DeviceList);
+  const id = devices.member.find(({ current }) => !current)?.id ?? 0;
+  const opened = await open({ ...mira, token: phone.token });
+  failOnce('after');
+  expect((await send('DELETE', `/api/devices/${id}`, { token: mira.token })).status).toBe(500);
+  await expectClosed(opened);
+});
+
+it('closes the connections of somebody who is banned', async () => {
+  const admin = await addAdmin();
+  const opened = await open(mira);
+  // The first one asks whether the caller is an admin.
+  failOnce('after', 1);
+  const body = { status: 'banned', reason: 'A test of the rules.' };
+  const path = `/api/admin/users/${mira.id}`;
+  expect((await send('PATCH', path, { token: admin.token, body })).status).toBe(500);
+  await expectClosed(opened);
+});
