@@ -247,12 +247,24 @@ async function post(world: World, sent: Sent) {
   sent.number = number;
 }
 
+/** Those who are not to receive it are those who may read it neither before it is sent nor afterwards. */
+async function postFor({ world, ...turn }: Turn, sent: Sent) {
+  const { room, author, number } = sent;
+  const before = await world.readersOf(room, author);
+  await perhapsTwice({ world, ...turn }, () => post(world, sent));
+  // What is sent again goes to nobody else.
+  if (number !== null) return;
+  const after = await world.readersOf(room, author);
+  sent.notFor = world.people.flatMap(({ id }) =>
+    before.includes(id) || after.includes(id) ? [] : [id],
+  );
+}
+
 async function write(turn: Turn) {
   const { world, by } = turn;
   const room = await someRoom(turn);
   if (room.kind === 'pair' && by === turn.other) return;
   const nonce = crypto.randomUUID();
-  const before = await world.readersOf(room, by);
   const sent: Sent = {
     room,
     author: by,
@@ -263,16 +275,13 @@ async function write(turn: Turn) {
     changed: false,
   };
   world.sent.push(sent);
-  await perhapsTwice(turn, () => post(world, sent));
-  const after = await world.readersOf(room, by);
-  sent.notFor = world.people.flatMap(({ id }) =>
-    before.includes(id) || after.includes(id) ? [] : [id],
-  );
+  await postFor(turn, sent);
 }
 
-async function repeatWrite({ world, random, by }: Turn) {
+async function repeatWrite(turn: Turn) {
+  const { world, random, by } = turn;
   const own = world.sent.filter(({ author }) => author === by);
-  if (own.length > 0) await post(world, random.pick(own));
+  if (own.length > 0) await postFor(turn, random.pick(own));
 }
 
 async function edit(turn: Turn) {
