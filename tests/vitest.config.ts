@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 import { hostDefinitions } from '../web/build/hosts.ts';
+import { instrument, withSetup } from './mutants/instrument.ts';
 import { bundledProduct, onlySpaces } from './support/bundled-product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -91,7 +92,7 @@ const workerd = (
   test: {
     name,
     include: [include],
-    setupFiles: ['tests/support/console.ts', 'tests/worker/setup.ts'],
+    setupFiles: withSetup('tests/support/console.ts', 'tests/worker/setup.ts'),
     maxWorkers,
     deps: {
       optimizer: {
@@ -136,11 +137,12 @@ export default defineConfig({
       {
         root,
         define: hostDefinitions,
+        plugins: instrument(),
         test: {
           name: 'web',
           environment: 'node',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/console.ts'],
+          setupFiles: withSetup('tests/support/console.ts'),
           ...PATIENT,
         },
       },

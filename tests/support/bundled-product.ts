@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 
+import { instrument } from '../mutants/instrument.ts';
+
 const BUNDLE = '\0peerway:product';
 
 /** Takes out spaces and comments, and leaves all names: errors are logged with the names of their classes. */
@@ -87,6 +89,7 @@ async function chunkOf(files: string[], { sourcemap }: { sourcemap: boolean }) {
       },
     },
     plugins: [
+      ...instrument(),
       {
         name: 'peerway:all-modules',
         resolveId: (id) => (id === input ? id : null),

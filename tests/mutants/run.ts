@@ -1,0 +1,203 @@
+// npm run mutants -- [--count=N] [--seed=S] [path…]: puts small faults into the code, one at a time, and counts those that a test notices.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type TestModule, type TestProject, createVitest } from 'vitest/node';
+
+import { root } from '../../worker/local/settings.ts';
+import { quickFolder } from '../run/quick-folder.ts';
+import type { Mutant } from './instrument.ts';
+import { sitesOf } from './sites.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    /** Of the files that reach a fault, at most so many are run. */
+    files: { type: 'string', default: '6' },
+    /** Only tests whose path contains one of these. */
+    tests: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+/** What runs inside workerd, and the client's code without React. Tools, words and the schema's types are left out. */
+const CODE = ['worker/**/*.ts', 'durable/**/*.ts', 'web/**/*.ts'];
+const LEFT_OUT =
+  /^(worker\/(local|operator)\/|worker\/env\.ts|worker\/core\/schema\.ts|web\/(words|build|service-worker)\/|web\/vite)/;
+
+function filesToChange(): string[] {
+  const chosen = positionals.map((each) => path.relative(root, path.resolve(each)));
+  return globSync(CODE, { cwd: root })
+    .filter((file) => !LEFT_OUT.test(file))
+    .filter((file) => chosen.length === 0 || chosen.some((each) => file.startsWith(each)))
+    .filter((file) => !/from 'react/.test(readFileSync(path.join(root, file), 'utf8')))
+    .toSorted();
+}
+
+function mutantsOf(file: string): Omit<Mutant, 'id'>[] {
+  const code = readFileSync(path.join(root, file), 'utf8');
+  return sitesOf(file, code).map((site) => ({
+    file: path.join(root, file),
+    line: code.slice(0, site.start).split('\n').length,
+    before: code.slice(site.start, site.end),
+    ...site,
+  }));
+}
+
+/** The same choice for the same seed (mulberry32, by Tommy Ettinger, in the public domain). */
+function chooser(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function choose<Item>(items: Item[], count: number, seed: number): Item[] {
+  const random = chooser(seed);
+  return items
+    .map((item, index) => ({ item, index, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .slice(0, count)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ item }) => item);
+}
+
+const folder = path.join(root, 'node_modules/.cache/mutants');
+const listFile = path.join(folder, 'mutants.json');
+mkdirSync(folder, { recursive: true });
+
+const all = filesToChange().flatMap(mutantsOf);
+const mutants = choose(all, Number(values.count), Number(values.seed)).map(
+  (mutant, index): Mutant => ({ id: index + 1, ...mutant }),
+);
+writeFileSync(listFile, JSON.stringify(mutants));
+console.log(`${mutants.length} of ${all.length} possible faults, by seed ${values.seed}.`);
+
+process.env['MUTANTS'] = listFile;
+process.env['TMPDIR'] = quickFolder();
+process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
+// A schedule of random events finds little that its neighbours don't, and takes long.
+Object.assign(process.env, {
+  GENERATED_RUNS: '300',
+  CALL_SEEDS: '1-60',
+  CALL_OBJECT_SEEDS: '1-4',
+  PRESENCE_SEEDS: '1-5',
+  PRODUCT_SEEDS: '1-1',
+  ROOM_SEEDS: '1-5',
+  SCHEDULE_RUNS: '30',
+});
+
+const vitest = await createVitest('test', {
+  config: path.join(root, 'tests/vitest.config.ts'),
+  root,
+  project: ['worker', 'durable', 'web'],
+  watch: false,
+  bail: 1,
+  reporters: [{}],
+  silent: true,
+});
+const projectNamed = (name: string): TestProject => {
+  const project = vitest.projects.find((each) => each.name === name);
+  if (!project) throw new Error(`No project ${name}`);
+  return project;
+};
+
+const activate = (mutant: number) => {
+  for (const project of vitest.projects) project.provide('mutant', mutant);
+};
+
+const isBroken = (module: TestModule) => module.state() === 'failed' || module.errors().length > 0;
+
+interface Reached {
+  module: TestModule;
+  ms: number;
+}
+
+/** Which test files reach which faults, from one run in which none is active. */
+async function whoReaches(): Promise<Map<number, Reached[]>> {
+  activate(0);
+  vitest.config.bail = 0;
+  const specifications = await vitest.globTestSpecifications(values.tests);
+  const { testModules } = await vitest.runTestSpecifications(specifications, true);
+  vitest.config.bail = 1;
+  const broken = testModules.filter(isBroken);
+  for (const module of broken) {
+    for (const test of module.children.allTests('failed')) {
+      console.log(test.fullName, test.result().errors?.[0]?.message);
+    }
+    for (const { message } of module.errors()) console.log(module.relativeModuleId, message);
+  }
+  const reaching = new Map<number, Reached[]>();
+  for (const module of testModules) {
+    if (broken.includes(module)) continue;
+    const reached = new Set<number>();
+    for (const test of module.children.allTests()) {
+      for (const id of test.meta().reached ?? []) reached.add(id);
+    }
+    const entry = { module, ms: module.diagnostic().duration };
+    for (const id of reached) reaching.set(id, [...(reaching.get(id) ?? []), entry]);
+  }
+  return reaching;
+}
+
+/** How many folders two files share, so that the tests of the same part come first. */
+function nearness(file: string, test: string): number {
+  const names = new Set(path.relative(root, file).split(/[/.-]/));
+  return path
+    .relative(root, test)
+    .split(/[/.-]/)
+    .filter((name) => names.has(name)).length;
+}
+
+async function isNoticed(
+  { id, file }: Pick<Mutant, 'id' | 'file'>,
+  reached: Reached[],
+): Promise<boolean> {
+  const order = reached
+    .toSorted(
+      (a, b) =>
+        nearness(file, b.module.moduleId) - nearness(file, a.module.moduleId) || a.ms - b.ms,
+    )
+    .slice(0, Number(values.files));
+  activate(id);
+  for (const { module } of order) {
+    const specification = projectNamed(module.project.name).createSpecification(module.moduleId);
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+    if (unhandledErrors.length > 0 || testModules.some(isBroken)) return true;
+  }
+  return false;
+}
+
+/** Only files that are loaded count. The others are for browsers alone, whose tests would take days. */
+const isLoaded = ({ file }: Mutant, reaching: Map<number, Reached[]>) =>
+  mutants.some((each) => each.file === file && reaching.has(-each.id));
+
+const begun = performance.now();
+const seconds = () => ((performance.now() - begun) / 1000).toFixed(0);
+const reaching = await whoReaches();
+const loaded = mutants.filter((mutant) => isLoaded(mutant, reaching));
+console.log(
+  `${mutants.length - loaded.length} are in files that only browsers load and don’t count, ${seconds()} s.`,
+);
+const control = [...reaching.values()].flat()[0];
+if (control && (await isNoticed({ id: 0, file: root }, [control])))
+  throw new Error('A test failed without a fault.');
+let noticed = 0;
+for (const mutant of loaded) {
+  const reached = reaching.get(mutant.id) ?? [];
+  if (await isNoticed(mutant, reached)) {
+    noticed += 1;
+    continue;
+  }
+  const place = `${path.relative(root, mutant.file)}:${mutant.line}`;
+  const before = mutant.before.replaceAll(/\s+/g, ' ').slice(0, 160);
+  console.log(`${place} ${mutant.kind}, reached by ${reached.length} files\n    ${before}`);
+}
+await vitest.close();
+const share = (noticed / loaded.length) * 100;
+console.log(`\n${noticed} of ${loaded.length} noticed (${share.toFixed(1)} %), ${seconds()} s.`);
+process.exit(share >= 80 ? 0 : 1);

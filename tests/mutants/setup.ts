@@ -1,0 +1,24 @@
+// Runs before each test file when faults are put into the code: says which one is active.
+import { afterEach, inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Its number, or 0 for none. */
+    mutant: number;
+  }
+  interface TaskMeta {
+    /** The faults that this file has reached by the end of this test. */
+    reached?: number[];
+  }
+}
+
+declare global {
+  var mutants: { active: number; reached: Set<number> } | undefined;
+}
+
+const state = (globalThis.mutants ??= { active: 0, reached: new Set() });
+state.active = inject('mutant');
+
+afterEach(({ task }) => {
+  task.meta.reached = [...state.reached];
+});
