@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'sqlite',
   driver: 'd1-http',
-  schema: './worker/core/schema.ts',
+  schema: './worker/core/schema/*.ts',
   out: './migrations',
 });

@@ -71,7 +71,7 @@ export function save(part: string, rows: Row[], names: readonly string[]) {
   const store = Object.fromEntries(
     names.flatMap((name) => (kept[name] ? [[name, kept[name]] as const] : [])),
   );
-  writeFileSync(STORE, `${JSON.stringify(store, null, 1)}\n`);
+  writeFileSync(STORE, `${JSON.stringify(store)}\n`);
   writeFileSync(TABLE, tableOf(store));
   const lines = Object.values(store).flatMap((saved) =>
     saved.rows.flatMap((row) => row.growth ?? []),

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { z } from 'zod';
 
+import type { Site } from './sites.ts';
+
 const Mutant = z.object({
+  /** From 1 on, given to those that were chosen. */
   id: z.number(),
   file: z.string(),
   line: z.number(),
@@ -14,7 +17,18 @@ const Mutant = z.object({
   replacement: z.string(),
 });
 export type Mutant = z.infer<typeof Mutant>;
-export const Mutants = z.array(Mutant);
+
+export const toMutant = (file: string, code: string, { start, end, ...site }: Site): Mutant => ({
+  id: 0,
+  file,
+  line: code.slice(0, start).split('\n').length,
+  start,
+  end,
+  before: code.slice(start, end),
+  ...site,
+});
+
+const Mutants = z.array(Mutant);
 
 /** Test files' set-up, and with MUTANTS what tells the faults' code which of them is active. */
 export const withSetup = (...files: string[]) => [

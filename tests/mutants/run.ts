@@ -6,7 +6,7 @@ import { type TestModule, type TestProject, createVitest } from 'vitest/node';
 
 import { root } from '../../worker/local/settings.ts';
 import { quickFolder } from '../run/quick-folder.ts';
-import type { Mutant } from './instrument.ts';
+import { type Mutant, toMutant } from './instrument.ts';
 import { sitesOf } from './sites.ts';
 
 const { values, positionals } = parseArgs({
@@ -35,14 +35,9 @@ function filesToChange(): string[] {
     .toSorted();
 }
 
-function mutantsOf(file: string): Omit<Mutant, 'id'>[] {
+function mutantsOf(file: string): Mutant[] {
   const code = readFileSync(path.join(root, file), 'utf8');
-  return sitesOf(file, code).map((site) => ({
-    file: path.join(root, file),
-    line: code.slice(0, site.start).split('\n').length,
-    before: code.slice(site.start, site.end),
-    ...site,
-  }));
+  return sitesOf(file, code).map((site) => toMutant(path.join(root, file), code, site));
 }
 
 /** The same choice for the same seed (mulberry32, by Tommy Ettinger, in the public domain). */
@@ -71,9 +66,8 @@ const listFile = path.join(folder, 'mutants.json');
 mkdirSync(folder, { recursive: true });
 
 const all = filesToChange().flatMap(mutantsOf);
-const mutants = choose(all, Number(values.count), Number(values.seed)).map(
-  (mutant, index): Mutant => ({ id: index + 1, ...mutant }),
-);
+const mutants = choose(all, Number(values.count), Number(values.seed));
+for (const [index, mutant] of mutants.entries()) mutant.id = index + 1;
 writeFileSync(listFile, JSON.stringify(mutants));
 console.log(`${mutants.length} of ${all.length} possible faults, by seed ${values.seed}.`);
 

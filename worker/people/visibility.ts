@@ -4,7 +4,7 @@ import { MET_WITHIN_DAYS } from '../contract/bounds.ts';
 import { DAY_MS } from '../contract/time.ts';
 import type { Viewpoint } from '../contract/viewpoint.ts';
 import type { ApplicationStatus } from '../contract/vocabulary.ts';
-import { COUNTING } from '../core/schema.ts';
+import { COUNTING } from '../core/schema/sessions.ts';
 
 /**
  * Who may see whom. Only this file decides it. Every list, search and detail of users and their sessions uses one of

@@ -14,7 +14,7 @@ import {
   hasRoom,
 } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { devices, users } from '../../core/schema.ts';
+import { devices, users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 

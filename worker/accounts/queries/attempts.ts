@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import { type RowOf, columns } from '../../core/rows.ts';
-import { loginFailures } from '../../core/schema.ts';
+import { loginFailures } from '../../core/schema/accounts.ts';
 
 /** Counts within a time window: failed log-ins, wrong present passwords, changes of email. */
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { devices } from '../../core/schema.ts';
+import { devices } from '../../core/schema/accounts.ts';
 import { mayAct } from '../../core/refusals.ts';
 
 /** How long the previous token stays valid: two tabs may refresh at once, or a response may get lost. */

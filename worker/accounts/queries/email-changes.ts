@@ -5,7 +5,7 @@ import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { type Mailing, hasRoom } from '../../notifications/queries/sent-mails.ts';
 import type { Row } from '../../core/rows.ts';
-import type { emailChanges } from '../../core/schema.ts';
+import type { emailChanges } from '../../core/schema/accounts.ts';
 import {
   RECIPIENT,
   type Purpose,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { FORMER_NAME } from '../../contract/former-name.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema.ts';
+import type { users } from '../../core/schema/accounts.ts';
 import { mediaLeaves } from '../../media/queries/media.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { wantPurge } from './purge-index.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Provider } from '../../contract/providers.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { identities, type users } from '../../core/schema.ts';
+import { identities, type users } from '../../core/schema/accounts.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, comparisonKey, knownDevices } from './accounts.ts';
 import { hasOtherWay, hasOwnProof } from './ways-in.ts';

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type calendarFeeds, emailChanges, users } from '../../core/schema.ts';
+import { emailChanges, users } from '../../core/schema/accounts.ts';
+import { type calendarFeeds } from '../../core/schema/sessions.ts';
 
 const ACCOUNT = columns(users, ['email', 'locale', 'emailConfirmedAt', 'leavesAt'], 'u');
 const CHANGE = columns(emailChanges, ['oldConfirmedAt', 'newConfirmedAt'], 'c');

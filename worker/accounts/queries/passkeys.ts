@@ -5,7 +5,7 @@ import type { Database } from '../../core/database.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import type { Provider } from '../../contract/providers.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { passkeys, users } from '../../core/schema.ts';
+import { passkeys, users } from '../../core/schema/accounts.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, type LoginBatch, knownDevices } from './accounts.ts';
 import { RECIPIENT, type Recipient } from './mail-tokens.ts';
 import type { Ticket } from '../tickets.ts';

@@ -4,7 +4,7 @@ import { countAttempt } from './attempts.ts';
 import type { Database } from '../../core/database.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type devices, users } from '../../core/schema.ts';
+import { type devices, users } from '../../core/schema/accounts.ts';
 
 const PRESENT_ACCOUNT = columns(users, ['name', 'email', 'locale', 'passwordHash']);
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { secondFactors } from '../../core/schema.ts';
+import { secondFactors } from '../../core/schema/accounts.ts';
 import { type Mailing, countNotification } from '../../notifications/queries/sent-mails.ts';
 import type { Ticket } from '../tickets.ts';
 import { LOGIN_ACCOUNT, type LoginAccount, knownDevices } from './accounts.ts';

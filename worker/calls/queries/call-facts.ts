@@ -5,7 +5,7 @@ import { CALL_MEMBERS_MAX, type Reach } from '../../contract/call-bounds.ts';
 import type { Person } from '../../contract/person.ts';
 import { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { sessions as sessionsTable } from '../../core/schema.ts';
+import type { sessions as sessionsTable } from '../../core/schema/sessions.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 import { blockedAmong, friendsWith, idList, memberOf } from '../../people/visibility.ts';
 import { type Actor, RefusedError, mayAct } from '../../core/refusals.ts';

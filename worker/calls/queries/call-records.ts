@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { callMembers, calls } from '../../core/schema.ts';
+import type { callMembers, calls } from '../../core/schema/calls.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 
 /** Nobody picked up: the ring ended by itself, or by its caller. */

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { callMembers, calls, type sessions, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { callMembers, calls } from '../../core/schema/calls.ts';
+import { type sessions } from '../../core/schema/sessions.ts';
 import { listedUser, namedSession } from '../../people/visibility.ts';
 
 const CALL = columns(calls, ['id', 'callerId', 'sessionId', 'startedAt', 'endedAt'], 'c');

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { CATEGORIES_OF_GAME, inCategory } from './games.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { games } from '../../core/schema.ts';
+import { games } from '../../core/schema/catalogue.ts';
 import { matchWords, rowId } from '../../core/search-index.ts';
 
 /** The catalogue as admins see it. */

@@ -7,7 +7,8 @@ import { logAction, quoteInLog } from '../../moderation/queries/audit.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { gameRequests, type games, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { gameRequests, type games } from '../../core/schema/catalogue.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
 /** Users' requests to add a game. Requests for the same name are one entry of the queue. */

@@ -4,7 +4,7 @@ import type { By } from './admin-games.ts';
 import { logAction } from '../../moderation/queries/audit.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { games } from '../../core/schema.ts';
+import type { games } from '../../core/schema/catalogue.ts';
 import { refreshIndex } from './stale-index.ts';
 
 /** A game as the file describes it. */

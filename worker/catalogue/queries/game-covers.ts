@@ -5,7 +5,7 @@ import type { By } from './admin-games.ts';
 import { logAction } from '../../moderation/queries/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { games } from '../../core/schema.ts';
+import { games } from '../../core/schema/catalogue.ts';
 
 /** An uploaded image that replaces a game's generated cover. */
 interface StoredCover {

@@ -4,7 +4,7 @@ import { GAME_REQUESTS_MAX } from '../../contract/bounds.ts';
 import { comparisonKey } from '../../accounts/queries/accounts.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { gameRequests } from '../../core/schema.ts';
+import type { gameRequests } from '../../core/schema/catalogue.ts';
 
 interface GameRequest {
   userId: number;

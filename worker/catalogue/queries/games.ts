@@ -4,7 +4,7 @@ import type { PreferencesWrite } from '../../contract/game.ts';
 import type { Database } from '../../core/database.ts';
 import { GAME_JSON } from '../../core/json.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { categories, games, preferences } from '../../core/schema.ts';
+import { categories, games, preferences } from '../../core/schema/catalogue.ts';
 import { matchWords, reindexUser, rowId } from '../../core/search-index.ts';
 
 const STORED = columns(games, ['id', 'name', 'cover'], 'g');

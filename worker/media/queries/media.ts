@@ -5,7 +5,7 @@ import { iri } from '../../contract/reference.ts';
 import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../contract/file-types.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { media } from '../../core/schema.ts';
+import { media } from '../../core/schema/media.ts';
 import { parseStrings, toMedia } from '../../core/json.ts';
 
 /** Files of users' pages and of sessions. Until it is complete, a file is an upload: uploads.ts. */

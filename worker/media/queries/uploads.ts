@@ -4,7 +4,8 @@ import { MEDIA_MAX } from '../../contract/bounds.ts';
 import type { MediaOwner } from '../../contract/reference.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type sessions, uploads } from '../../core/schema.ts';
+import { uploads } from '../../core/schema/media.ts';
+import { type sessions } from '../../core/schema/sessions.ts';
 import { type OwnMediaRow, mediaColumns } from './media.ts';
 import { memberOf, visibleSession } from '../../people/visibility.ts';
 

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { sessions, users } from '../../core/schema.ts';
+import type { users } from '../../core/schema/accounts.ts';
+import type { sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 import { blockedAmong, idList } from '../../people/visibility.ts';

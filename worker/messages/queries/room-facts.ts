@@ -6,7 +6,7 @@ import { Database } from '../../core/database.ts';
 import { parseNumbers } from '../../core/json.ts';
 import { mayAct } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema.ts';
+import type { users } from '../../core/schema/accounts.ts';
 import { reachOf, reaches } from '../../notifications/queries/reach.ts';
 import {
   SESSION_OVER,

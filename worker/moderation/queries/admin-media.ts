@@ -5,7 +5,9 @@ import { logAction } from './audit.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { media, type sessions, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { media } from '../../core/schema/media.ts';
+import { type sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 
 /** Files as admins see them, and how an admin takes one down or restores it. */

@@ -5,7 +5,8 @@ import { logAction } from './audit.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { reports, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { reports } from '../../core/schema/moderation.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Results } from '../../core/batch.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { users } from '../../core/schema.ts';
+import { users } from '../../core/schema/accounts.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 

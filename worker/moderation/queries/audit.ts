@@ -4,7 +4,8 @@ import type { AuditAction } from '../../contract/admin-vocabulary.ts';
 import type { AuditFilters } from '../../contract/audit.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { auditLog, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { auditLog } from '../../core/schema/moderation.ts';
 import { facet, matchWords, rowId } from '../../core/search-index.ts';
 import { firstFileOf } from '../../people/queries/person.ts';
 

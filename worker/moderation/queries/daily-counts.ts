@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Figure } from '../../contract/admin-vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { dailyCounts } from '../../core/schema.ts';
+import type { dailyCounts } from '../../core/schema/moderation.ts';
 
 /**
  * Numbers per day (UTC), so that /admin never counts a table. The sweep counts the rows that were added since its last

@@ -4,7 +4,7 @@ import { REPORTS_OPEN_MAX } from '../../contract/bounds.ts';
 import type { ReportCreate } from '../../contract/report.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { reports } from '../../core/schema.ts';
+import type { reports } from '../../core/schema/moderation.ts';
 import type { Reportable } from './report-evidence.ts';
 
 export type ReportRefusal = 'unseen' | 'own' | 'reported' | 'too-many';

@@ -4,13 +4,13 @@ import type { NotificationItem } from '../../contract/notification.ts';
 import { Database } from '../../core/database.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { type Row, columns } from '../../core/rows.ts';
+import { type users } from '../../core/schema/accounts.ts';
 import {
   notices,
   type notificationSettings,
   pushSubscriptions,
-  type sessions,
-  type users,
-} from '../../core/schema.ts';
+} from '../../core/schema/notifications.ts';
+import { type sessions } from '../../core/schema/sessions.ts';
 import { textTo } from './notices.ts';
 import { channelsOf } from './settings.ts';
 import { memberOf, namedSession, notBlocked } from '../../people/visibility.ts';

@@ -4,7 +4,7 @@ import type { PushSubscriptionCreate } from '../../contract/push.ts';
 import { Database } from '../../core/database.ts';
 import type { Actor } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
-import type { pushSubscriptions } from '../../core/schema.ts';
+import type { pushSubscriptions } from '../../core/schema/notifications.ts';
 import { idList } from '../../people/visibility.ts';
 
 /**

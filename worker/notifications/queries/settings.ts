@@ -12,7 +12,9 @@ import {
 import type { Actor } from '../../core/refusals.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type devices, notificationSettings, type sessions } from '../../core/schema.ts';
+import { type devices } from '../../core/schema/accounts.ts';
+import { notificationSettings } from '../../core/schema/notifications.ts';
+import { type sessions } from '../../core/schema/sessions.ts';
 import { SESSION_OVER, memberOf, namedSession, openableSession } from '../../people/visibility.ts';
 
 const SETTINGS = columns(notificationSettings, [

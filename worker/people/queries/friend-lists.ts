@@ -5,7 +5,7 @@ import type { FriendListName } from '../../contract/vocabulary.ts';
 import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { friends } from '../../core/schema.ts';
+import { friends } from '../../core/schema/people.ts';
 import type { FriendRow } from './friends.ts';
 import { type UserRow, onlineFor, userColumns } from './user-item.ts';
 import { listedUser } from '../visibility.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { friends } from '../../core/schema.ts';
+import { friends } from '../../core/schema/people.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { friendsOf, listedUser, pairOf } from '../visibility.ts';
 

@@ -6,7 +6,8 @@ import type { Viewpoint } from '../../contract/viewpoint.ts';
 import { AUDIENCES, PLATFORMS } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { type friends, users } from '../../core/schema.ts';
+import { users } from '../../core/schema/accounts.ts';
+import { type friends } from '../../core/schema/people.ts';
 import { sharedFriends } from './friends.ts';
 import { firstFileOf } from './person.ts';
 import {

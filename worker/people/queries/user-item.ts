@@ -12,7 +12,7 @@ import {
   pick,
 } from '../../core/json.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { users } from '../../core/schema.ts';
+import { users } from '../../core/schema/accounts.ts';
 import { pairOf, showsOnline } from '../visibility.ts';
 
 const CARD_GAMES_MAX = 5;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Database } from '../../core/database.ts';
 import { type Actor, RefusedError } from '../../core/refusals.ts';
 import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema.ts';
+import type { users } from '../../core/schema/accounts.ts';
 import { reindexUser } from '../../core/search-index.ts';
 import { listedUser, showsOnline } from '../../people/visibility.ts';
 

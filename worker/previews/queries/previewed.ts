@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database.ts';
 import { parseObjects, textOf } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { sessions, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { listedUser, visibleSession } from '../../people/visibility.ts';
 
 /** What previews of shared links are made of. All of it is what a visitor may read. */

@@ -4,7 +4,7 @@ import { ABSENCE_ANSWER_DAYS, WITNESS_ACCOUNT_DAYS } from '../../contract/bounds
 import { DAY_MS } from '../../contract/time.ts';
 import type { Database } from '../../core/database.ts';
 import { type Row, columns } from '../../core/rows.ts';
-import { absences, type sessions } from '../../core/schema.ts';
+import { absences, type sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { type UserId, keptSession, listedUser, notBlocked } from '../../people/visibility.ts';
 import { ABSENCE_MARK_MS, tookPlace, wasIn, wasMember } from './attendance.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { InvitationPatch } from '../../contract/invitation.ts';
 import type { Database } from '../../core/database.ts';
-import { COUNTING } from '../../core/schema.ts';
+import { COUNTING } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { notBlocked } from '../../people/visibility.ts';
 import { mayInvite, selectInvitations } from './invitations.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { users } from '../../core/schema.ts';
+import type { users } from '../../core/schema/accounts.ts';
 import { mayAct } from '../../core/refusals.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 import { forgetSentMails } from '../../notifications/queries/sent-mails.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { HoursWrite } from '../../contract/hours.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { userHours } from '../../core/schema.ts';
+import { userHours } from '../../core/schema/sessions.ts';
 import { hourOfWeek } from '../../core/search-index.ts';
 import {
   PERIODS_MAX,

@@ -6,7 +6,7 @@ import { type ApplicationRow, selectApplication } from './applications.ts';
 import type { Database } from '../../core/database.ts';
 import { type WrittenNotice, returningNotices } from '../../notifications/queries/notices.ts';
 import { endInvitations } from './invitations.ts';
-import { OFFERED } from '../../core/schema.ts';
+import { OFFERED } from '../../core/schema/sessions.ts';
 import { COUNT_SEATS, offerSeats, seatFreeFor } from './seats.ts';
 import { indexSession, unindexSession } from '../../core/search-index.ts';
 

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '../../core/cursor.ts';
 import type { Database } from '../../core/database.ts';
 import { type SessionRow, sessionColumns } from './session-item.ts';
 import type { Row } from '../../core/rows.ts';
-import type { applications, sessions } from '../../core/schema.ts';
+import type { applications, sessions } from '../../core/schema/sessions.ts';
 import { pendingCount } from './sessions.ts';
 import { keptSession, visibleSession } from '../../people/visibility.ts';
 

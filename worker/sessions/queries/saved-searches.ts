@@ -4,7 +4,7 @@ import { SAVED_SEARCHES_MAX } from '../../contract/bounds.ts';
 import type { SessionQuery } from '../../contract/session.ts';
 import type { Database } from '../../core/database.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { savedSearches } from '../../core/schema.ts';
+import { savedSearches } from '../../core/schema/sessions.ts';
 import { publicMatch } from './session-match.ts';
 
 const SAVED = columns(savedSearches, ['id', 'name', 'filters', 'createdAt']);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-import { OFFERED } from '../../core/schema.ts';
+import { OFFERED } from '../../core/schema/sessions.ts';
 import { offerEnd } from './offer-end.ts';
 import { returningNotices } from '../../notifications/queries/notices.ts';
 

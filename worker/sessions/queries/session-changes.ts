@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../core/database.ts';
-import { OFFERED } from '../../core/schema.ts';
+import { OFFERED } from '../../core/schema/sessions.ts';
 import { settleSeats } from './membership.ts';
 import { seatsFor, takenBy } from './seats.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';

@@ -24,7 +24,8 @@ import {
   textOf,
 } from '../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../core/rows.ts';
-import { sessions, type users } from '../../core/schema.ts';
+import { type users } from '../../core/schema/accounts.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { callOfSession } from '../../calls/queries/session-calls.ts';
 import { takenBy } from './seats.ts';
 import { counting } from '../../people/visibility.ts';

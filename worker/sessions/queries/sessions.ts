@@ -6,7 +6,7 @@ import type { Database } from '../../core/database.ts';
 import { numberOf, parseNames, parseObject, parseObjects, pick, textOf } from '../../core/json.ts';
 import { gamesNow } from '../../catalogue/queries/games.ts';
 import { type RowOf, columns } from '../../core/rows.ts';
-import { sessions } from '../../core/schema.ts';
+import { sessions } from '../../core/schema/sessions.ts';
 import { hostsMost } from './open-sessions.ts';
 import { firstReminder } from './reminders.ts';
 import { indexSession } from '../../core/search-index.ts';

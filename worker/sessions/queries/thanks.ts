@@ -9,7 +9,7 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { ThanksKind } from '../../contract/vocabulary.ts';
 import type { Database } from '../../core/database.ts';
 import type { Row } from '../../core/rows.ts';
-import type { sessions } from '../../core/schema.ts';
+import type { sessions } from '../../core/schema/sessions.ts';
 import { insertNotices } from '../../notifications/queries/notices.ts';
 import { keptSession, listedUser, pairOf } from '../../people/visibility.ts';
 import { missedIt, tookPlace, wasIn } from './attendance.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
 import type { Row } from '../../../core/rows.ts';
-import type { seriesMembers } from '../../../core/schema.ts';
+import type { seriesMembers } from '../../../core/schema/sessions.ts';
 import { seatFreeFor } from '../../queries/seats.ts';
 import { countSeats, indexSessions, mayStay, roleIn, unindexSessions } from './make-sessions.ts';
 

@@ -5,7 +5,8 @@ import { WEEKDAYS } from '../../../contract/vocabulary.ts';
 import type { Database } from '../../../core/database.ts';
 import { parseValues } from '../../../core/json.ts';
 import { type Row, type RowOf, columns } from '../../../core/rows.ts';
-import { series, type users } from '../../../core/schema.ts';
+import { type users } from '../../../core/schema/accounts.ts';
+import { series } from '../../../core/schema/sessions.ts';
 import type { Rule } from '../recurrence.ts';
 
 const STATE = columns(

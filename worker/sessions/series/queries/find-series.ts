@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../../core/database.ts';
 import { type Row, type RowOf, columns } from '../../../core/rows.ts';
-import { type applications, sessions, type users } from '../../../core/schema.ts';
+import { type users } from '../../../core/schema/accounts.ts';
+import { type applications, sessions } from '../../../core/schema/sessions.ts';
 import { openableSession } from '../../../people/visibility.ts';
 import { SERIES_STATE, type SeriesRow } from './due-series.ts';
 

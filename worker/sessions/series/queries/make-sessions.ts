@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { gameNow } from '../../../catalogue/queries/games.ts';
 import { SOONEST_KEY, indexSession } from '../../../core/search-index.ts';
 import type { Row } from '../../../core/rows.ts';
-import type { users } from '../../../core/schema.ts';
+import type { users } from '../../../core/schema/accounts.ts';
 import { COUNT_SEATS, seatsFor } from '../../queries/seats.ts';
 import { notBlocked } from '../../../people/visibility.ts';
 import type { Plan } from '../plan.ts';

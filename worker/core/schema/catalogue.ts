@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+
+import { users } from './accounts.ts';
+import { time } from './columns.ts';
+
+/** Games and their categories, and who prefers which. */
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    position: integer().notNull(),
+    /** The sweep updates both counts, so that no query has to count. */
+    gameCount: integer('game_count').notNull().default(0),
+    openSessionCount: integer('open_session_count').notNull().default(0),
+  },
+  (category) => [
+    uniqueIndex('categories_name').on(category.name),
+    index('categories_position').on(category.position),
+  ],
+);
+
+export const games = sqliteTable(
+  'games',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    nameKey: text('name_key').notNull(),
+    archivedAt: time('archived_at'),
+    mergedIntoId: integer('merged_into_id'),
+    /** The uploaded cover, named like the files of media. NULL if the cover is generated. */
+    coverName: text('cover_name'),
+    /** Names of the files that show it, smallest first: its copies, or the upload itself if it has none. */
+    cover: text({ mode: 'json' }).$type<string[]>(),
+    /** Users who have it, and its sessions. Triggers update both, so that no list of games counts. */
+    playerCount: integer('player_count').notNull().default(0),
+    sessionCount: integer('session_count').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+  },
+  (game) => [
+    uniqueIndex('games_name_key').on(game.nameKey),
+    index('games_listed')
+      .on(game.nameKey)
+      .where(sql`archived_at IS NULL`),
+    index('games_archived')
+      .on(game.nameKey)
+      .where(sql`archived_at IS NOT NULL`),
+    index('games_merged')
+      .on(game.mergedIntoId)
+      .where(sql`merged_into_id IS NOT NULL`),
+    index('games_cover')
+      .on(game.coverName)
+      .where(sql`cover_name IS NOT NULL`),
+  ],
+);
+
+export const gameCategories = sqliteTable(
+  'game_categories',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+  },
+  (row) => [
+    primaryKey({ columns: [row.gameId, row.categoryId] }),
+    index('game_categories_category').on(row.categoryId),
+  ],
+);
+
+/** Games that users want added. */
+export const gameRequests = sqliteTable(
+  'game_requests',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    nameKey: text('name_key').notNull(),
+    decidedAt: time('decided_at'),
+    gameId: integer('game_id').references(() => games.id),
+    /** On the oldest open request for a name: how many there are. 0 on the others. Updated by triggers. */
+    asked: integer().notNull().default(0),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('game_requests_once').on(row.userId, row.nameKey),
+    index('game_requests_queue')
+      .on(row.id)
+      .where(sql`decided_at IS NULL AND asked > 0`),
+    index('game_requests_game').on(row.gameId),
+    index('game_requests_same')
+      .on(row.nameKey, row.id)
+      .where(sql`decided_at IS NULL`),
+  ],
+);
+
+export const preferences = sqliteTable(
+  'preferences',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id),
+    position: integer().notNull(),
+    platform: text(),
+    level: text(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.gameId] }),
+    index('preferences_order').on(row.userId, row.position),
+    index('preferences_game').on(row.gameId),
+  ],
+);

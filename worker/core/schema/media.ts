@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+import { users } from './accounts.ts';
+import { sessions } from './sessions.ts';
+import { time } from './columns.ts';
+
+/** Files and what is being uploaded. */
+
+/** A file in R2 under files/{new_name}. It belongs to a user's page or to a session, never to both. */
+export const media = sqliteTable(
+  'media',
+  {
+    id: integer().primaryKey(),
+    uploaderId: integer('uploader_id')
+      .notNull()
+      .references(() => users.id),
+    userId: integer('user_id').references(() => users.id),
+    sessionId: integer('session_id').references(() => sessions.id),
+    position: integer().notNull(),
+    extension: text().notNull(),
+    newName: text('new_name').notNull(),
+    alt: text().notNull().default(''),
+    bytes: integer().notNull(),
+    /** Names of its smaller copies, smallest first. A video has copies of its still. */
+    copies: text({ mode: 'json' })
+      .$type<string[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    deletedAt: time('deleted_at'),
+    takenDownAt: time('taken_down_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('media_new_name').on(row.newName),
+    // Not partial: SQLite looks a foreign key up only through an index that holds every row.
+    index('media_user').on(row.userId, row.position),
+    index('media_session').on(row.sessionId, row.position),
+    index('media_uploader').on(row.uploaderId),
+    index('media_deleted')
+      .on(row.deletedAt)
+      .where(sql`deleted_at IS NOT NULL`),
+    index('media_taken_down')
+      .on(row.id)
+      .where(sql`taken_down_at IS NOT NULL`),
+  ],
+);
+
+/**
+ * Uploads in progress. Each takes one of its owner's slots for files. Its row leads to everything that it has in R2,
+ * so an abandoned upload is deleted once it expires. A finished one stays until then, so that a repeated request finds
+ * its result.
+ */
+export const uploads = sqliteTable(
+  'uploads',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    uploaderId: integer('uploader_id')
+      .notNull()
+      .references(() => users.id),
+    /** Chosen by the client. The same key means the same upload. */
+    key: text().notNull(),
+    userId: integer('user_id').references(() => users.id),
+    sessionId: integer('session_id').references(() => sessions.id),
+    /** The prefix of all its names in R2. */
+    stem: text().notNull(),
+    /** NULL until its first bytes have arrived. */
+    extension: text(),
+    alt: text().notNull().default(''),
+    bytes: integer().notNull(),
+    copies: text().notNull().default('[]'),
+    /** R2's id of the multipart upload, and the etag of each part by its number. */
+    multipartId: text('multipart_id'),
+    parts: text().notNull().default('{}'),
+    /** The file that it has become. */
+    mediaId: integer('media_id'),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('uploads_once').on(row.uploaderId, row.key),
+    index('uploads_user').on(row.userId),
+    index('uploads_session').on(row.sessionId),
+    index('uploads_expiry').on(row.expiresAt),
+  ],
+);

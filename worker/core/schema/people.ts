@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+
+import { users } from './accounts.ts';
+import { flag, time } from './columns.ts';
+
+/** Who is whose friend, and who has blocked whom. */
+
+/** One row per pair, whoever sent the invite. low_id < high_id. */
+export const friends = sqliteTable(
+  'friends',
+  {
+    id: integer().primaryKey(),
+    lowId: integer('low_id')
+      .notNull()
+      .references(() => users.id),
+    highId: integer('high_id')
+      .notNull()
+      .references(() => users.id),
+    inviterId: integer('inviter_id').notNull(),
+    active: flag('active').notNull(),
+    description: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    uniqueIndex('friends_pair').on(row.lowId, row.highId),
+    // Each list of /friends walks one of these, newest first. The list of friends walks two.
+    index('friends_low')
+      .on(row.lowId)
+      .where(sql`active = 1`),
+    index('friends_high')
+      .on(row.highId)
+      .where(sql`active = 1`),
+    index('friends_inviter')
+      .on(row.inviterId)
+      .where(sql`active = 0`),
+    // The one of the pair who was invited.
+    index('friends_invited')
+      .on(sql`(low_id + high_id - inviter_id)`)
+      .where(sql`active = 0`),
+    check('friends_order', sql`low_id < high_id`),
+  ],
+);
+
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.blockedId] }),
+    index('blocks_blocked').on(row.blockedId),
+  ],
+);
