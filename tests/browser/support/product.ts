@@ -22,11 +22,37 @@ export async function startProduct(
   env: NodeJS.ProcessEnv = {},
   folder = tmpdir(),
 ): Promise<Product> {
+  const stateDir = await demoState(folder);
+  const { url, stop } = await startOn(stateDir, env);
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await rm(stateDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A state of its own with the demo community. @returns its folder */
+export async function demoState(folder: string): Promise<string> {
   const stateDir = await mkdtemp(path.join(folder, 'peerway-browser-'));
   await cp(await seededState(), stateDir, { recursive: true });
+  return stateDir;
+}
+
+/**
+ * The product on a state that is there, and stays there.
+ * @param grouped whether its processes are a group of their own, which `kill` ends from one moment to the next
+ */
+export async function startOn(
+  stateDir: string,
+  env: NodeJS.ProcessEnv = {},
+  grouped = false,
+): Promise<Product & { kill: () => Promise<void> }> {
   const port = await freePort();
   const server = spawn(process.execPath, ['worker/local/start.ts'], {
     cwd: root,
+    detached: grouped,
     env: { ...process.env, ...env, PORT: String(port), STATE_DIR: stateDir, DEMO_CROWD: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,11 +60,14 @@ export async function startProduct(
   const stop = async (): Promise<void> => {
     server.kill('SIGTERM');
     await ended;
-    await rm(stateDir, { recursive: true, force: true });
+  };
+  const kill = async (): Promise<void> => {
+    if (grouped && server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+    await ended;
   };
   try {
     await saysItRuns(server.stdout, ended);
-    return { url: `http://localhost:${port}`, stop };
+    return { url: `http://localhost:${port}`, stop, kill };
   } catch (error) {
     await stop();
     throw error;

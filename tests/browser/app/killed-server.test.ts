@@ -1,0 +1,220 @@
+import { readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { TokenPair } from '../../../worker/contract/account.ts';
+import { MessageList } from '../../../worker/contract/message.ts';
+import { quickFolder } from '../../run/quick-folder.ts';
+import { NEVER } from '../../support/never.ts';
+import { PASSWORD } from '../support/log-in.ts';
+import { demoState, startOn } from '../support/product.ts';
+
+const WRITERS = ['mira', 'jonas', 'sena', 'rasmus'];
+const DAY_MS = 24 * 60 * 60 * 1000;
+const Made = z.object({ id: z.number() });
+const Sent = z.object({ number: z.number() });
+
+/** A write that was sent. Answered means that the server said that it is done. */
+interface Write {
+  name: string;
+  answered: boolean;
+  /** Of a session or an application that was answered. */
+  id: number;
+}
+
+interface Writer {
+  id: number;
+  token: string;
+  /** The first session that they hosted here. Its room takes their messages. */
+  own: number;
+  sessions: Write[];
+  applications: Write[];
+  messages: Write[];
+}
+
+let stateDir = '';
+let running: Awaited<ReturnType<typeof startOn>> | undefined;
+
+afterEach(async () => {
+  await running?.kill();
+  await rm(stateDir, { recursive: true, force: true });
+});
+
+/** @returns its answer, undefined if the server was gone before it came, or null if it was too much for a minute */
+async function ask(method: string, route: string, token: string | null, body?: object) {
+  const answer = await fetch(`${running?.url}${route}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => undefined);
+  const text = await answer?.text().catch(() => undefined);
+  if (!answer || text === undefined) return undefined;
+  if (answer.status === 429) return null;
+  const parsed: unknown = JSON.parse(text);
+  if (answer.status >= 400) throw new Error(`${method} ${route}: ${answer.status} ${text}`);
+  return parsed;
+}
+
+async function logIn(name: string): Promise<Writer> {
+  const login = { email: `${name}@peerway.example`, password: PASSWORD };
+  const { token } = TokenPair.parse(await ask('POST', '/api/login', null, login));
+  const { id } = Made.parse(await ask('GET', '/api/currentuser', token));
+  return { id, token, own: 0, sessions: [], applications: [], messages: [] };
+}
+
+async function write(writes: Write[], name: string, send: () => Promise<unknown>) {
+  const entry = { name, answered: false, id: 0 };
+  writes.push(entry);
+  const answer = await send();
+  if (answer === null) writes.pop();
+  if (answer === undefined || answer === null) return;
+  entry.answered = true;
+  entry.id = Made.safeParse(answer).data?.id ?? 0;
+}
+
+const message = ({ token, own }: Writer, nonce: string) =>
+  ask('POST', `/api/sessions/${own}/messages`, token, { text: `Text ${nonce}`, nonce });
+
+/** Hosts, applies and writes, as fast as the server answers, until it is gone. */
+async function act(writer: Writer, others: Writer[], isOver: () => boolean) {
+  const { token, sessions, applications, messages } = writer;
+  for (let round = sessions.length; !isOver(); round += 1) {
+    const startsAt = new Date(Date.now() + (2 + round / 100) * DAY_MS).toISOString();
+    const name = `Kept ${crypto.randomUUID().slice(0, 18)}`;
+    await write(sessions, name, () =>
+      ask('POST', '/api/sessions', token, {
+        name,
+        description: '',
+        games: ['/api/games/1'],
+        platforms: ['pc'],
+        region: 'europe',
+        language: 'en',
+        startsAt,
+        durationMinutes: 60,
+        seats: 5,
+      }),
+    );
+    writer.own ||= sessions[0]?.id ?? 0;
+    const open = others.flatMap((other) => other.sessions).filter(({ id }) => id > 0);
+    const applied = new Set(applications.map((each) => each.name));
+    const target = open.find(({ id }) => !applied.has(String(id)));
+    if (target && !isOver())
+      await write(applications, String(target.id), () =>
+        ask('POST', '/api/applications', token, {
+          text: 'May I?',
+          user: `/api/users/${writer.id}`,
+          session: `/api/sessions/${target.id}`,
+        }),
+      );
+    if (writer.own === 0 || isOver()) continue;
+    const nonce = crypto.randomUUID();
+    await write(messages, nonce, () => message(writer, nonce));
+  }
+}
+
+async function readMessages({ token, own }: Writer): Promise<string[]> {
+  const texts: string[] = [];
+  for (let after = 0; ;) {
+    const route = `/api/sessions/${own}/messages?after=${after}&itemsPerPage=60`;
+    const { member } = MessageList.parse(await ask('GET', route, token));
+    const last = member.at(-1);
+    if (!last) return texts;
+    texts.push(...member.map(({ text }) => text));
+    after = last.number;
+  }
+}
+
+/** Everything that was answered is there once, and what wasn't at most once. What is sent again is there once, too. */
+async function expectMessages(writers: Writer[]) {
+  for (const writer of writers) {
+    if (writer.own === 0) continue;
+    const found = await readMessages(writer);
+    expect(new Set(found).size).toBe(found.length);
+    for (const { name, answered } of writer.messages) {
+      if (answered) expect(found).toContain(`Text ${name}`);
+      else
+        await expect
+          .poll(async () => Sent.safeParse(await message(writer, name)).success)
+          .toBe(true);
+    }
+    const all = writer.messages.map(({ name }) => `Text ${name}`);
+    expect((await readMessages(writer)).toSorted()).toEqual(all.toSorted());
+  }
+}
+
+function openDatabase() {
+  const files = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject');
+  const name = readdirSync(files).find((entry) => /^[0-9a-f]{64}\.sqlite$/.test(entry));
+  return new DatabaseSync(path.join(files, name ?? ''), { readOnly: true });
+}
+
+const HALF_DONE = {
+  'a session without its game, or not in the index': `SELECT s.id AS wrong FROM sessions s WHERE s.name LIKE 'Kept %'
+    AND (s.id NOT IN (SELECT session_id FROM session_games) OR s.id NOT IN (SELECT rowid FROM session_newest))`,
+  'an application of which its host was not told': `SELECT a.id AS wrong FROM applications a
+    JOIN sessions s ON s.id = a.session_id WHERE s.name LIKE 'Kept %' AND NOT EXISTS (SELECT 1 FROM notices n
+      WHERE n.kind = 'application-received' AND n.session_id = a.session_id AND n.actor_id = a.user_id)`,
+};
+
+/** Read by SQLite itself, once nothing else has the database open. */
+function expectTables(writers: Writer[]) {
+  const database = openDatabase();
+  const rows = (query: string) => database.prepare(query).all();
+  for (const [name, query] of Object.entries({ ...NEVER, ...HALF_DONE })) {
+    expect({ name, wrong: rows(query) }).toEqual({ name, wrong: [] });
+  }
+  const sessions = rows(`SELECT id, name FROM sessions WHERE name LIKE 'Kept %'`);
+  const names = sessions.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const applications = rows('SELECT id, session_id AS session FROM applications');
+  for (const writer of writers) {
+    for (const { answered, id, name } of writer.sessions) {
+      if (answered) expect(sessions).toContainEqual({ id, name });
+    }
+    for (const { answered, id, name } of writer.applications) {
+      if (answered) expect(applications).toContainEqual({ id, session: Number(name) });
+    }
+  }
+  database.close();
+}
+
+it('keeps every write that it has answered, and none by half, when it is killed', async () => {
+  stateDir = await demoState(quickFolder());
+  running = await startOn(stateDir, {}, true);
+  const writers = await Promise.all(WRITERS.map(logIn));
+  for (const ms of [900, 1_700]) {
+    let over = false;
+    const acting = writers.map((writer) =>
+      act(
+        writer,
+        writers.filter((other) => other !== writer),
+        () => over,
+      ),
+    );
+    await wait(ms);
+    const killed = running.kill();
+    over = true;
+    await killed;
+    await Promise.all(acting);
+    running = await startOn(stateDir, {}, true);
+    await expectMessages(writers);
+  }
+  await running.kill();
+  const writes = writers.flatMap((each) => [
+    ...each.sessions,
+    ...each.applications,
+    ...each.messages,
+  ]);
+  // Enough for chance, and some were under way when it was killed.
+  const answered = writes.filter((each) => each.answered).length;
+  expect(answered).toBeGreaterThan(20);
+  expect(answered).toBeLessThan(writes.length);
+  expectTables(writers);
+});
