@@ -1,9 +1,11 @@
 import { chromium } from 'playwright-core';
 import lighthouse from 'lighthouse';
+import { z } from 'zod';
+
 import { requireChromium } from '../../run/chromium.ts';
 import type { Row } from '../row.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const PERFORMANCE = 97;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -12,6 +14,8 @@ interface Run {
   shift: number;
   /** For the reader: the times, which a slow machine affects. */
   times: string;
+  /** Lighthouse's measure of the machine. It slows scripts down four times, which fits one of 1,500 and more. */
+  machine: number;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -29,48 +33,63 @@ async function look(url: string, port: number): Promise<Run> {
       logLevel: 'silent',
     });
     if (!result) throw new Error('Lighthouse gave no result.');
-    const { audits, categories, runtimeError } = result.lhr;
+    const { audits, categories, environment, runtimeError } = result.lhr;
     if (runtimeError) throw new Error(runtimeError.message);
     const shown = (id: string) => audits[id]?.displayValue ?? '?';
     return {
       scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
       shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
       times: `FCP ${shown('first-contentful-paint')}, LCP ${shown('largest-contentful-paint')}, blocked ${shown('total-blocking-time')}`,
+      machine: Math.round(environment.benchmarkIndex),
     };
   } finally {
     await browser.close();
   }
 }
 
-/** Figure 13, home as a visitor. Medians, because a busy machine slows single runs down. */
-export async function benchLighthouse(url: string, port: number): Promise<Row[]> {
+/** Figure 13, as a visitor. Medians, because a busy machine slows single runs down. */
+async function benchPage(name: string, url: string, port: number): Promise<Row[]> {
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await look(url, port));
   const scores = CATEGORIES.map((_, index) => median(runs.map((run) => run.scores[index] ?? 0)));
   const [performance = 0, ...others] = scores;
   const shift = Math.max(...runs.map((run) => run.shift));
   const best = runs.toSorted((a, b) => (b.scores[0] ?? 0) - (a.scores[0] ?? 0))[0];
+  const machine = median(runs.map((run) => run.machine));
   return [
     {
-      figure: '13 Lighthouse mobile: performance',
-      measured: `${performance} (best of ${RUNS}: ${best?.scores[0]}, ${best?.times})`,
-      goal: `≥ ${PERFORMANCE}`,
+      figure: `13 Lighthouse mobile, ${name}: performance`,
+      measured: `${performance} (best of ${RUNS}: ${best?.scores[0]}, ${best?.times}; machine ${machine})`,
+      goal: `≥ ${PERFORMANCE}, machine ≥ 1500`,
       met: performance >= PERFORMANCE,
       counts: false,
     },
     {
-      figure: '13 Lighthouse mobile: accessibility, best practices, SEO',
+      figure: `13 Lighthouse mobile, ${name}: accessibility, best practices, SEO`,
       measured: others.join(', '),
       goal: '100, 100, 100',
       met: others.every((score) => score === 100),
       counts: true,
     },
     {
-      figure: '13 cumulative layout shift',
+      figure: `13 cumulative layout shift, ${name}`,
       measured: String(shift),
       goal: '0',
       met: shift === 0,
       counts: true,
     },
+  ];
+}
+
+const Session = z.object({ member: z.array(z.object({ id: z.number() })) });
+
+/** Figure 13: home, search and a session. */
+export async function benchLighthouse(url: string, port: number): Promise<Row[]> {
+  const latest = await fetch(`${url}/api/latest/sessions`);
+  const [session] = Session.parse(await latest.json()).member;
+  return [
+    ...(await benchPage('home', url, port)),
+    ...(await benchPage('search', `${url}/sessions/search`, port)),
+    ...(await benchPage('a session', `${url}/session/${session?.id}`, port)),
   ];
 }
