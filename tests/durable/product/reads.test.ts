@@ -1,0 +1,34 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+
+import { CurrentUser } from '../../../worker/contract/account.ts';
+import { Problem } from '../../../worker/contract/problem.ts';
+import { SessionList } from '../../../worker/contract/session.ts';
+import { UserDetail } from '../../../worker/contract/user.ts';
+import { expectConsole } from '../../support/console.ts';
+import { expectAnswer, get, patch, register } from '../../worker/support/client.ts';
+import { FAULT, failOnce, failureCount, neverFail, surround } from './faulty.ts';
+
+/** The database answers one request with an error. */
+
+beforeAll(surround);
+afterEach(neverFail);
+
+it('asks once more for what it only reads', async () => {
+  const mira = await register();
+  const before = failureCount();
+  failOnce('before');
+  await expectAnswer(get('/api/currentuser', mira.token), 200, CurrentUser);
+  failOnce('before');
+  await expectAnswer(get('/api/latest/sessions', mira.token), 200, SessionList);
+  expect(failureCount()).toBe(before + 2);
+});
+
+it('never repeats a write, and says that it failed', async () => {
+  expectConsole(new RegExp(FAULT));
+  const mira = await register();
+  failOnce('before');
+  const change = patch(`/api/users/${mira.id}`, { about: 'Late evenings.' }, mira.token);
+  await expectAnswer(change, 500, Problem);
+  const { about } = await expectAnswer(get(`/api/users/${mira.id}`, mira.token), 200, UserDetail);
+  expect(about).toBe('');
+});
