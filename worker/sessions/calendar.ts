@@ -1,7 +1,7 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 import { wordsIn } from '../../web/words/server.ts';
-import { FORMER_NAME } from '../contract/former-name.ts';
+import { nameIn } from '../core/name-in.ts';
 import type { Locale } from '../contract/locales.ts';
 import { PLATFORMS, type Platform } from '../contract/vocabulary.ts';
 import { parseGames, parseValues } from '../core/json.ts';
@@ -104,12 +104,9 @@ function addEvent(calendar: ICalCalendar, row: CalendarRow, { key, stamp, base, 
     description: descriptionOf(row, url, locale),
     url,
     // A published event must name its organizer (RFC 5546, 3.2.1). A real address would reveal the host's email.
-    organizer: { name: hostOf(row, locale), email: `noreply@${base.hostname}` },
+    organizer: { name: nameIn(locale, row.hostName), email: `noreply@${base.hostname}` },
   });
 }
-
-const hostOf = ({ hostName }: CalendarRow, locale: Locale) =>
-  hostName === FORMER_NAME ? wordsIn(locale).calendar.formerPlayer : hostName;
 
 const BRANDS: Record<Exclude<Platform, 'mobile'>, string> = {
   pc: 'PC',
@@ -126,7 +123,7 @@ function descriptionOf(row: CalendarRow, url: string, locale: Locale) {
   );
   return [
     row.cancelReason === null ? '' : words.cancelled(row.cancelReason),
-    words.hostedBy(hostOf(row, locale)),
+    words.hostedBy(nameIn(locale, row.hostName)),
     words.games(games, platforms),
     row.description,
     url,

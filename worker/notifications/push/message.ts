@@ -1,5 +1,6 @@
 import { noticeTarget } from '../../contract/notice-target.ts';
 import type { NotificationItem } from '../../contract/notification.ts';
+import { nameIn } from '../../core/name-in.ts';
 import { wordsIn } from '../../../web/words/server.ts';
 
 /** Longer quotes are cut. */
@@ -30,7 +31,7 @@ export const sentenceOf = (
 ) =>
   wordsIn(locale).pushes.sentence({
     what,
-    actor: actorName === null ? null : { name: actorName },
+    actor: actorName === null ? null : { name: nameIn(locale, actorName) },
     session: sessionName === null ? null : { name: sessionName },
   });
 
